@@ -1,0 +1,20 @@
+// Bundles the three programs: the extension, the language server and the terminal. `--minify` is for packaging.
+import esbuild from "esbuild";
+
+const minify = process.argv.includes("--minify");
+
+await esbuild.build({
+  entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
+  outdir: "dist",
+  outExtension: { ".js": ".cjs" },
+  bundle: true,
+  platform: "node",
+  format: "cjs",
+  target: "node20",
+  external: ["vscode"],
+  // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
+  mainFields: ["module", "main"],
+  minify,
+  sourcemap: !minify,
+  logLevel: "warning",
+});
