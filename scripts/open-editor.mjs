@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { installVSCode, nodeFor, releases } from "./install-vscode.mjs";
+import { packageExtension } from "./package-extension.mjs";
+import { root, start } from "./processes.mjs";
+import { startProgress } from "./step.mjs";
+import { startVSCodeServer } from "./vscode-server.mjs";
+
+/** The variable in which the extension finds the local service that was started for it: its address as JSON. */
+const serviceVariable = "COMMAND_MANIFEST_SERVICE";
+
+/**
+ * Opens an editor with the extension: the VS Code on PATH, else VS Code in the browser.
+ * @param {{ folder: string, service: import("./local-service.mjs").ServiceAddress, browser: boolean }} options
+ * @returns {Promise<{ ended: Promise<void> }>} `ended` rejects when the editor's server ends by itself.
+ */
+export async function openEditor({ folder, service, browser }) {
+  const env = { [serviceVariable]: JSON.stringify(service) };
+  if (!browser && desktopIsThere()) {
+    start("code", [`--extensionDevelopmentPath=${root}`, "--new-window", folder], desktopOptions(env));
+    console.log("The editor is VS Code, in a new window.");
+    return { ended: new Promise(() => {}) };
+  }
+  const release = releases.find((candidate) => nodeFor(candidate).missing === undefined);
+  if (release === undefined) throw new Error(nodeFor(releases[0]).missing);
+  const vscode = await installVSCode({ version: release.version, log: console.log });
+  const vsix = await buildPackage();
+  const progress = startProgress("Starting VS Code");
+  const server = await startVSCodeServer({ vscode, vsix, folder, env });
+  progress.end("done");
+  console.log(`The editor is VS Code ${release.version} in your browser: ${server.url}`);
+  return server;
+}
+
+async function buildPackage() {
+  const progress = startProgress("Packaging the extension");
+  const folder = path.join(root, ".cache");
+  mkdirSync(folder, { recursive: true });
+  const { file } = await packageExtension(path.join(folder, "command-manifest.vsix"));
+  progress.end("done");
+  return file;
+}
+
+/** @param {Record<string, string>} env */
+function desktopOptions(env) {
+  return /** @type {const} */ ({ env, stdio: "ignore", shell: process.platform === "win32" });
+}
+
+/** A desktop VS Code that is new enough, and a screen to show it on. The `code` inside a remote terminal is another program. */
+function desktopIsThere() {
+  const { platform, env } = process;
+  const screen = platform !== "linux" || env.DISPLAY !== undefined || env.WAYLAND_DISPLAY !== undefined;
+  if (!screen || env.VSCODE_IPC_HOOK_CLI !== undefined) return false;
+  const { status, stdout } = spawnSync("code", ["--version"], { encoding: "utf8", shell: platform === "win32" });
+  if (status !== 0) return false;
+  const oldest = minor(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).engines.vscode);
+  if (minor(stdout) >= oldest) return true;
+  console.log(`The VS Code on PATH is ${stdout.split("\n")[0]}; the extension needs 1.${oldest} or newer.`);
+  return false;
+}
+
+/** @param {string} version */
+const minor = (version) => Number(/1\.(\d+)/.exec(version)?.[1]);

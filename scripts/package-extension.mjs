@@ -1,0 +1,41 @@
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createVSIX, listFiles, PackageManager } from "@vscode/vsce";
+import { root } from "./processes.mjs";
+import { step } from "./step.mjs";
+
+const expectedFiles = path.join(root, "test/package/expected-files.txt");
+const largestBytes = 1_500_000;
+
+/**
+ * Builds the programs small and packs them. Everything they need is bundled into them, so no dependency goes along.
+ * @param {string} file The package to write.
+ * @returns {Promise<{ file: string, files: readonly string[], bytes: number }>} `files`: the extension's, sorted.
+ */
+export async function packageExtension(file) {
+  const build = await step("Building", process.execPath, [path.join(root, "scripts/build.mjs"), "--minify"]);
+  if (!build.ok) throw new Error("The build failed; what was said is above.");
+  await createVSIX({ cwd: root, packagePath: file, dependencies: false, allowMissingRepository: true });
+  const files = await listFiles({ cwd: root, packageManager: PackageManager.None });
+  return { file, files: files.sort(), bytes: statSync(file).size };
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof packageExtension>>} built
+ * @param {{ update: boolean }} options `update`: what is in the package now is what is expected from now on.
+ * @returns {string} One sentence that says that all is well.
+ */
+export function checkPackage({ file, files, bytes }, { update }) {
+  const text = files.map((line) => `${line}\n`).join("");
+  if (update) writeFileSync(expectedFiles, text);
+  const expected = new Set(readFileSync(expectedFiles, "utf8").split("\n").filter(Boolean));
+  const extra = files.filter((line) => !expected.delete(line));
+  const problems = [
+    ...extra.map((line) => `${line} is in the package, but not in test/package/expected-files.txt.`),
+    ...[...expected].map((line) => `${line} is in test/package/expected-files.txt, but not in the package.`),
+  ];
+  if (problems.length > 0) problems.push("Mend .vscodeignore, or run “npm run package -- --update” if this is meant.");
+  if (bytes > largestBytes) problems.push(`The package has ${bytes} bytes; it may have ${largestBytes}.`);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  return `${path.relative(process.cwd(), file)}: ${files.length} files, ${bytes} bytes (at most ${largestBytes}).`;
+}

@@ -1,0 +1,80 @@
+// Every program that the scripts start, so that all of them, and nothing else, can be ended again.
+import { spawn, spawnSync } from "node:child_process";
+import os from "node:os";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+const graceMilliseconds = 5_000;
+const windows = process.platform === "win32";
+
+/**
+ * Starts a program in a process group of its own, so that its children can be ended with it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options] `env` is added to the environment, it does not replace it.
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: !windows,
+    windowsHide: true,
+    ...options,
+    env: { ...process.env, ...options.env },
+  });
+  running.add(child);
+  child.once("error", () => running.delete(child));
+  return child;
+}
+
+/**
+ * Ends a program and what it started: politely, then for good.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export async function stop(child) {
+  const deadline = Date.now() + graceMilliseconds;
+  signal(child, "SIGTERM");
+  while (groupLives(child) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  if (groupLives(child)) signal(child, "SIGKILL");
+  running.delete(child);
+}
+
+/** Ends all that {@link start} started. */
+export async function stopAll() {
+  await Promise.all([...running].map(stop));
+}
+
+/** Makes Ctrl-C, a closed terminal and `kill` end everything that was started before they end us. */
+export function stopAllOnSignals() {
+  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.once(name, async () => {
+      await stopAll();
+      process.exit(128 + os.constants.signals[name]);
+    });
+  }
+}
+
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals | 0} name
+ */
+function signal(child, name) {
+  if (child.pid === undefined) return false;
+  if (windows) {
+    if (name === 0) return child.exitCode === null && child.signalCode === null;
+    return spawnSync("taskkill", ["/pid", String(child.pid), "/T", "/F"]).status === 0;
+  }
+  try {
+    return process.kill(-child.pid, name);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ESRCH") return false;
+    throw error;
+  }
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+const groupLives = (child) => signal(child, 0);

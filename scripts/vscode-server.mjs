@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { start, stop } from "./processes.mjs";
+
+/** A quiet editor: no offers, no look-ups outside, no telemetry. */
+const quietSettings = {
+  "chat.disableAIFeatures": true,
+  "extensions.autoCheckUpdates": false,
+  "extensions.autoUpdate": false,
+  "extensions.ignoreRecommendations": true,
+  "git.enabled": false,
+  "remote.autoForwardPorts": false,
+  "telemetry.telemetryLevel": "off",
+  "update.mode": "none",
+  "workbench.enableExperiments": false,
+  "workbench.secondarySideBar.defaultVisibility": "hidden",
+  "workbench.startupEditor": "none",
+  "workbench.tips.enabled": false,
+};
+
+/**
+ * Starts VS Code's server at 127.0.0.1 on a free port, with an empty profile that is deleted again.
+ * @param {object} options
+ * @param {import("./install-vscode.mjs").VSCode} options.vscode
+ * @param {string} [options.vsix] A package to install first.
+ * @param {string} [options.folder] What the plain address opens.
+ * @param {Record<string, string>} [options.env] Added to the environment, so that the extension sees it too.
+ * @param {Record<string, unknown>} [options.settings] User settings.
+ * @param {boolean} [options.testDriver] Lets a page name an extension under development; hides notifications.
+ * @returns {Promise<{ url: string, log: () => string, ended: Promise<never>, stop: () => Promise<void> }>}
+ *   `ended` rejects when the server ends by itself.
+ */
+export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settings = {}, testDriver = false }) {
+  const profile = mkdtempSync(path.join(os.tmpdir(), "command-manifest-editor-"));
+  const removeProfile = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  process.once("exit", removeProfile);
+  // code-server keeps the user's settings on the server, where VS Code itself looks for the machine's.
+  for (const scope of ["User", "Machine"]) {
+    mkdirSync(path.join(profile, "data", scope), { recursive: true });
+    const text = JSON.stringify({ ...quietSettings, ...settings }, null, 2);
+    writeFileSync(path.join(profile, "data", scope, "settings.json"), text);
+  }
+  const server = new Program(vscode, profile, env);
+  if (vsix !== undefined) await server.run(["--install-extension", vsix]);
+  const child = server.start([
+    ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token", "--disable-workspace-trust"],
+    ...(folder === undefined ? [] : ["--default-folder", folder]),
+    ...(testDriver ? ["--enable-smoke-test-driver"] : []),
+  ]);
+  const ended = once(child, "close").then(([code]) => {
+    throw new Error(`VS Code's server ended (exit code ${code}).\n${server.log.slice(-2_000)}`);
+  });
+  ended.catch(() => {});
+  const port = await Promise.race([server.said(/Extension host agent listening on (\d+)/), ended]);
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    log: () => server.log,
+    ended,
+    stop: async () => {
+      await stop(child);
+      process.removeListener("exit", removeProfile);
+      removeProfile();
+    },
+  };
+}
+
+/** One VS Code with one profile: both its calls share the options that keep them apart from everything else. */
+class Program {
+  log = "";
+  /** @type {Set<() => void>} */
+  #listeners = new Set();
+
+  /**
+   * @param {import("./install-vscode.mjs").VSCode} vscode
+   * @param {string} profile
+   * @param {Record<string, string>} env
+   */
+  constructor(vscode, profile, env) {
+    this.command = vscode.node;
+    this.args = [
+      ...[vscode.main, "--accept-server-license-terms", "--telemetry-level", "off"],
+      ...["--server-data-dir", profile, "--extensions-dir", path.join(profile, "extensions")],
+    ];
+    // Without a gallery nothing is looked up outside.
+    this.env = { ...env, EXTENSIONS_GALLERY: "{}" };
+  }
+
+  /** @param {readonly string[]} args */
+  start(args) {
+    const child = start(this.command, [...this.args, ...args], { env: this.env });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text) => {
+        this.log += text;
+        for (const listener of this.#listeners) listener();
+      });
+    }
+    return child;
+  }
+
+  /** @param {readonly string[]} args */
+  async run(args) {
+    const [code] = await once(this.start(args), "close");
+    if (code !== 0) throw new Error(`VS Code ended with exit code ${code}.\n${this.log.slice(-2_000)}`);
+  }
+
+  /**
+   * @param {RegExp} pattern
+   * @returns {Promise<string>} What the pattern's first group found in the output.
+   */
+  said(pattern) {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = pattern.exec(this.log)?.[1];
+        if (found === undefined) return;
+        this.#listeners.delete(look);
+        resolve(found);
+      };
+      this.#listeners.add(look);
+      look();
+    });
+  }
+}
