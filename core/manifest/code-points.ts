@@ -1,0 +1,41 @@
+/**
+ * Length in Unicode code points: what the service counts and users see. A lone surrogate counts as one.
+ * Never the UTF-16 length that `String.length` gives.
+ */
+export function codePointLength(text: string): number {
+  let length = text.length;
+  for (let i = 0; i + 1 < text.length; i++) {
+    if (isHighSurrogate(text.charCodeAt(i)) && isLowSurrogate(text.charCodeAt(i + 1))) {
+      length--;
+      i++;
+    }
+  }
+  return length;
+}
+
+/** The UTF-16 index at which the code point number `count` starts; the text's end if it has fewer. */
+export function indexOfCodePoint(text: string, count: number): number {
+  let index = 0;
+  for (let left = count; left > 0 && index < text.length; left--)
+    index += String.fromCodePoint(text.codePointAt(index) ?? 0).length;
+  return index;
+}
+
+/** `U+0041`: how a character is named to people. */
+export function codePointName(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  return `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** Lower case, each code point on its own: no context rule (final sigma) and no locale takes part. §2.1 */
+export function lowerCase(text: string): string {
+  return Array.from(text, (character) => character.toLowerCase()).join("");
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

@@ -1,0 +1,101 @@
+/** A named number of the interface. */
+export interface Constant {
+  readonly name: string;
+  readonly value: number;
+  readonly doc: string;
+}
+
+type ByName<T extends readonly Constant[]> = { readonly [C in T[number] as C["name"]]: C["value"] };
+
+function byName<const T extends readonly Constant[]>(constants: T): ByName<T> {
+  return Object.fromEntries(constants.map(({ name, value }) => [name, value])) as ByName<T>;
+}
+
+/** Command types, §2.1. */
+export const commandTypes = [
+  { name: "CHAT_INPUT", value: 1, doc: "Slash command: appears when a user types `/`." },
+  { name: "USER", value: 2, doc: "Command in the context menu of a user." },
+  { name: "MESSAGE", value: 3, doc: "Command in the context menu of a message." },
+  { name: "PRIMARY_ENTRY_POINT", value: 4, doc: "The main way to launch the app's Activity." },
+] as const satisfies readonly Constant[];
+export const CommandType = byName(commandTypes);
+
+/** Option types, §2.2. */
+export const optionTypes = [
+  { name: "SUB_COMMAND", value: 1, doc: "A subcommand; its options are its parameters." },
+  { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group; its options are subcommands." },
+  { name: "STRING", value: 3, doc: "Text." },
+  { name: "INTEGER", value: 4, doc: "A whole number from -2^53+1 to 2^53-1." },
+  { name: "BOOLEAN", value: 5, doc: "True or false." },
+  { name: "USER", value: 6, doc: "A user." },
+  { name: "CHANNEL", value: 7, doc: "A channel of any type, categories included." },
+  { name: "ROLE", value: 8, doc: "A role." },
+  { name: "MENTIONABLE", value: 9, doc: "A user or a role." },
+  { name: "NUMBER", value: 10, doc: "A number from -2^53 to 2^53, with decimals." },
+  { name: "ATTACHMENT", value: 11, doc: "A file." },
+] as const satisfies readonly Constant[];
+export const OptionType = byName(optionTypes);
+
+/** Entry point handler types, §2.1. */
+export const handlerTypes = [
+  { name: "APP_HANDLER", value: 1, doc: "The app answers the interaction itself." },
+  { name: "DISCORD_LAUNCH_ACTIVITY", value: 2, doc: "The service launches the Activity and posts a message." },
+] as const satisfies readonly Constant[];
+
+/** Integration types: where the app is installed, §2.1. */
+export const integrationTypes = [
+  { name: "GUILD_INSTALL", value: 0, doc: "Installed to a server." },
+  { name: "USER_INSTALL", value: 1, doc: "Installed to a user's account." },
+] as const satisfies readonly Constant[];
+export const IntegrationType = byName(integrationTypes);
+
+/** Interaction context types: where a command can be used, §2.1. */
+export const contextTypes = [
+  { name: "GUILD", value: 0, doc: "In servers." },
+  { name: "BOT_DM", value: 1, doc: "In direct messages with the app." },
+  { name: "PRIVATE_CHANNEL", value: 2, doc: "In other direct messages and group messages; needs USER_INSTALL." },
+] as const satisfies readonly Constant[];
+export const ContextType = byName(contextTypes);
+
+/** Channel types, §2.2. `offered` is false where the type is real but can never be picked in an option. */
+export const channelTypes = [
+  { name: "GUILD_TEXT", value: 0, doc: "Text channel of a server.", offered: true },
+  { name: "DM", value: 1, doc: "Direct message; never useful in a channel option.", offered: false },
+  { name: "GUILD_VOICE", value: 2, doc: "Voice channel of a server.", offered: true },
+  { name: "GROUP_DM", value: 3, doc: "Group message; never useful in a channel option.", offered: false },
+  { name: "GUILD_CATEGORY", value: 4, doc: "Category.", offered: true },
+  { name: "GUILD_ANNOUNCEMENT", value: 5, doc: "Announcement channel.", offered: true },
+  { name: "ANNOUNCEMENT_THREAD", value: 10, doc: "Thread in an announcement channel.", offered: true },
+  { name: "PUBLIC_THREAD", value: 11, doc: "Public thread.", offered: true },
+  { name: "PRIVATE_THREAD", value: 12, doc: "Private thread.", offered: true },
+  { name: "GUILD_STAGE_VOICE", value: 13, doc: "Stage channel.", offered: true },
+  { name: "GUILD_DIRECTORY", value: 14, doc: "Directory of a hub; never useful in a channel option.", offered: false },
+  { name: "GUILD_FORUM", value: 15, doc: "Forum.", offered: true },
+  { name: "GUILD_MEDIA", value: 16, doc: "Media channel.", offered: true },
+] as const satisfies readonly (Constant & { readonly offered: boolean })[];
+
+/** Permission overwrite types, §2.3. */
+export const overwriteTypes = [
+  { name: "ROLE", value: 1, doc: "The overwrite is for a role." },
+  { name: "USER", value: 2, doc: "The overwrite is for a user." },
+  { name: "CHANNEL", value: 3, doc: "The overwrite is for a channel and its threads." },
+] as const satisfies readonly Constant[];
+export const OverwriteType = byName(overwriteTypes);
+
+/** The constant with this value, if there is one. */
+export function constantOf(constants: readonly Constant[], value: number): Constant | undefined {
+  return constants.find((constant) => constant.value === value);
+}
+
+/**
+ * The constant that a name means, whatever its spelling: `SUB_COMMAND`, `SubCommand` and `subcommand` are one.
+ * Libraries of the field write all three.
+ */
+export function constantNamed(constants: readonly Constant[], name: string): Constant | undefined {
+  const wanted = spelling(name);
+  return constants.find((constant) => spelling(constant.name) === wanted);
+}
+
+function spelling(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+}

@@ -1,0 +1,22 @@
+import type { Severity } from "./finding.ts";
+import { usualDefaultLocale } from "./locales.ts";
+
+/** What a manifest is checked against besides the interface: where it goes, and what the project says. */
+export interface Context {
+  /** Absent: the manifest may go to either, and no rule of one scope speaks. */
+  readonly scope: "global" | "guild" | undefined;
+  /** The language of the default texts. */
+  readonly defaultLocale: string;
+  /** The integration types that the application supports; absent when nobody said. */
+  readonly integrationTypes: readonly number[] | undefined;
+  /** Severities by rule code, over the rules' own. */
+  readonly severities: Readonly<Record<string, Severity | "off">>;
+}
+
+/** What holds when nobody says anything. */
+export const usualContext: Context = {
+  scope: undefined,
+  defaultLocale: usualDefaultLocale,
+  integrationTypes: undefined,
+  severities: {},
+};

@@ -1,0 +1,40 @@
+/** An inclusive range. Lengths are in Unicode code points, counts in items. `section` is the interface's section. */
+export interface Limit {
+  readonly min: number;
+  readonly max: number;
+  readonly section: string;
+}
+
+/** Every figure of the interface, written here once. Rules, schema, docs and tests read it from here. */
+export const limits = {
+  nameLength: { min: 1, max: 32, section: "2.1" },
+  descriptionLength: { min: 1, max: 100, section: "2.1" },
+  choiceNameLength: { min: 1, max: 100, section: "2.2" },
+  choiceValueLength: { min: 0, max: 100, section: "2.2" },
+  options: { min: 0, max: 25, section: "8" },
+  choices: { min: 0, max: 25, section: "8" },
+  fileTypes: { min: 0, max: 10, section: "2.2" },
+  minLength: { min: 0, max: 6000, section: "8" },
+  maxLength: { min: 1, max: 6000, section: "8" },
+  integer: { min: -(2 ** 53) + 1, max: 2 ** 53 - 1, section: "8" },
+  number: { min: -(2 ** 53), max: 2 ** 53, section: "8" },
+  commandBudget: { min: 0, max: 8000, section: "8" },
+  chatInputCommands: { min: 0, max: 100, section: "8" },
+  userCommands: { min: 0, max: 15, section: "8" },
+  messageCommands: { min: 0, max: 15, section: "8" },
+  entryPointCommands: { min: 0, max: 1, section: "8" },
+  dailyCreates: { min: 0, max: 200, section: "8" },
+  permissionOverwrites: { min: 0, max: 100, section: "8" },
+  lobbyMetadata: { min: 0, max: 1000, section: "8" },
+  lobbyMembers: { min: 0, max: 25, section: "8" },
+  lobbyIdleTimeout: { min: 5, max: 604800, section: "8" },
+} as const satisfies Record<string, Limit>;
+
+/** Share of a limit from which a counter is shown and the budget rule gives a hint. */
+export const nearLimit = { counter: 0.75, budget: 0.95 } as const;
+
+/**
+ * What we ourselves read at most. A manifest at every limit of the interface has about 2.8 million characters, and
+ * its deepest value (a choice's localization) is eleven brackets deep.
+ */
+export const readable = { textLength: 16 * 2 ** 20, depth: 100 } as const;

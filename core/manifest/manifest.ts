@@ -1,0 +1,129 @@
+import { getNodeValue, type Node } from "jsonc-parser";
+import { fieldOf } from "./fields.ts";
+import type { Path, Span } from "./finding.ts";
+import { readable } from "./limits.ts";
+import { cut, type RootKind, type Slice } from "./text/cut.ts";
+import type { Dialect, Problem } from "./text/parse.ts";
+import { parseSkeleton, type Skeleton } from "./text/skeleton.ts";
+import { parseUnit, type Unit } from "./unit.ts";
+
+/** A command at its place: add `start` to the unit's offsets, put `path` before its paths. */
+export interface PlacedUnit {
+  readonly unit: Unit;
+  readonly start: number;
+  readonly path: Path;
+  /** Commands of one list are published together. */
+  readonly list: number;
+}
+
+/** What the envelope says of all its commands. */
+export interface Envelope {
+  readonly applicationId: string | undefined;
+  readonly scope: "global" | "guild" | undefined;
+  readonly guildId: string | undefined;
+  readonly defaultLocale: string | undefined;
+}
+
+/** One version of a manifest's text, cut and parsed. It never changes. */
+export interface Manifest {
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly kind: RootKind | "too-long";
+  readonly units: readonly PlacedUnit[];
+  readonly skeleton: Skeleton;
+  readonly envelope: Envelope;
+}
+
+/** How to read a text. */
+export interface ParseOptions {
+  /** "jsonc": comments and trailing commas are legal. That is the manifest language's dialect and the default. */
+  readonly dialect?: Dialect;
+}
+
+/**
+ * Parses a manifest, never failing. Commands whose text also stands in `previous` are taken over as they are, so an
+ * edit costs what the edited command costs.
+ */
+export function parseManifest(text: string, options: ParseOptions = {}, previous?: Manifest): Manifest {
+  const dialect = options.dialect ?? "jsonc";
+  const tooLong = text.length > readable.textLength;
+  const { kind, slices } = tooLong ? { kind: "too-long" as const, slices: [] } : cut(text, resemblesCommand);
+  const skeleton = parseSkeleton(tooLong ? "" : text, slices, dialect);
+  const kept = new Map(previous?.dialect === dialect ? previous.units.map(({ unit }) => [unit.text, unit]) : []);
+  const paths = pathsOf(kind, skeleton.root, slices);
+  const units = slices.map((slice, index): PlacedUnit => {
+    const source = sliceText(text, slice);
+    const known = kept.get(source);
+    const unit = known?.keyed === slice.keyed ? known : parseUnit(detached(source), dialect, slice.keyed);
+    kept.set(source, unit);
+    return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
+  });
+  return { text, dialect, kind, units, skeleton, envelope: envelopeOf(kind, skeleton.root) };
+}
+
+/** Whether an object of a map is meant as a command: it has a name, or nothing that a command has not. */
+function resemblesCommand(names: readonly string[]): boolean {
+  if (names.includes("name")) return true;
+  return names.length > 0 && names.every((name) => fieldOf("command", name) !== undefined);
+}
+
+function sliceText(text: string, slice: Slice): string {
+  const source = text.slice(slice.start, slice.end);
+  return slice.keyed ? `{${source}}` : source;
+}
+
+/** A copy of its own: a slice would keep the whole text it was cut from in memory, one version for each command. */
+function detached(source: string): string {
+  return ` ${source}`.slice(1);
+}
+
+function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[]): Path[] {
+  if (kind === "command" || kind === "map") return slices.map(() => []);
+  const counts = new Map<number, number>();
+  const listKeys = (root?.children ?? []).filter((property) => property.children?.[1]?.type === "array");
+  return slices.map(({ list }) => {
+    const index = counts.get(list) ?? 0;
+    counts.set(list, index + 1);
+    if (kind === "list") return [index];
+    if (kind === "envelope") return ["commands", index];
+    return [String(listKeys[list]?.children?.[0]?.value ?? ""), index];
+  });
+}
+
+function envelopeOf(kind: string, root: Node | undefined): Envelope {
+  const read = (name: string): string | undefined => {
+    const value = kind === "envelope" && root ? getNodeValue(memberOf(root, name) ?? emptyNode) : undefined;
+    return typeof value === "string" ? value : undefined;
+  };
+  const scope = read("scope");
+  return {
+    applicationId: read("application_id"),
+    scope: scope === "global" || scope === "guild" ? scope : undefined,
+    guildId: read("guild_id"),
+    defaultLocale: read("default_locale"),
+  };
+}
+
+const emptyNode: Node = { type: "null", offset: 0, length: 0, value: null };
+
+function memberOf(object: Node, name: string): Node | undefined {
+  return object.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+}
+
+/** The command that an offset of the manifest's text falls into, if any. Both ends belong to it. */
+export function unitAt(manifest: Manifest, offset: number): PlacedUnit | undefined {
+  return manifest.units.find(({ start, unit }) => offset >= start && offset <= start + unit.text.length);
+}
+
+/** The span in the manifest of a span in one of its units. */
+export function place({ start }: PlacedUnit, span: Span): Span {
+  return { start: span.start + start, end: span.end + start };
+}
+
+/** Every fault of the JSON text, placed. */
+export function problemsOf(manifest: Manifest): Problem[] {
+  const inUnits = manifest.units.flatMap((placed) =>
+    placed.unit.problems.map((problem) => ({ ...problem, ...place(placed, problem) })),
+  );
+  return [...manifest.skeleton.problems, ...inUnits];
+}

@@ -1,0 +1,94 @@
+/** Names of the permission bits, by position: bit n of `default_member_permissions` is `names[n]`. §2.1, §4.5 */
+const names = [
+  "CREATE_INSTANT_INVITE",
+  "KICK_MEMBERS",
+  "BAN_MEMBERS",
+  "ADMINISTRATOR",
+  "MANAGE_CHANNELS",
+  "MANAGE_GUILD",
+  "ADD_REACTIONS",
+  "VIEW_AUDIT_LOG",
+  "PRIORITY_SPEAKER",
+  "STREAM",
+  "VIEW_CHANNEL",
+  "SEND_MESSAGES",
+  "SEND_TTS_MESSAGES",
+  "MANAGE_MESSAGES",
+  "EMBED_LINKS",
+  "ATTACH_FILES",
+  "READ_MESSAGE_HISTORY",
+  "MENTION_EVERYONE",
+  "USE_EXTERNAL_EMOJIS",
+  "VIEW_GUILD_INSIGHTS",
+  "CONNECT",
+  "SPEAK",
+  "MUTE_MEMBERS",
+  "DEAFEN_MEMBERS",
+  "MOVE_MEMBERS",
+  "USE_VAD",
+  "CHANGE_NICKNAME",
+  "MANAGE_NICKNAMES",
+  "MANAGE_ROLES",
+  "MANAGE_WEBHOOKS",
+  "MANAGE_GUILD_EXPRESSIONS",
+  "USE_APPLICATION_COMMANDS",
+  "REQUEST_TO_SPEAK",
+  "MANAGE_EVENTS",
+  "MANAGE_THREADS",
+  "CREATE_PUBLIC_THREADS",
+  "CREATE_PRIVATE_THREADS",
+  "USE_EXTERNAL_STICKERS",
+  "SEND_MESSAGES_IN_THREADS",
+  "USE_EMBEDDED_ACTIVITIES",
+  "MODERATE_MEMBERS",
+  "VIEW_CREATOR_MONETIZATION_ANALYTICS",
+  "USE_SOUNDBOARD",
+  "CREATE_GUILD_EXPRESSIONS",
+  "CREATE_EVENTS",
+  "USE_EXTERNAL_SOUNDS",
+  "SEND_VOICE_MESSAGES",
+  undefined,
+  "SET_VOICE_CHANNEL_STATUS",
+  "SEND_POLLS",
+  "USE_EXTERNAL_APPS",
+  "PIN_MESSAGES",
+  "BYPASS_SLOWMODE",
+] as const;
+
+/** One permission: its name and its single-bit mask. */
+export interface Permission {
+  readonly name: string;
+  readonly bit: number;
+  readonly mask: bigint;
+}
+
+/** All permissions, lowest bit first. Bit 47 has none. */
+export const permissions: readonly Permission[] = names.flatMap((name, bit) =>
+  name === undefined ? [] : [{ name, bit, mask: 1n << BigInt(bit) }],
+);
+
+/** A bit set taken apart: the permissions it holds, and the bits that no permission has. */
+export interface PermissionSet {
+  readonly held: readonly Permission[];
+  readonly unknownBits: readonly number[];
+}
+
+/** Takes a bit set apart. The set is a non-negative integer of any size. */
+export function permissionsIn(set: bigint): PermissionSet {
+  const held = permissions.filter(({ mask }) => (set & mask) !== 0n);
+  const known = held.reduce((sum, { mask }) => sum | mask, 0n);
+  const unknownBits: number[] = [];
+  for (let rest = set & ~known, bit = 0; rest > 0n; rest >>= 1n, bit++) if (rest & 1n) unknownBits.push(bit);
+  return { held, unknownBits };
+}
+
+/** The decimal string that the interface wants for these permission names; undefined if a name is unknown. §2.1 */
+export function permissionString(wanted: readonly string[]): string | undefined {
+  let set = 0n;
+  for (const name of wanted) {
+    const permission = permissions.find((candidate) => candidate.name === name.trim().toUpperCase());
+    if (!permission) return undefined;
+    set |= permission.mask;
+  }
+  return set.toString();
+}

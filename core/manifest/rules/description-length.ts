@@ -1,0 +1,32 @@
+import { codePointLength } from "../code-points.ts";
+import { CommandType } from "../constants.ts";
+import { defineRule } from "../define-rule.ts";
+import { count } from "../describe.ts";
+import { limits } from "../limits.ts";
+
+const { min, max, section } = limits.descriptionLength;
+
+/** The length of the descriptions of slash commands and options. */
+export const descriptionLength = defineRule({
+  code: "description-length",
+  on: "text",
+  severity: "error",
+  docs: {
+    section,
+    summary: `A description has ${min} to ${max} characters.`,
+    why: "The service counts characters (code points), so an emoji counts once, however it is stored.",
+    bad: `[{ "name": "ping", "description": "" }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong" }]`,
+  },
+  check({ field, locale, owner, value, node }, report) {
+    if (field !== "description" || locale !== undefined) return;
+    const type = owner.kind === "command" ? owner.type : CommandType.CHAT_INPUT;
+    // Context menu commands have none (`description-not-allowed`).
+    if (type === CommandType.USER || type === CommandType.MESSAGE || type === undefined) return;
+    const length = codePointLength(value);
+    if (length > max) report.at(node, `${count(length, "character")}; a description has at most ${max}.`);
+    if (length < min && type === CommandType.CHAT_INPUT) {
+      report.at(node, `A description needs at least ${count(min, "character")}; this one is empty.`);
+    }
+  },
+});

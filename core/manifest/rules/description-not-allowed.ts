@@ -1,0 +1,33 @@
+import { CommandType, commandTypes, constantOf } from "../constants.ts";
+import { defineRule } from "../define-rule.ts";
+import { removeMember, safeFix } from "../fixes.ts";
+import { propertyOf } from "../model.ts";
+import { spanOf } from "../nodes.ts";
+
+/** Descriptions on context menu commands. */
+export const descriptionNotAllowed = defineRule({
+  code: "description-not-allowed",
+  on: "command",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "USER and MESSAGE commands have no description.",
+    why: "A context menu shows names only. The service refuses a description there; empty text passes.",
+    bad: `[{ "type": 2, "name": "Report", "description": "Reports the user" }]`,
+    good: `[{ "type": 2, "name": "Report" }, { "type": 3, "name": "Report", "description": "" }]`,
+  },
+  check(command, report) {
+    if (command.type !== CommandType.USER && command.type !== CommandType.MESSAGE) return;
+    const property = propertyOf(command, "description");
+    if (!property?.value || property.value.value === "") return;
+    const type = constantOf(commandTypes, command.type)?.name;
+    report.within(
+      property.value,
+      spanOf(property.key),
+      `A ${type} command has no description: the context menu shows its name only.`,
+      {
+        fixes: [safeFix("Remove “description”", () => removeMember(report.source, property.node))],
+      },
+    );
+  },
+});

@@ -1,0 +1,53 @@
+import { CommandType } from "../constants.ts";
+import { defineRule } from "../define-rule.ts";
+import { kindName } from "../describe.ts";
+import { type Field, fields } from "../fields.ts";
+import { fix, insertProperty } from "../fixes.ts";
+import { type AnyObject, propertyOf } from "../model.ts";
+import { openingOf } from "../nodes.ts";
+
+const stubs: Readonly<Record<string, string>> = {
+  name: '"name"',
+  description: '"description"',
+  type: "3",
+  value: '"value"',
+  commands: "[]",
+};
+
+function isRequired({ requiredBy }: Field, object: AnyObject): boolean {
+  if (requiredBy === undefined || requiredBy === "all") return requiredBy === "all";
+  return "type" in object && object.type !== undefined && requiredBy.includes(object.type);
+}
+
+function subject(object: AnyObject): string {
+  if (object.kind === "envelope") return "A manifest with fields of its own";
+  const slash = object.kind === "command" && object.type === CommandType.CHAT_INPUT;
+  return slash ? "A slash command" : kindName(object);
+}
+
+/** Fields that must be there. */
+export const missingProperty = defineRule({
+  code: "missing-property",
+  on: "object",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "Required fields must be there.",
+    why: "Every command and option needs a name; slash commands and options need a description; options need a type; choices need a name and a value.",
+    bad: `[{ "name": "ping" }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 2, "name": "Ping" }]`,
+  },
+  check(object, report) {
+    for (const field of fields[object.kind]) {
+      if (!isRequired(field, object) || propertyOf(object, field.name)) continue;
+      report.within(object.node, openingOf(object.node), `${subject(object)} needs “${field.name}”.`, {
+        missing: field.name,
+        fixes: [
+          fix(`Insert “${field.name}”`, () =>
+            insertProperty(report.source, object, field.name, stubs[field.name] ?? "null"),
+          ),
+        ],
+      });
+    }
+  },
+});

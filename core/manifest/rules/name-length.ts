@@ -1,0 +1,26 @@
+import { codePointLength } from "../code-points.ts";
+import { defineRule } from "../define-rule.ts";
+import { count } from "../describe.ts";
+import { limits } from "../limits.ts";
+
+const { min, max, section } = limits.nameLength;
+
+/** The length of command and option names. */
+export const nameLength = defineRule({
+  code: "name-length",
+  on: "text",
+  severity: "error",
+  docs: {
+    section,
+    summary: `A name has ${min} to ${max} characters.`,
+    why: "The service counts characters (code points), so an emoji counts once, however it is stored.",
+    bad: `[{ "name": "show-me-everything-there-is-to-know", "description": "Shows it" }]`,
+    good: `[{ "name": "show-everything", "description": "Shows it" }]`,
+  },
+  check({ field, locale, owner, value, node }, report) {
+    if (field !== "name" || locale !== undefined || owner.kind === "choice") return;
+    const length = codePointLength(value);
+    if (length > max) report.at(node, `${count(length, "character")}; a name has at most ${max}.`);
+    if (length < min) report.at(node, `A name needs at least ${count(min, "character")}; this one is empty.`);
+  },
+});

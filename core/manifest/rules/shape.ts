@@ -1,0 +1,144 @@
+import type { Node } from "jsonc-parser";
+import { CommandType, constantNamed } from "../constants.ts";
+import { defineRule, type Value } from "../define-rule.ts";
+import { quote } from "../describe.ts";
+import type { Shape } from "../fields.ts";
+import type { Fix } from "../finding.ts";
+import { fix, replaceNode } from "../fixes.ts";
+import { readable } from "../limits.ts";
+import { sourceOf } from "../nodes.ts";
+
+const wanted: Readonly<Record<Shape["is"], string>> = {
+  string: "text in double quotes",
+  boolean: "true or false",
+  integer: "a whole number",
+  number: "a number",
+  snowflake: "an ID: digits in double quotes",
+  permissions: "a bit set written as text",
+  "choice-value": "text or a number",
+  localizations: "an object from locale to text",
+  strings: "a list of texts",
+  constant: "a whole number",
+  constants: "a list of whole numbers",
+  object: "an object",
+  objects: "a list of objects",
+  word: "text in double quotes",
+  manifest: "a list of commands, one command, or an object with “commands”",
+};
+
+function fits(node: Node, shape: Shape): boolean {
+  switch (shape.is) {
+    case "string":
+      return node.type === "string";
+    case "word":
+      return node.type === "string" && shape.of.includes(String(node.value));
+    case "snowflake":
+      return node.type === "string" && /^\d{1,20}$/.test(String(node.value));
+    case "boolean":
+      return node.type === "boolean";
+    case "number":
+      return node.type === "number";
+    case "integer":
+      return node.type === "number" && Number.isInteger(node.value);
+    case "constant":
+      // A constant's own rule speaks of numbers that it does not have; `enum-name` of its names.
+      return (
+        node.type === "number" || (node.type === "string" && constantNamed(shape.of, String(node.value)) !== undefined)
+      );
+    case "permissions":
+      // `permission-bits` says all there is to say.
+      return true;
+    case "choice-value":
+      return node.type === "string" || node.type === "number";
+    case "object":
+    case "localizations":
+      return node.type === "object";
+    case "objects":
+    case "constants":
+    case "strings":
+      return node.type === "array";
+    case "manifest":
+      return false;
+  }
+}
+
+function conversions(source: string, value: Value): Fix[] {
+  const { node, shape } = value;
+  const text = sourceOf(source, node);
+  const [title, newText] = conversion(node, shape, text) ?? [];
+  return title === undefined || newText === undefined ? [] : [fix(title, () => replaceNode(node, newText))];
+}
+
+/** The title of the fix and the new text, where what the author meant is plain. */
+function conversion(node: Node, shape: Shape, text: string): readonly [string, string] | undefined {
+  const list = shape.is === "objects" || shape.is === "constants" || shape.is === "strings";
+  if (list) return isElementOf(node, shape) ? ["Wrap in a list", `[${text}]`] : undefined;
+  if (node.type === "string") return unquotes(node, shape) ? ["Remove the quotes", String(node.value)] : undefined;
+  const quotable = node.type === "number" || node.type === "boolean";
+  if (shape.is === "string" && quotable) return ["Put into quotes", `"${text}"`];
+  if (shape.is === "snowflake" && /^\d+$/.test(text)) return ["Put into quotes", `"${text}"`];
+  return shape.is === "boolean" ? switches.get(text) : undefined;
+}
+
+const switches = new Map([
+  ["0", ["Replace with false", "false"] as const],
+  ["1", ["Replace with true", "true"] as const],
+]);
+
+function isElementOf(node: Node, shape: Shape): boolean {
+  if (shape.is === "objects") return node.type === "object";
+  return node.type === (shape.is === "constants" ? "number" : "string");
+}
+
+function unquotes(node: Node, shape: Shape): boolean {
+  const text = String(node.value);
+  if (shape.is === "boolean") return text === "true" || text === "false";
+  const whole = shape.is === "integer" || shape.is === "constant";
+  return whole ? /^-?(0|[1-9]\d*)$/.test(text) : shape.is === "number" && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text);
+}
+
+function describe(node: Node, source: string): string {
+  if (node.type === "object" || node.type === "array") return node.type === "object" ? "an object" : "a list";
+  return node.type === "string" ? `the text ${quote(String(node.value))}` : sourceOf(source, node);
+}
+
+function messageOf(value: Value, source: string): string {
+  const { node, shape, label, nullable } = value;
+  if (shape.is === "manifest") return rootMessage(source, node);
+  if (shape.is === "word")
+    return `“${label}” must be ${shape.of.map((word) => `"${word}"`).join(" or ")}; here is ${describe(node, source)}.`;
+  return `“${label}” must be ${wanted[shape.is]}${nullable ? " or null" : ""}; here is ${describe(node, source)}.`;
+}
+
+function rootMessage(source: string, node: Node): string {
+  if (source.length > readable.textLength) {
+    return `The file has ${source.length} characters; at most ${readable.textLength} are read, and no manifest needs three million. Nothing was checked.`;
+  }
+  if (node.length === 0) return `The file is empty. A manifest is ${wanted.manifest}.`;
+  return `This is no command manifest. A manifest is ${wanted.manifest}.`;
+}
+
+/** JSON types: every value must be of the type that the interface gives its field. */
+export const shape = defineRule({
+  code: "shape",
+  on: "value",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "A value must have the JSON type of its field.",
+    why: "The service refuses a number where it wants text, an object where it wants a list, and null where it allows none.",
+    bad: `[{ "name": "ping", "description": "Answers with pong", "nsfw": "false" }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong", "nsfw": false }]`,
+  },
+  check(value, report) {
+    // The service ignores what it would only return; `read-only-property` speaks of it.
+    if (value.field?.returned) return;
+    if (value.nullable && value.node.type === "null") return;
+    if (fits(value.node, value.shape)) return;
+    // A context menu command's null description is its own fault, with its own fix.
+    if (value.label === "description" && value.node.type === "null" && value.owner?.kind === "command") {
+      if (value.owner.type === CommandType.USER || value.owner.type === CommandType.MESSAGE) return;
+    }
+    report.at(value.node, messageOf(value, report.source), { fixes: conversions(report.source, value) });
+  },
+});

@@ -1,0 +1,31 @@
+import { defineRule } from "../define-rule.ts";
+import { count } from "../describe.ts";
+import { reportExcess } from "../excess.ts";
+import { limits } from "../limits.ts";
+
+const { max, section } = limits.options;
+
+/** More options than a command, a subcommand or a group can have. */
+export const tooManyOptions = defineRule({
+  code: "too-many-options",
+  on: "options",
+  severity: "error",
+  docs: {
+    section,
+    summary: `A command, a subcommand or a group has at most ${max} options.`,
+    why: "The service refuses a longer list. Subcommands and groups give more room: each has a list of its own.",
+    bad: exampleWith(max + 1),
+    good: exampleWith(1),
+  },
+  check({ node }, report) {
+    reportExcess(node, max, (actual) => `${count(actual, "option")}; a list has at most ${max}.`, report);
+  },
+});
+
+function exampleWith(options: number): string {
+  const lines = Array.from(
+    { length: options },
+    (_, i) => `  { "type": 5, "name": "flag-${i + 1}", "description": "Flag ${i + 1}" }`,
+  );
+  return `[{ "name": "set", "description": "Sets flags", "options": [\n${lines.join(",\n")}\n] }]`;
+}

@@ -1,0 +1,61 @@
+import { distance } from "fastest-levenshtein";
+import { defineRule } from "../define-rule.ts";
+import { quote } from "../describe.ts";
+import { fields } from "../fields.ts";
+import type { Fix } from "../finding.ts";
+import { fix, removeMember, renameKey, safeFix } from "../fixes.ts";
+import { type AnyObject, type Property, propertyOf } from "../model.ts";
+
+const objectNames = {
+  envelope: "The manifest's envelope",
+  command: "A command",
+  option: "An option",
+  choice: "A choice",
+} as const;
+
+function bare(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
+/** The field that was probably meant: one that differs by case and underscores only, else the nearest by edits. */
+function nearest(owner: AnyObject, name: string): { readonly name: string; readonly onlyCase: boolean } | undefined {
+  const names = fields[owner.kind].map((field) => field.name);
+  const sameLetters = names.find((candidate) => bare(candidate) === bare(name));
+  if (sameLetters) return { name: sameLetters, onlyCase: true };
+  const tolerated = Math.min(3, Math.floor(name.length / 3));
+  const [best] = names
+    .map((candidate) => ({ name: candidate, edits: distance(candidate, name.toLowerCase()) }))
+    .filter(({ edits }) => edits <= tolerated)
+    .sort((a, b) => a.edits - b.edits);
+  return best && { name: best.name, onlyCase: false };
+}
+
+function fixesOf(owner: AnyObject, property: Property, source: string): Fix[] {
+  const meant = nearest(owner, property.name);
+  const remove = fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
+  if (!meant || propertyOf(owner, meant.name)) return [remove];
+  const rename = meant.onlyCase ? safeFix : fix;
+  return [rename(`Rename to “${meant.name}”`, () => renameKey(property, meant.name)), remove];
+}
+
+/** Properties that the interface does not have. The service ignores them in silence. */
+export const unknownProperty = defineRule({
+  code: "unknown-property",
+  on: "property",
+  severity: "warning",
+  docs: {
+    section: "2.1",
+    summary: "A property must be one that the interface has.",
+    why: "The service ignores what it does not know, so a misspelt “required” just does nothing.",
+    bad: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "requied": true }] }]`,
+    good: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "required": true }] }]`,
+  },
+  check({ property, owner }, report) {
+    if (property.field || property.name === "$schema") return;
+    const meant = nearest(owner, property.name);
+    const guess = meant ? ` Did you mean “${meant.name}”?` : " The service ignores it.";
+    report.at(property.key, `${objectNames[owner.kind]} has no property ${quote(property.name)}.${guess}`, {
+      fixes: fixesOf(owner, property, report.source),
+    });
+  },
+});

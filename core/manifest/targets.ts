@@ -1,0 +1,131 @@
+import type { Node } from "jsonc-parser";
+import type { ChoiceList, OptionList, Targets, Value } from "./define-rule.ts";
+import type { Shape } from "./fields.ts";
+import type { Manifest } from "./manifest.ts";
+import { type AnyObject, buildEnvelope, type Command, type Described, type Option, valueNode } from "./model.ts";
+import type { Unit } from "./unit.ts";
+
+/** Everything in one command that a rule can look at; lists over several commands are not among it. */
+export type UnitTargets = { readonly [K in Exclude<keyof Targets, "list">]: readonly Targets[K][] };
+
+/** Collects the targets of a command, in source order. */
+export function targetsOf(unit: Unit): UnitTargets {
+  const { command, root } = unit;
+  const objects = command ? [command, ...descendants(command)] : [];
+  const element: Value[] = root
+    ? [
+        {
+          node: root,
+          shape: { is: "object", of: "command" },
+          nullable: false,
+          label: "command",
+          field: undefined,
+          owner: undefined,
+        },
+      ]
+    : [];
+  return {
+    problem: unit.problems,
+    value: [...element, ...objects.flatMap(valuesOf)],
+    object: objects,
+    command: command ? [command] : [],
+    option: objects.filter((object) => object.kind === "option"),
+    choice: objects.filter((object) => object.kind === "choice"),
+    property: objects.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
+    text: objects.flatMap(textsOf),
+    options: objects.flatMap(optionListOf),
+    choices: objects.flatMap(choiceListOf),
+  };
+}
+
+/** What rules can look at between the commands: faults of the text, the root, and the envelope with its fields. */
+export function rootTargetsOf({ kind, skeleton }: Manifest): UnitTargets {
+  const { root, problems } = skeleton;
+  const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
+  const unusable = kind === "other" || kind === "empty" || kind === "too-long";
+  // What the cutter took for a list is only there to be counted; its elements were taken out of the skeleton.
+  const values = envelope
+    .flatMap(valuesOf)
+    .filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
+  return {
+    ...noTargets,
+    problem: problems,
+    value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : values,
+    object: envelope,
+    property: envelope.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
+  };
+}
+
+const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
+const rootValue = {
+  shape: { is: "manifest" },
+  nullable: false,
+  label: "manifest",
+  field: undefined,
+  owner: undefined,
+} as const;
+const noTargets: UnitTargets = {
+  problem: [],
+  value: [],
+  object: [],
+  command: [],
+  option: [],
+  choice: [],
+  property: [],
+  text: [],
+  options: [],
+  choices: [],
+};
+
+function descendants(parent: Command | Option): Described[] {
+  const options = parent.options.flatMap((option) => [option, ...descendants(option)]);
+  return parent.kind === "option" ? [...parent.choices, ...options] : options;
+}
+
+function textsOf(owner: Described): Targets["text"][] {
+  const description = owner.kind === "choice" ? undefined : owner.description;
+  return [owner.name, description, ...owner.localized].filter((text) => text !== undefined);
+}
+
+function valuesOf(owner: AnyObject): Value[] {
+  return owner.properties.flatMap(({ field, value, name }) => {
+    if (!field || !value) return [];
+    const whole: Value = {
+      node: value,
+      shape: field.shape,
+      nullable: field.nullable ?? false,
+      label: name,
+      field,
+      owner,
+    };
+    return [whole, ...elementsOf(value, field.shape).map((node): Value => elementValue(node, whole))];
+  });
+}
+
+/** The parts of a list or a dictionary. Elements that are objects themselves come with their own fields later. */
+function elementsOf(value: Node, shape: Shape): readonly Node[] {
+  const listed = shape.is === "constants" || shape.is === "strings" || shape.is === "objects";
+  if (listed && value.type === "array") return value.children ?? [];
+  if (shape.is !== "localizations" || value.type !== "object") return [];
+  return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
+}
+
+function elementValue(node: Node, whole: Value): Value {
+  return { ...whole, node, shape: elementShape(whole.shape), nullable: false };
+}
+
+function elementShape(shape: Shape): Shape {
+  if (shape.is === "constants") return { is: "constant", of: shape.of };
+  if (shape.is === "objects") return { is: "object", of: shape.of };
+  return { is: "string" };
+}
+
+function optionListOf(object: Described): OptionList[] {
+  const node = object.kind === "choice" ? undefined : valueNode(object, "options");
+  return object.kind !== "choice" && node?.type === "array" ? [{ node, options: object.options }] : [];
+}
+
+function choiceListOf(object: Described): ChoiceList[] {
+  const node = object.kind === "option" ? valueNode(object, "choices") : undefined;
+  return object.kind === "option" && node?.type === "array" ? [{ node, choices: object.choices }] : [];
+}
