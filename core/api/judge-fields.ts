@@ -1,0 +1,117 @@
+import { codePointLength } from "../manifest/code-points.ts";
+import { type Limit, limits } from "../manifest/limits.ts";
+import type { ErrorEntry, ErrorPath } from "./error-tree.ts";
+import { isObject, notAnObject } from "./judge.ts";
+
+/** Judges one value at a place of a body. */
+export type Judge = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
+
+/** A snowflake as the interface writes it: a string of digits that fits 64 bits. */
+export function isSnowflake(value: unknown): value is string {
+  return typeof value === "string" && /^\d{1,20}$/.test(value) && BigInt(value) < 2n ** 64n;
+}
+
+/** Judges the fields of an object. A field without a judge is ignored, as the service does; one that is absent too. */
+export function objectOf(judges: Readonly<Record<string, Judge>>, required: readonly string[] = []): Judge {
+  return (value, path) => {
+    if (!isObject(value)) return [{ path, ...notAnObject }];
+    const missing = required.filter((name) => value[name] === undefined);
+    return [
+      ...missing.map((name) => ({
+        path: [...path, name],
+        code: "BASE_TYPE_REQUIRED",
+        message: "This field is required",
+      })),
+      ...Object.entries(judges).flatMap(([name, judge]) =>
+        value[name] === undefined ? [] : judge(value[name], [...path, name]),
+      ),
+    ];
+  };
+}
+
+/** Judges a list: at most so many items, each on its own, no two with the same key. */
+export function listOf(judge: Judge, { max }: Pick<Limit, "max">, keyOf: (item: unknown) => string): Judge {
+  return (value, path) => {
+    if (!Array.isArray(value))
+      return [{ path, code: "LIST_TYPE_CONVERT", message: "Only iterables may be used in a ListType" }];
+    if (value.length > max)
+      return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` }];
+    const entries = value.flatMap((item, index) => judge(item, [...path, index]));
+    return entries.length > 0 ? entries : duplicates(value.map(keyOf), path);
+  };
+}
+
+function duplicates(keys: readonly string[], path: ErrorPath): ErrorEntry[] {
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index
+      ? []
+      : [
+          {
+            path: [...path, index],
+            code: "SET_TYPE_ALREADY_CONTAINS_VALUE",
+            message: "The set already contains this value",
+          },
+        ],
+  );
+}
+
+/** Takes null too. */
+export function orNull(judge: Judge): Judge {
+  return (value, path) => (value === null ? [] : judge(value, path));
+}
+
+/** Judges a snowflake. */
+export const snowflake: Judge = (value, path) =>
+  isSnowflake(value)
+    ? []
+    : [{ path, code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not snowflake.` }];
+
+/** Judges a boolean. */
+export const boolean: Judge = (value, path) =>
+  typeof value === "boolean" ? [] : [{ path, code: "BOOLEAN_TYPE_CONVERT", message: "Must be either true or false." }];
+
+/** Judges a whole number within a limit. */
+export function integer({ min, max }: Pick<Limit, "min" | "max">): Judge {
+  return (value, path) => {
+    if (typeof value !== "number" || !Number.isInteger(value))
+      return [{ path, code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not int.` }];
+    if (value < min)
+      return [{ path, code: "NUMBER_TYPE_MIN", message: `int value should be greater than or equal to ${min}.` }];
+    if (value > max)
+      return [{ path, code: "NUMBER_TYPE_MAX", message: `int value should be less than or equal to ${max}.` }];
+    return [];
+  };
+}
+
+/** Judges a number that must be one of a few. */
+export function oneOf(values: readonly number[]): Judge {
+  const wanted = values.join(", ");
+  return (value, path) =>
+    values.some((candidate) => candidate === value)
+      ? []
+      : [{ path, code: "BASE_TYPE_CHOICES", message: `Value must be one of (${wanted}).` }];
+}
+
+/** Judges the metadata of a lobby or of a member: texts by key, keys and values together within the limit. §2.4 */
+export const metadata: Judge = orNull((value, path) => {
+  if (!isObject(value)) return [{ path, ...notAnObject }];
+  const wrong = Object.entries(value).filter(([, text]) => typeof text !== "string");
+  if (wrong.length > 0)
+    return wrong.map(([key]) => ({
+      path: [...path, key],
+      code: "STRING_TYPE_CONVERT",
+      message: "Could not interpret value as string.",
+    }));
+  const total = Object.entries(value).reduce(
+    (sum, [key, text]) => sum + codePointLength(key) + codePointLength(String(text)),
+    0,
+  );
+  const { max } = limits.lobbyMetadata;
+  if (total <= max) return [];
+  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length; it has ${total}.` }];
+});
+
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,30 @@
+import { limits } from "../manifest/limits.ts";
+import type { ErrorBody } from "./error-tree.ts";
+import { invalidForm } from "./judge.ts";
+import { integer, type Judge, listOf, metadata, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
+
+/** The only flag of a lobby member. §2.4 */
+export const canLinkLobby = 1 << 0;
+
+const flags = oneOf([0, canLinkLobby]);
+const member = objectOf({ id: snowflake, metadata, flags }, ["id"]);
+
+const lobby: Judge = objectOf({
+  metadata,
+  members: orNull(listOf(member, limits.lobbyMembers, (item) => (item as { id: string }).id)),
+  idle_timeout_seconds: orNull(integer(limits.lobbyIdleTimeout)),
+});
+
+const memberFields: Judge = objectOf({ metadata, flags: orNull(flags) });
+
+/** Judges the body of a lobby create or edit. Undefined: nothing is wrong with it. §2.4 */
+export function judgeLobby(body: unknown): ErrorBody | undefined {
+  const entries = lobby(body, []);
+  return entries.length === 0 ? undefined : invalidForm(entries);
+}
+
+/** Judges the body with which a member is added. Undefined: nothing is wrong with it. §4.6 */
+export function judgeLobbyMember(body: unknown): ErrorBody | undefined {
+  const entries = memberFields(body, []);
+  return entries.length === 0 ? undefined : invalidForm(entries);
+}

@@ -1,0 +1,54 @@
+import { check } from "../manifest/check.ts";
+import type { Finding } from "../manifest/finding.ts";
+import { parseManifest } from "../manifest/manifest.ts";
+import { type ErrorBody, type ErrorEntry, errorTree } from "./error-tree.ts";
+import { refusalOf } from "./refusals.ts";
+import { serviceErrors } from "./service-errors.ts";
+
+/** Where a command is registered. */
+export type Scope = "global" | "guild";
+
+/** How many commands there may be depends on what is stored, so the service counts them itself. */
+const judgedElsewhere: ReadonlySet<string> = new Set(["too-many-commands"]);
+
+/** What the service calls a body, or a part of one, that is no object where it wants one. */
+export const notAnObject = { code: "MODEL_TYPE_CONVERT", message: "Only dictionaries may be used in a ModelType" };
+
+/** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. §4.4 */
+export function judgeCommand(text: string, scope: Scope): ErrorBody | undefined {
+  if (!isObject(JSON.parse(text))) return invalidForm([{ path: [], ...notAnObject }]);
+  // As the only item of a list a body is a command, whatever its property names resemble.
+  const entries = refusedBy(`[${text}]`, scope).map((entry) => ({ ...entry, path: entry.path.slice(1) }));
+  return entries.length === 0 ? undefined : invalidForm(entries);
+}
+
+/** Judges the body of a bulk overwrite, as JSON text. Undefined: nothing is wrong with it. §4.3 */
+export function judgeCommands(text: string, scope: Scope): ErrorBody | undefined {
+  const body: unknown = JSON.parse(text);
+  if (!Array.isArray(body)) return invalidForm([{ path: [], ...notAnObject }]);
+  const others = body.flatMap((item, index) => (isObject(item) ? [] : [{ path: [index], ...notAnObject }]));
+  const entries = others.length > 0 ? others : refusedBy(text, scope);
+  return entries.length === 0 ? undefined : invalidForm(entries);
+}
+
+/** The body of a refusal of these values. */
+export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
+  const { message, code } = serviceErrors.invalidForm;
+  return { message, code, errors: errorTree(entries) };
+}
+
+function refusedBy(text: string, scope: Scope): ErrorEntry[] {
+  const manifest = parseManifest(text, { dialect: "json" });
+  return check(manifest, { scope })
+    .filter(isRefusal)
+    .map(({ code, path, message }) => ({ path, ...refusalOf(code, message) }));
+}
+
+function isRefusal({ severity, code }: Finding): boolean {
+  return severity === "error" && !judgedElsewhere.has(code);
+}
+
+/** Whether a JSON value is an object, no array and no null. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,20 @@
+import type { RouteName } from "./routes.ts";
+
+/** So many requests within so many seconds. */
+export interface Rate {
+  readonly limit: number;
+  readonly seconds: number;
+}
+
+/** How often an application may call: one operation, or all of them together. */
+export type RateLimits = Readonly<Partial<Record<RouteName | "everything", Rate>>>;
+
+/** The rates that the interface gives. Those of the command operations are not shown. §8 */
+export const rateLimits: RateLimits = {
+  everything: { limit: 50, seconds: 1 },
+  createLobby: { limit: 500, seconds: 10 },
+  deleteLobby: { limit: 500, seconds: 10 },
+  getLobby: { limit: 500, seconds: 10 },
+  putLobbyMember: { limit: 5000, seconds: 10 },
+  deleteLobbyMember: { limit: 5000, seconds: 10 },
+};

@@ -1,0 +1,93 @@
+/** The methods of the interface. */
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/**
+ * Whose word an operation takes (§5): `application`: a bot token or a credentials token; `read-permissions`: those, or
+ * a user's; `edit-permissions`: only a user's; `bot`: only a bot token; `none`: nobody's.
+ */
+export type Access = "application" | "read-permissions" | "edit-permissions" | "bot" | "none";
+
+/** One operation of the interface. The path is relative to the base URL; `:name` stands for a parameter. */
+export interface Route<Path extends string = string> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly access: Access;
+  /** Section of the interface. */
+  readonly section: string;
+}
+
+const global = "/applications/:application_id/commands";
+const guild = "/applications/:application_id/guilds/:guild_id/commands";
+const lobby = "/lobbies/:lobby_id";
+const member = "/lobbies/:lobby_id/members/:user_id";
+
+/**
+ * Every operation with its method and path, written once: the local service serves this table, the client calls it.
+ * Where two paths fit one request, the earlier row is meant.
+ */
+export const routes = {
+  listGlobalCommands: { method: "GET", path: global, access: "application", section: "4.3" },
+  createGlobalCommand: { method: "POST", path: global, access: "application", section: "4.1" },
+  overwriteGlobalCommands: { method: "PUT", path: global, access: "application", section: "4.3" },
+  getGlobalCommand: { method: "GET", path: `${global}/:command_id`, access: "application", section: "4.3" },
+  editGlobalCommand: { method: "PATCH", path: `${global}/:command_id`, access: "application", section: "4.1" },
+  deleteGlobalCommand: { method: "DELETE", path: `${global}/:command_id`, access: "application", section: "4.1" },
+
+  listGuildPermissions: { method: "GET", path: `${guild}/permissions`, access: "read-permissions", section: "4.3" },
+
+  listGuildCommands: { method: "GET", path: guild, access: "application", section: "4.3" },
+  createGuildCommand: { method: "POST", path: guild, access: "application", section: "4.2" },
+  overwriteGuildCommands: { method: "PUT", path: guild, access: "application", section: "4.3" },
+  getGuildCommand: { method: "GET", path: `${guild}/:command_id`, access: "application", section: "4.3" },
+  editGuildCommand: { method: "PATCH", path: `${guild}/:command_id`, access: "application", section: "4.2" },
+  deleteGuildCommand: { method: "DELETE", path: `${guild}/:command_id`, access: "application", section: "4.2" },
+
+  getPermissions: {
+    method: "GET",
+    path: `${guild}/:command_id/permissions`,
+    access: "read-permissions",
+    section: "4.5",
+  },
+  editPermissions: {
+    method: "PUT",
+    path: `${guild}/:command_id/permissions`,
+    access: "edit-permissions",
+    section: "4.5",
+  },
+
+  createLobby: { method: "POST", path: "/lobbies", access: "bot", section: "4.6" },
+  getLobby: { method: "GET", path: lobby, access: "bot", section: "4.6" },
+  editLobby: { method: "PATCH", path: lobby, access: "bot", section: "4.6" },
+  deleteLobby: { method: "DELETE", path: lobby, access: "bot", section: "4.6" },
+  putLobbyMember: { method: "PUT", path: member, access: "bot", section: "4.6" },
+  deleteLobbyMember: { method: "DELETE", path: member, access: "bot", section: "4.6" },
+
+  answerInteraction: {
+    method: "POST",
+    path: "/interactions/:interaction_id/:interaction_token/callback",
+    access: "none",
+    section: "6",
+  },
+} as const satisfies Record<string, Route>;
+
+/** The name of an operation. */
+export type RouteName = keyof typeof routes;
+
+/** Where tokens are asked for, beside the operations: relative to the base URL without its version. §5 */
+export const oauthPaths = { authorize: "/oauth2/authorize", token: "/oauth2/token" } as const;
+
+/** The names of a path's parameters: `"guild_id" | "command_id"`. */
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The path of a route with its parameters filled in and escaped. */
+export function fillPath<Path extends string>(
+  route: Route<Path>,
+  parameters: Readonly<Record<PathParameter<Path>, string>>,
+): string {
+  const values: Readonly<Record<string, string>> = parameters;
+  return route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+}

@@ -1,0 +1,48 @@
+/** How the service refuses: an HTTP status, a JSON code and the words that go with them. §7 */
+export interface ServiceErrorKind {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+/** The refusals of the interface by name. Code 0 is what the service gives where it has no code. */
+export const serviceErrors = {
+  badRequest: { status: 400, code: 0, message: "400: Bad Request" },
+  unauthorized: { status: 401, code: 0, message: "401: Unauthorized" },
+  forbidden: { status: 403, code: 0, message: "403: Forbidden" },
+  notFound: { status: 404, code: 0, message: "404: Not Found" },
+  methodNotAllowed: { status: 405, code: 0, message: "405: Method Not Allowed" },
+  internal: { status: 500, code: 0, message: "500: Internal Server Error" },
+  unknownLobby: { status: 404, code: 10031, message: "Unknown lobby" },
+  unknownInteraction: { status: 404, code: 10062, message: "Unknown interaction" },
+  unknownCommand: { status: 404, code: 10063, message: "Unknown application command" },
+  unknownPermissions: { status: 404, code: 10066, message: "Unknown application command permissions" },
+  usersOnly: { status: 403, code: 20001, message: "Bots cannot use this endpoint" },
+  botsOnly: { status: 403, code: 20002, message: "Only bots can use this endpoint" },
+  wrongApplication: {
+    status: 403,
+    code: 20012,
+    message: "You are not authorized to perform this action on this application",
+  },
+  tooManyCommands: { status: 400, code: 30032, message: "Maximum number of application commands reached" },
+  tooManyCreates: {
+    status: 429,
+    code: 30034,
+    message: "Max number of daily application command creates has been reached",
+  },
+  bodyTooLarge: { status: 413, code: 40005, message: "Request entity too large" },
+  nameTaken: { status: 400, code: 40041, message: "An application command with that name already exists" },
+  alreadyAnswered: { status: 400, code: 40060, message: "Interaction has already been acknowledged" },
+  missingAccess: { status: 403, code: 50001, message: "Missing Access" },
+  missingPermissions: { status: 403, code: 50013, message: "You lack permissions to perform that action" },
+  missingScope: { status: 403, code: 50026, message: "Missing required OAuth2 scope" },
+  invalidForm: { status: 400, code: 50035, message: "Invalid Form Body" },
+  invalidVersion: { status: 400, code: 50041, message: "Invalid API version provided" },
+  invalidJson: { status: 400, code: 50109, message: "The request body contains invalid JSON." },
+  entryPointDropped: {
+    status: 400,
+    code: 50240,
+    message:
+      "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  },
+} as const satisfies Record<string, ServiceErrorKind>;

@@ -1,0 +1,122 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isSnowflake } from "../core/api/judge-fields.ts";
+import { type RouteName, routes } from "../core/api/routes.ts";
+import { serviceErrors } from "../core/api/service-errors.ts";
+import { admit } from "./access.ts";
+import { commandOperations } from "./command-operations.ts";
+import { guard } from "./guard.ts";
+import { interactionOperations } from "./interaction-operations.ts";
+import { lobbyOperations } from "./lobbies.ts";
+import type { Answer, Call, Operations } from "./operation.ts";
+import { permissionOperations } from "./permissions.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
+import { Refusal, refuse, refuseForm } from "./refusal.ts";
+import { readJson } from "./request-body.ts";
+import { settingsOf, type World } from "./world.ts";
+
+const operations: Operations<RouteName> = {
+  ...commandOperations,
+  ...permissionOperations,
+  ...lobbyOperations,
+  ...interactionOperations,
+};
+
+/** Bytes of a body that are read; a list of commands at every limit has fewer. */
+const usualBodyBytes = 8 * 2 ** 20;
+const versions: readonly string[] = ["9", "10"];
+
+/** The whole service as one web-standard request handler. */
+export function createApp(world: World, onFailure: (error: unknown) => void): Hono {
+  const app = new Hono();
+  app.onError((error) => {
+    if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
+    onFailure(error);
+    const { status, code, message } = serviceErrors.internal;
+    return Response.json({ message, code }, { status });
+  });
+  app.use(guard);
+  app.use((c, next) => limitBody(settingsOf(world).limits.bodyBytes ?? usualBodyBytes)(c, next));
+  serveOperations(app, world);
+  app.notFound((c) => {
+    throw notServed(c);
+  });
+  return app;
+}
+
+function limitBody(maxSize: number): ReturnType<typeof bodyLimit> {
+  return bodyLimit({
+    maxSize,
+    onError() {
+      throw refuse(serviceErrors.bodyTooLarge);
+    },
+  });
+}
+
+function serveOperations(app: Hono, world: World): void {
+  const limiter = createRateLimiter(world);
+  for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
+    app.on(route.method, `/api/:version${route.path}`, async (c) => {
+      const version = parameterOf(c, "version");
+      if (!versions.includes(version.slice(1)) || !version.startsWith("v")) throw refuse(serviceErrors.invalidVersion);
+      insistOnSnowflakes(c);
+      const principal = admit(world, route.access, {
+        authorization: c.req.header("Authorization"),
+        applicationId: c.req.param("application_id"),
+        guildId: c.req.param("guild_id"),
+      });
+      const headers = limiter.count(name);
+      return respond(await operations[name](callOf(world, c, principal)), headers);
+    });
+  }
+}
+
+function callOf(world: World, c: Context, principal: Call["principal"]): Call {
+  return {
+    world,
+    principal,
+    parameter: (name) => parameterOf(c, name),
+    query: (name) => c.req.query(name),
+    header: (name) => c.req.header(name),
+    json: () => readJson(c.req.raw),
+  };
+}
+
+function respond({ status, body }: Answer, headers: Readonly<Record<string, string>>): Response {
+  return body === undefined ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
+}
+
+function parameterOf(c: Context, name: string): string {
+  return c.req.param(name) ?? "";
+}
+
+/** Every parameter named after an ID must be one. */
+function insistOnSnowflakes(c: Context): void {
+  const entries = Object.entries(c.req.param() as Record<string, string>)
+    .filter(([name, value]) => name.endsWith("_id") && !isSnowflake(value))
+    .map(([name, value]) => ({
+      path: [name],
+      code: "NUMBER_TYPE_COERCE",
+      message: `Value "${value}" is not snowflake.`,
+    }));
+  if (entries.length > 0) throw refuseForm(entries);
+}
+
+/** A path that is there for other methods only is another refusal than one that is not there. */
+function notServed(c: Context): Refusal {
+  const path = c.req.path.replace(/^\/api\/v\d+/, "");
+  const methods = [
+    ...new Set(
+      Object.values(routes)
+        .filter((route) => fits(route.path, path))
+        .map(({ method }) => method),
+    ),
+  ];
+  if (methods.length === 0) return refuse(serviceErrors.notFound);
+  const { status, code, message } = serviceErrors.methodNotAllowed;
+  return new Refusal(status, { message, code }, { Allow: methods.join(", ") });
+}
+
+function fits(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path);
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+
+const ownNames: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/**
+ * Turns away what a web page of somebody else could send: a request under another host name (DNS rebinding), from
+ * another origin, or from another site. Browsers cannot leave these headers out or change them.
+ */
+export const guard: MiddlewareHandler = async (c, next) => {
+  const host = c.req.header("Host") ?? new URL(c.req.url).host;
+  const origin = c.req.header("Origin");
+  if (!ownNames.has(hostName(host))) return turnAway(`This service answers only under 127.0.0.1 or localhost.`);
+  if (origin !== undefined && !isOwn(origin, host)) return turnAway("Pages of other origins may not use this service.");
+  const site = c.req.header("Sec-Fetch-Site") ?? "none";
+  const isNavigation = c.req.method === "GET" && c.req.header("Sec-Fetch-Mode") === "navigate";
+  if (!["same-origin", "none"].includes(site) && !isNavigation)
+    return turnAway("Pages of other sites may not use this service.");
+  return next();
+};
+
+function hostName(host: string): string {
+  return host.replace(/:\d+$/, "").toLowerCase();
+}
+
+function isOwn(origin: string, host: string): boolean {
+  return origin === `http://${host}`;
+}
+
+function turnAway(message: string): Response {
+  return Response.json({ message, code: 0 }, { status: 403 });
+}

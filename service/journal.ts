@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from "node:fs";
+import writeFileAtomic from "write-file-atomic";
+
+/** A file of lines, each with a checksum, that grows at its end. */
+export interface Journal {
+  /** Adds a line. When it returns, the line is on the disk; when it throws, the file is as it was. */
+  append(line: string): void;
+  /** Puts these lines in place of all, in one step. */
+  replace(lines: readonly string[]): void;
+  close(): void;
+}
+
+/** What a journal held when it was opened. */
+export interface OpenedJournal {
+  readonly journal: Journal;
+  readonly lines: readonly string[];
+  /** One sentence for people, if the file was damaged and had to be set aside. */
+  readonly damage: string | undefined;
+}
+
+/** Only the owner may read it: it holds tokens. */
+const mode = 0o600;
+
+/**
+ * Opens a journal, making it if it is not there. A last line that was cut off, whose writer never got an answer, is
+ * dropped. Damage anywhere else sets the file aside; the lines before it are kept.
+ */
+export function openJournal(path: string, now: () => number): OpenedJournal {
+  const { lines, damagedAt, cutOff } = existsSync(path)
+    ? read(readFileSync(path))
+    : { lines: [], damagedAt: undefined, cutOff: true };
+  const damage = damagedAt === undefined ? undefined : setAside(path, damagedAt, lines.length, now());
+  if (cutOff || damage !== undefined) writeAll(path, lines);
+  return { journal: journalAt(path), lines, damage };
+}
+
+interface Contents {
+  readonly lines: readonly string[];
+  /** Number of the first damaged line, from 1. */
+  readonly damagedAt: number | undefined;
+  readonly cutOff: boolean;
+}
+
+function read(bytes: Buffer): Contents {
+  const pieces = bytes.toString("utf8").split("\n");
+  const cutOff = pieces.pop() !== "";
+  const bad = pieces.findIndex((piece) => unsealed(piece) === undefined);
+  const good = (bad === -1 ? pieces : pieces.slice(0, bad)).map((piece) => unsealed(piece) ?? "");
+  const isTail = bad !== -1 && bad === pieces.length - 1 && !cutOff;
+  return { lines: good, damagedAt: bad === -1 || isTail ? undefined : bad + 1, cutOff: cutOff || isTail };
+}
+
+function setAside(path: string, line: number, kept: number, time: number): string {
+  const aside = `${path}.damaged-${time}`;
+  renameSync(path, aside);
+  return `The stored data was damaged at line ${line}; the file is kept as ${aside}, and the ${kept} changes before the damage were recovered.`;
+}
+
+function seal(line: string): string {
+  return `${checksum(line)} ${line}\n`;
+}
+
+function unsealed(piece: string): string | undefined {
+  const line = piece.slice(17);
+  return piece.slice(0, 17) === `${checksum(line)} ` ? line : undefined;
+}
+
+function checksum(line: string): string {
+  return createHash("sha256").update(line).digest("hex").slice(0, 16);
+}
+
+function writeAll(path: string, lines: readonly string[]): void {
+  writeFileAtomic.sync(path, lines.map(seal).join(""), { mode });
+}
+
+function journalAt(path: string): Journal {
+  let file = openSync(path, "r+", mode);
+  let length = readFileSync(path).length;
+  return {
+    append(line) {
+      const bytes = Buffer.from(seal(line), "utf8");
+      try {
+        for (let done = 0; done < bytes.length; )
+          done += writeSync(file, bytes, done, bytes.length - done, length + done);
+        fdatasyncSync(file);
+      } catch (error) {
+        ftruncateSync(file, length);
+        throw error;
+      }
+      length += bytes.length;
+    },
+    replace(lines) {
+      writeAll(path, lines);
+      closeSync(file);
+      file = openSync(path, "r+", mode);
+      length = readFileSync(path).length;
+    },
+    close: () => closeSync(file),
+  };
+}
+
+/** A journal that keeps nothing, for a service that lives as long as a test. */
+export function noJournal(): OpenedJournal {
+  const journal: Journal = { append: () => {}, replace: () => {}, close: () => {} };
+  return { journal, lines: [], damage: undefined };
+}

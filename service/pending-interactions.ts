@@ -1,0 +1,39 @@
+/** Interactions that wait for their answer through the callback endpoint. §6 */
+export interface PendingInteractions {
+  /** The body of the answer; undefined when none came in time. */
+  wait(id: string, token: string, milliseconds: number): Promise<unknown>;
+  answer(id: string, token: string, body: unknown): "taken" | "taken-before" | "unknown";
+}
+
+/** How many answered interactions are remembered, to tell a second answer from a wrong address. */
+const remembered = 100;
+
+/** An empty list of waiting interactions. */
+export function createPendingInteractions(): PendingInteractions {
+  const waiting = new Map<string, (body: unknown) => void>();
+  const answered = new Set<string>();
+  return {
+    wait(id, token, milliseconds) {
+      return new Promise((resolve) => {
+        const key = `${id}/${token}`;
+        const finish = (body: unknown): void => {
+          waiting.delete(key);
+          clearTimeout(timer);
+          resolve(body);
+        };
+        const timer = setTimeout(() => finish(undefined), milliseconds);
+        waiting.set(key, finish);
+      });
+    },
+    answer(id, token, body) {
+      const key = `${id}/${token}`;
+      if (answered.has(key)) return "taken-before";
+      const finish = waiting.get(key);
+      if (!finish) return "unknown";
+      answered.add(key);
+      for (const oldest of answered) if (answered.size > remembered) answered.delete(oldest);
+      finish(body);
+      return "taken";
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { permissionString } from "../core/manifest/permissions.ts";
+import { createApp } from "./app.ts";
+import { createEvents, type Events } from "./events.ts";
+import { createIdentity } from "./identity.ts";
+import { noJournal, type OpenedJournal, openJournal } from "./journal.ts";
+import { shutDownIdleLobbies } from "./lobbies.ts";
+import { createPendingInteractions } from "./pending-interactions.ts";
+import { type Snowflakes, snowflakes } from "./snowflakes.ts";
+import type { Identity, Settings } from "./state.ts";
+import { openStore, type Store } from "./store.ts";
+import { hashOf, neverExpires, oauthScopes } from "./tokens.ts";
+import { only, settingsOf, type World } from "./world.ts";
+
+/** How to make a service. */
+export interface ServiceOptions {
+  /** The folder to keep everything in; absent: in memory only. The caller sees to it that nobody else uses it. */
+  readonly folder?: string;
+  /** Milliseconds since 1970; absent: the machine's clock. */
+  readonly now?: () => number;
+  /** Taken instead of what would be made up, on the first start of a folder. */
+  readonly identity?: Partial<Identity>;
+  /** Set at once, over what the folder has. */
+  readonly settings?: Partial<Settings>;
+  /** Told of what went wrong and is not the request's fault; absent: written to standard error. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/** The whole interface on one machine, without a socket. */
+export interface Service {
+  /** Answers a request: the web's own `fetch`, for a request to any host name that means this machine. */
+  fetch(request: Request, environment?: object): Promise<Response>;
+  readonly identity: Identity;
+  readonly events: Events;
+  /** One sentence for people, if stored data was damaged. */
+  readonly damage: string | undefined;
+  /** Does what time has made due: shuts down idle lobbies. Each request does it too. */
+  tick(): void;
+  close(): void;
+}
+
+/** Makes a service, reading what its folder holds. */
+export function createService(options: ServiceOptions = {}): Service {
+  const now = options.now ?? Date.now;
+  const onFailure = options.onFailure ?? ((error) => console.error(error));
+  const opened = open(options.folder, now);
+  const store = openStore(opened, onFailure);
+  const ids = snowflakesAfter(store, now);
+  const events = createEvents(now);
+  const world: World = { store, ids, events, interactions: createPendingInteractions(), now };
+  const identity = store.table("identity").get(only) ?? settle(world, options.identity);
+  if (options.settings) {
+    store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
+  }
+  const app = createApp(world, onFailure);
+  const tick = (): void => shutDownIdleLobbies(world);
+  return {
+    fetch: async (request, environment) => {
+      tick();
+      return app.fetch(request, environment);
+    },
+    identity,
+    events,
+    damage: opened.damage,
+    tick,
+    close: () => store.close(),
+  };
+}
+
+function open(folder: string | undefined, now: () => number): OpenedJournal {
+  if (folder === undefined) return noJournal();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return openJournal(join(folder, "state.journal"), now);
+}
+
+/** Snowflakes above all that are stored, even if the clock was set back since. */
+function snowflakesAfter(store: Store, now: () => number): Snowflakes {
+  const ids = snowflakes(now);
+  const { applicationId = "0", guildId = "0", userId = "0" } = store.table("identity").get(only) ?? {};
+  const seen = [...store.table("commands").values()].flatMap(({ id, version }) => [id, version]);
+  for (const id of [applicationId, guildId, userId, ...seen, ...store.table("lobbies").keys()]) ids.leaveBehind(id);
+  return ids;
+}
+
+/** Makes up the application on the first start. Its ready-made user is an administrator. */
+function settle({ store, ids }: World, given: Partial<Identity> | undefined): Identity {
+  const identity = createIdentity(ids, given);
+  const user = {
+    id: identity.userId,
+    permissions: permissionString(["ADMINISTRATOR"]) ?? "0",
+    roles: [],
+    cannotManage: [],
+  };
+  const grant = { scopes: [oauthScopes.updatePermissions], expiresAt: neverExpires, user };
+  store.commit([
+    { table: "identity", key: only, value: identity },
+    { table: "grants", key: hashOf(identity.userToken), value: grant },
+  ]);
+  return identity;
+}

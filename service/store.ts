@@ -1,0 +1,75 @@
+import type { Journal, OpenedJournal } from "./journal.ts";
+import type { Change, TableName, Tables } from "./state.ts";
+
+/** Everything that is kept. Reading is by table; writing is by whole changes, which hold all or not at all. */
+export interface Store {
+  table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]>;
+  /** Makes changes together. When it returns they are on the disk; when it throws, nothing has changed. */
+  commit(changes: readonly Change[]): void;
+  close(): void;
+}
+
+/** After so many changes the journal is written anew, with only what still holds. */
+const changesBetweenRewrites = 5000;
+
+type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
+
+/**
+ * A store over a journal that was just opened. `onTrouble` is told when the journal could not be written anew, which
+ * loses nothing: it goes on growing.
+ */
+export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: unknown) => void): Store {
+  const tables = emptyTables();
+  for (const line of lines) applyAll(tables, JSON.parse(line) as Change[]);
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.size, 0);
+  let sinceRewrite = lines.length - rows;
+  const tidy = (): void => {
+    if (sinceRewrite < changesBetweenRewrites) return;
+    sinceRewrite = 0;
+    try {
+      rewrite(journal, tables);
+    } catch (error) {
+      onTrouble(error);
+    }
+  };
+  tidy();
+  return {
+    table: <T extends TableName>(name: T): ReadonlyMap<string, Tables[T]> => tables[name],
+    commit(changes) {
+      if (changes.length === 0) return;
+      journal.append(JSON.stringify(changes));
+      applyAll(tables, changes);
+      sinceRewrite++;
+      tidy();
+    },
+    close: () => journal.close(),
+  };
+}
+
+function emptyTables(): TableMaps {
+  return {
+    identity: new Map(),
+    settings: new Map(),
+    commands: new Map(),
+    permissions: new Map(),
+    lobbies: new Map(),
+    creates: new Map(),
+    grants: new Map(),
+  };
+}
+
+function applyAll(tables: TableMaps, changes: readonly Change[]): void {
+  for (const { table, key, value } of changes) {
+    // Each change pairs a table with that table's rows, which the compiler cannot follow through the union.
+    const rows = tables[table] as Map<string, unknown>;
+    if (value === null) rows.delete(key);
+    else rows.set(key, value);
+  }
+}
+
+function rewrite(journal: Journal, tables: TableMaps): void {
+  const lines = Object.entries(tables).flatMap(([table, rows]) =>
+    [...rows].map(([key, value]) => JSON.stringify([{ table, key, value }])),
+  );
+  journal.replace(lines);
+}

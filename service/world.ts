@@ -1,0 +1,31 @@
+import type { Events } from "./events.ts";
+import { usualSettings } from "./identity.ts";
+import type { PendingInteractions } from "./pending-interactions.ts";
+import type { Snowflakes } from "./snowflakes.ts";
+import type { Identity, Settings } from "./state.ts";
+import type { Store } from "./store.ts";
+
+/** What every operation works on. */
+export interface World {
+  readonly store: Store;
+  readonly ids: Snowflakes;
+  readonly events: Events;
+  readonly interactions: PendingInteractions;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The one row of the tables that hold one thing. */
+export const only = "only";
+
+/** The application that this service serves. */
+export function identityOf({ store }: World): Identity {
+  const identity = store.table("identity").get(only);
+  if (!identity) throw new Error("The service has no identity; it is made when the store is opened.");
+  return identity;
+}
+
+/** What is set now. */
+export function settingsOf({ store }: World): Settings {
+  return store.table("settings").get(only) ?? usualSettings;
+}

@@ -1,0 +1,80 @@
+import type { ErrorBody } from "../../core/api/error-tree.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
+import type { ServiceOptions } from "../../service/service.ts";
+import { createService, type Service } from "../../service/service.ts";
+
+/** An answer with its body read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into bodies of every shape; a wrong guess fails the test.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+}
+
+/** A service in memory, with a clock that stands still until it is moved. */
+export interface Bench {
+  readonly service: Service;
+  readonly clock: { now: number };
+  readonly app: string;
+  readonly guild: string;
+  /** Requests as the bot, unless `headers` say otherwise. A path without `/api` is relative to `/api/v10`. */
+  send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** The path of the commands of a scope. */
+  commands(scope: "global" | "guild"): string;
+}
+
+const start = Date.UTC(2026, 7, 31, 12);
+
+/** Makes a bench. Rates are lifted where the options do not give some: most tests are not about them. */
+export function bench(options: ServiceOptions = {}): Bench {
+  const clock = { now: start };
+  const settings = { limits: { rates: { everything: { limit: 1e6, seconds: 1 } } }, ...options.settings };
+  const service = createService({ now: () => clock.now, ...options, settings });
+  const { applicationId: app, guildId: guild } = service.identity;
+  const scopes = { global: `/applications/${app}/commands`, guild: `/applications/${app}/guilds/${guild}/commands` };
+  return {
+    service,
+    clock,
+    app,
+    guild,
+    commands: (scope) => scopes[scope],
+    send: (method, path, body, headers = {}) => send(service, method, path, body, headers),
+  };
+}
+
+async function send(
+  service: Service,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const isApi = /^\/(applications|lobbies|interactions)/.test(path);
+  const response = await service.fetch(
+    new Request(`http://127.0.0.1${isApi ? "/api/v10" : ""}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bot ${service.identity.botToken}`,
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  );
+  return read(response);
+}
+
+/** Reads an answer's body as JSON, if it is that. */
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get("Content-Type")?.includes("json");
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** A small valid slash command. */
+export function slash(name: string, more: Partial<CommandPayload> = {}): CommandPayload {
+  return { name, description: `About ${name}`, ...more };
+}
+
+export type { ErrorBody, PublishedCommand };
