@@ -1,0 +1,110 @@
+import type { Node } from "jsonc-parser";
+import { CommandType, commandTypes, constantNamed, optionTypes } from "../constants.ts";
+import { explainField } from "../explain/field.ts";
+import { type Field, fields, type ObjectKind } from "../fields.ts";
+import { localeOf, locales } from "../locales.ts";
+import type { Cursor } from "./cursor.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+/** The property names that are allowed here and not there yet, required ones first; or, in a dictionary, locales. */
+export function completeKeys(cursor: Cursor, scope: "global" | "guild" | undefined): Suggestion[] {
+  const { kind, path, object } = cursor;
+  if (!kind) return [];
+  if (path.length > 1) return isDictionary(kind, path[0]) ? localeKeys(cursor) : [];
+  const present = namesIn(object, cursor);
+  const type = typeOf(object, kind);
+  return fields[kind]
+    .filter((field) => !present.has(field.name) && isAllowed(field, type, scope) && !excluded(field, object))
+    .map((field) => ({ field, required: isRequired(field, type) }))
+    .sort((a, b) => Number(b.required) - Number(a.required))
+    .map(({ field, required }) => ({
+      kind: "property",
+      label: field.name,
+      detail: required ? "required" : "",
+      documentation: explainField(field, kind),
+      snippet: keySnippet(cursor, field.name, valueSnippet(field)),
+      replaced: cursor.replaced,
+      filter: JSON.stringify(field.name),
+      deprecated: field.deprecated !== undefined,
+    }));
+}
+
+function isAllowed(field: Field, type: number | undefined, scope: "global" | "guild" | undefined): boolean {
+  if (field.returned || (field.globalOnly && scope === "guild")) return false;
+  return field.appliesTo === undefined || type === undefined || field.appliesTo.includes(type);
+}
+
+/** Choices and autocomplete exclude each other; an autocomplete of false excludes nothing. */
+function excluded(field: Field, object: Node | undefined): boolean {
+  if (field.name === "choices") return valueIn(object, "autocomplete")?.value === true;
+  return field.name === "autocomplete" && valueIn(object, "choices") !== undefined;
+}
+
+function isRequired({ requiredBy }: Field, type: number | undefined): boolean {
+  return requiredBy === "all" || (type !== undefined && (requiredBy?.includes(type) ?? false));
+}
+
+function typeOf(object: Node | undefined, kind: ObjectKind): number | undefined {
+  const value: unknown = valueIn(object, "type")?.value;
+  if (kind === "command" && value === undefined) return CommandType.CHAT_INPUT;
+  if (typeof value === "string") return constantNamed(kind === "command" ? commandTypes : optionTypes, value)?.value;
+  return typeof value === "number" ? value : undefined;
+}
+
+function valueIn(object: Node | undefined, name: string): Node | undefined {
+  return object?.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+}
+
+/** The names that an object has, without the one that is being typed. */
+function namesIn(object: Node | undefined, { replacedText }: Cursor): Set<string> {
+  const names = (object?.children ?? []).map((property) => String(property.children?.[0]?.value));
+  const typed = names.indexOf(replacedText.replaceAll('"', ""));
+  return new Set(names.filter((_, index) => index !== typed));
+}
+
+function isDictionary(kind: ObjectKind, name: string | number | undefined): boolean {
+  return fields[kind].some((field) => field.name === name && field.shape.is === "localizations");
+}
+
+function localeKeys(cursor: Cursor): Suggestion[] {
+  const dictionary = valueIn(cursor.object, String(cursor.path[0]));
+  const present = namesIn(dictionary, cursor);
+  return locales
+    .filter(({ code }) => !present.has(code))
+    .map(({ code, name, native }) => ({
+      kind: "locale",
+      label: code,
+      detail: native,
+      documentation: `${name} (${localeOf(code)?.native ?? native})`,
+      snippet: keySnippet(cursor, code, '"$1"'),
+      replaced: cursor.replaced,
+      filter: JSON.stringify(`${code} ${name} ${native}`),
+      deprecated: false,
+    }));
+}
+
+/** `"name": value`, with the comma that the next property wants; only the name where a colon stands already. */
+function keySnippet({ next }: Cursor, name: string, value: string): string {
+  const key = JSON.stringify(name).replaceAll("$", "\\$");
+  if (next === ":") return key;
+  return `${key}: ${value}${next === '"' ? "," : ""}`;
+}
+
+function valueSnippet({ shape }: Field): string {
+  switch (shape.is) {
+    case "string":
+    case "word":
+    case "snowflake":
+    case "permissions":
+      return '"$1"';
+    case "localizations":
+      return '{\n\t"$1"\n}';
+    case "objects":
+      return "[\n\t{ $1 }\n]";
+    case "constants":
+    case "strings":
+      return "[$1]";
+    default:
+      return "$1";
+  }
+}

@@ -1,0 +1,73 @@
+import type { Node } from "jsonc-parser";
+import { type Manifest, type PlacedUnit, unitAt } from "./manifest.ts";
+import {
+  type AnyObject,
+  buildEnvelope,
+  type Command,
+  type Described,
+  type Option,
+  type Property,
+  type Text,
+} from "./model.ts";
+
+/** What stands at an offset of a manifest: a property of a known object. Nodes have the offsets of their unit. */
+export interface Located {
+  readonly owner: AnyObject;
+  readonly property: Property;
+  /** The element of the value that the offset is in, or the value itself. Absent on the key. */
+  readonly element: Node | undefined;
+  /** The text that the offset is in, if it is a name or a description in some locale. */
+  readonly text: Text | undefined;
+  /** The command that it is in; absent in the envelope. */
+  readonly placed: PlacedUnit | undefined;
+}
+
+/** The innermost property at an offset of the manifest's text (UTF-16), if there is one that stands in a known object. */
+export function locate(manifest: Manifest, offset: number): Located | undefined {
+  const placed = unitAt(manifest, offset);
+  if (placed?.unit.command) return locateIn(placed.unit.command, offset - placed.start, placed);
+  const { kind, skeleton } = manifest;
+  return kind === "envelope" && skeleton.root ? locateIn(buildEnvelope(skeleton.root), offset, undefined) : undefined;
+}
+
+/** The innermost command, option or choice at an offset of its unit. */
+export function objectAt(command: Command, offset: number): Described {
+  let object: Described = command;
+  for (;;) {
+    const inner: Described | undefined = childrenOf(object).find((child) => contains(child.node, offset));
+    if (!inner) return object;
+    object = inner;
+  }
+}
+
+function childrenOf(object: Described): readonly Described[] {
+  if (object.kind === "choice") return [];
+  return object.kind === "option" ? [...object.options, ...object.choices] : object.options;
+}
+
+function locateIn(root: AnyObject, offset: number, placed: PlacedUnit | undefined): Located | undefined {
+  const owner = root.kind === "command" ? objectAt(root, offset) : root;
+  const property = owner.properties.find(({ node }) => contains(node, offset));
+  if (!property) return undefined;
+  const { value } = property;
+  const inValue = value && contains(value, offset) ? value : undefined;
+  const element = inValue?.children?.find((child) => contains(child, offset)) ?? inValue;
+  return { owner, property, element, text: textAt(owner, offset), placed };
+}
+
+function textAt(owner: AnyObject, offset: number): Text | undefined {
+  const texts: (Text | undefined)[] = [...owner.localized, owner.name];
+  if (isDescribed(owner)) texts.push(owner.description);
+  // In a dictionary the whole entry counts, its key too.
+  return texts.find(
+    (text) => text && contains(text.locale === undefined ? text.node : (text.node.parent ?? text.node), offset),
+  );
+}
+
+function isDescribed(owner: AnyObject): owner is Command | Option {
+  return owner.kind === "command" || owner.kind === "option";
+}
+
+function contains(node: Node, offset: number): boolean {
+  return offset >= node.offset && offset <= node.offset + node.length;
+}

@@ -1,0 +1,43 @@
+import type { Connection, TextDocuments } from "vscode-languageserver";
+import type { Findings } from "./findings.ts";
+import { diagnostics } from "./requests/diagnostics.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { DocumentOf } from "./to-lsp.ts";
+
+/** How long a document must rest before its findings are sent, in milliseconds. */
+const rest = 100;
+
+/** Sends diagnostics on its own account, for clients that do not ask for them. Call the result to send all anew. */
+export function pushDiagnostics(
+  connection: Connection,
+  documents: TextDocuments<Snapshot>,
+  findings: Findings,
+  documentOf: DocumentOf,
+): () => void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+
+  const send = async (uri: string): Promise<void> => {
+    waiting.delete(uri);
+    const snapshot = documents.get(uri);
+    if (!snapshot) return;
+    const found = await findings.of(snapshot);
+    // While the settings were fetched the document may have changed or closed; a newer turn speaks for it then.
+    if (documents.get(uri) !== snapshot) return;
+    const { version } = snapshot;
+    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(snapshot, found, documentOf) });
+  };
+
+  const schedule = (uri: string): void => {
+    clearTimeout(waiting.get(uri));
+    const turn = () => send(uri).catch((error: unknown) => connection.console.error(String(error)));
+    waiting.set(uri, setTimeout(turn, rest));
+  };
+
+  documents.onDidChangeContent(({ document }) => schedule(document.uri));
+  documents.onDidClose(({ document: { uri } }) => {
+    clearTimeout(waiting.get(uri));
+    waiting.delete(uri);
+    void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+  return () => documents.keys().forEach(schedule);
+}

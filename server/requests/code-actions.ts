@@ -1,0 +1,80 @@
+import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
+import { type Finding, type Fix, fixAll, type Severity, type TextEdit } from "../../core/manifest/index.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { type DocumentOf, toDiagnostic, toTextEdit } from "../to-lsp.ts";
+
+/** The kind under which all safe fixes are taken at once. */
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.commandManifest`;
+
+/** What code actions are made from, beside the request's range. */
+export interface CodeActionInput {
+  readonly snapshot: Snapshot;
+  readonly findings: readonly Finding[];
+  readonly severities: Readonly<Record<string, Severity | "off">>;
+  readonly documentOf: DocumentOf;
+  /** Whether the client takes edits that name the document's version. */
+  readonly versioned: boolean;
+}
+
+/** Quick fixes for the findings that the range touches, and “fix all” for the whole document. */
+export function codeActions(input: CodeActionInput, { range, context }: CodeActionParams): CodeAction[] {
+  const wants = (kind: string) =>
+    !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
+  const { document } = input.snapshot;
+  const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+  const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
+  const quickFixes = wants(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixesOf(input, finding)) : [];
+  return [...withoutRepeats(quickFixes), ...(wants(fixAllKind) ? fixAllActions(input) : [])];
+}
+
+function quickFixesOf(input: CodeActionInput, finding: Finding): CodeAction[] {
+  const diagnostic = toDiagnostic(input.snapshot.document, finding, input.documentOf);
+  return finding.fixes.map((fix, index) => ({
+    title: fix.title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [diagnostic],
+    isPreferred: isPreferred(fix, index),
+    edit: workspaceEdit(input, fix.edits()),
+  }));
+}
+
+/** The editor takes the preferred fix without asking which: only one that keeps the author's meaning may be it. */
+function isPreferred(fix: Fix, index: number): boolean {
+  return fix.safe && index === 0;
+}
+
+/** Two findings at one name offer the same new name; it need not be in the menu twice. */
+function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
+  const byEdit = new Map(actions.map((action) => [`${action.title} ${JSON.stringify(action.edit)}`, action]));
+  return [...byEdit.values()];
+}
+
+function fixAllActions(input: CodeActionInput): CodeAction[] {
+  const { snapshot, severities, findings } = input;
+  if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
+  const { dialect } = snapshot.manifest;
+  const edit = difference(snapshot.text, fixAll(snapshot.text, { dialect, severities }));
+  return edit ? [{ title: "Fix all that is safe to fix", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
+}
+
+/** The one edit that turns a text into another: all that lies between what both begin and end with. */
+function difference(before: string, after: string): TextEdit | undefined {
+  if (before === after) return undefined;
+  let start = 0;
+  while (before[start] === after[start]) start++;
+  let end = before.length;
+  let afterEnd = after.length;
+  while (end > start && afterEnd > start && before[end - 1] === after[afterEnd - 1]) {
+    end--;
+    afterEnd--;
+  }
+  return { start, end, newText: after.slice(start, afterEnd) };
+}
+
+function workspaceEdit({ snapshot, versioned }: CodeActionInput, edits: readonly TextEdit[]): WorkspaceEdit {
+  const { uri, version, document } = snapshot;
+  const lspEdits = edits.map((edit) => toTextEdit(document, edit));
+  return versioned
+    ? { documentChanges: [{ textDocument: { uri, version }, edits: lspEdits }] }
+    : { changes: { [uri]: lspEdits } };
+}

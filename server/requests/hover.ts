@@ -1,0 +1,31 @@
+import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
+import { explainBudget } from "../../core/manifest/explain/budget.ts";
+import { explainField } from "../../core/manifest/explain/field.ts";
+import { explainValue } from "../../core/manifest/explain/value.ts";
+import { type Located, locate } from "../../core/manifest/locate.ts";
+import { spanOf } from "../../core/manifest/nodes.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { toRange } from "../to-lsp.ts";
+
+/** What stands under the cursor: its value explained, then its field. */
+export function hover(snapshot: Snapshot, position: Position): Hover | null {
+  const { document, manifest } = snapshot;
+  const located = locate(manifest, document.offsetAt(position));
+  const field = located?.property.field;
+  if (!located || !field) return null;
+  const { owner, property, placed } = located;
+  const value = [explainValue(located), budget(located), explainField(field, owner.kind)];
+  const { start, end } = spanOf(
+    located.element && located.element !== property.value ? located.element : property.node,
+  );
+  const from = placed?.start ?? 0;
+  return {
+    contents: { kind: MarkupKind.Markdown, value: value.filter((part) => part !== "").join("\n\n---\n\n") },
+    range: toRange(document, { start: start + from, end: end + from }),
+  };
+}
+
+function budget({ owner, property, text }: Located): string {
+  const onName = owner.kind === "command" && property.name === "name" && text?.locale === undefined;
+  return onName ? explainBudget(owner) : "";
+}

@@ -1,0 +1,53 @@
+import type { Connection } from "vscode-languageserver";
+import type { Severity } from "../core/manifest/index.ts";
+
+/** The settings under `commandManifest` that the server reads. */
+export interface Settings {
+  /** Severities by rule code, over the rules' own. */
+  readonly rules: Readonly<Record<string, Severity | "off">>;
+}
+
+const usual: Settings = { rules: {} };
+const allowed = new Set(["off", "hint", "information", "warning", "error"]);
+
+/** The settings of each document, asked for once and kept until they change or the document closes. */
+export class SettingsOfDocuments {
+  readonly #connection: Connection;
+  readonly #known = new Map<string, Promise<Settings>>();
+  /** Whether the client answers `workspace/configuration`; without that everybody gets the usual settings. */
+  askable = false;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  of(uri: string): Promise<Settings> {
+    if (!this.askable) return Promise.resolve(usual);
+    const known = this.#known.get(uri) ?? this.#ask(uri);
+    this.#known.set(uri, known);
+    return known;
+  }
+
+  forget(uri: string): void {
+    this.#known.delete(uri);
+  }
+
+  forgetAll(): void {
+    this.#known.clear();
+  }
+
+  async #ask(scopeUri: string): Promise<Settings> {
+    const answer: unknown = await this.#connection.workspace.getConfiguration({ scopeUri, section: "commandManifest" });
+    return read(answer);
+  }
+}
+
+/** What a client sends is somebody's settings file: anything may be in it, and only what is right counts. */
+function read(answer: unknown): Settings {
+  const rules = typeof answer === "object" && answer !== null && "rules" in answer ? answer.rules : undefined;
+  if (typeof rules !== "object" || rules === null) return usual;
+  const entries = Object.entries(rules).filter((entry): entry is [string, Severity | "off"] =>
+    allowed.has(String(entry[1])),
+  );
+  return { rules: Object.fromEntries(entries) };
+}

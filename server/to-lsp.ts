@@ -1,0 +1,53 @@
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  DiagnosticTag,
+  type TextEdit as LspTextEdit,
+  type Range,
+} from "vscode-languageserver";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import type { Finding, Severity, Span, TextEdit } from "../core/manifest/index.ts";
+import { ruleUrl } from "../core/manifest/rule-url.ts";
+
+/** The `source` of our diagnostics. */
+export const diagnosticSource = "command-manifest";
+
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
+
+/** Finds the document that a URI names, for places in other files. */
+export type DocumentOf = (uri: string) => TextDocument | undefined;
+
+/** A span of offsets as lines and characters of the document. */
+export function toRange(document: TextDocument, { start, end }: Span): Range {
+  return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+/** An edit by offsets as one by lines and characters. */
+export function toTextEdit(document: TextDocument, edit: TextEdit): LspTextEdit {
+  return { range: toRange(document, edit), newText: edit.newText };
+}
+
+/** A finding as the editor's diagnostic, with a link to the rule's page. */
+export function toDiagnostic(document: TextDocument, finding: Finding, documentOf: DocumentOf): Diagnostic {
+  const related = finding.related.flatMap(({ uri = document.uri, message, ...span }) => {
+    const there = uri === document.uri ? document : documentOf(uri);
+    return there ? [{ location: { uri, range: toRange(there, span) }, message }] : [];
+  });
+  return {
+    range: toRange(document, finding),
+    severity: severities[finding.severity],
+    code: finding.code,
+    codeDescription: { href: ruleUrl(finding.code) },
+    source: diagnosticSource,
+    message: finding.message,
+    ...(finding.tags.length > 0 ? { tags: finding.tags.map((tag) => tags[tag]) } : {}),
+    ...(related.length > 0 ? { relatedInformation: related } : {}),
+  };
+}

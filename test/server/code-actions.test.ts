@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { CodeAction } from "vscode-languageserver-protocol";
+import { edited, rangeOf } from "./cursor.ts";
+import { LanguageClient, modernClient } from "./language-client.ts";
+
+const uri = "file:///app.commands.json";
+const text = `[
+  { "type": "CHAT_INPUT", "name": "Ping", "description": "Answers with pong" },
+  { "name": "two words", "description": "Has a space" } // stays
+]`;
+
+let client: LanguageClient;
+beforeEach(async () => {
+  client = LanguageClient.inProcess();
+  await client.initialize();
+  await client.open(uri, text);
+});
+afterEach(() => client.stop());
+
+function apply(action: CodeAction | undefined): string {
+  const [change] = action?.edit?.documentChanges ?? [];
+  if (!change || !("edits" in change)) throw new Error("The action has no edit of a document.");
+  expect(change.textDocument).toEqual({ uri, version: 1 });
+  return edited(text, change.edits as Parameters<typeof edited>[1]);
+}
+
+it("offers the finding's fixes where the finding is", async () => {
+  const actions = await client.codeActions(uri, rangeOf(text, "Ping"));
+  const quickFixes = actions.filter(({ kind }) => kind === "quickfix");
+  expect(quickFixes.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([["Change to “ping”", true]]);
+  expect(quickFixes[0]?.diagnostics?.[0]?.code).toBe("name-lowercase");
+  expect(apply(quickFixes[0])).toBe(text.replace("Ping", "ping"));
+});
+
+it("offers no quick fix elsewhere", async () => {
+  expect(await client.codeActions(uri, rangeOf(text, "pong"), ["quickfix"])).toEqual([]);
+});
+
+it("does not prefer a fix that only the author can choose", async () => {
+  const [action] = await client.codeActions(uri, rangeOf(text, "two words"), ["quickfix"]);
+  expect(action).toMatchObject({ title: "Change to “two-words”", isPreferred: false });
+});
+
+it("fixes all that is safe to fix, and nothing else", async () => {
+  const [action] = await client.codeActions(uri, rangeOf(text, "pong"), ["source.fixAll"]);
+  expect(action?.kind).toBe("source.fixAll.commandManifest");
+  expect(apply(action)).toBe(text.replace(`"CHAT_INPUT"`, "1").replace("Ping", "ping"));
+});
+
+it("offers no “fix all” when there is nothing to fix", async () => {
+  await client.edit(uri, { text: "[]" });
+  expect(await client.codeActions(uri, rangeOf("[]", "[]"))).toEqual([]);
+});
+
+it("edits without versions for a client that cannot take them", async () => {
+  const simple = LanguageClient.inProcess();
+  await simple.initialize({ ...modernClient, workspace: {} });
+  await simple.open(uri, text);
+  const [action] = await simple.codeActions(uri, rangeOf(text, "Ping"), ["quickfix"]);
+  expect(edited(text, action?.edit?.changes?.[uri] ?? [])).toBe(text.replace("Ping", "ping"));
+  await simple.stop();
+});

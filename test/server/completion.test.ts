@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CompletionItem, TextEdit } from "vscode-languageserver-protocol";
+import { edited, withCursor } from "./cursor.ts";
+import { LanguageClient } from "./language-client.ts";
+
+const uri = "file:///app.commands.json";
+
+let client: LanguageClient;
+beforeEach(async () => {
+  client = LanguageClient.inProcess();
+  await client.initialize();
+});
+afterEach(() => client.stop());
+
+async function complete(
+  marked: string,
+): Promise<{ items: CompletionItem[]; labels: string[]; take(label: string): string }> {
+  const { text, position } = withCursor(marked);
+  await client.open(uri, text);
+  const items = await client.completion(uri, position);
+  const take = (label: string) => {
+    const item = items.find((candidate) => candidate.label === label);
+    if (!item) throw new Error(`No completion is called ${label}.`);
+    return edited(text, [item.textEdit as TextEdit]);
+  };
+  return { items, labels: items.map(({ label }) => label), take };
+}
+
+describe("property names", () => {
+  it("are those of the object that are not there yet, required ones first", async () => {
+    const { labels } = await complete(`[{ "type": 1, │ }]`);
+    expect(labels.slice(0, 2)).toEqual(["name", "description"]);
+    expect(labels).not.toContain("type");
+    expect(labels).not.toContain("version");
+    expect(labels).not.toContain("handler");
+  });
+
+  it("know the option's type", async () => {
+    const text = (type: number) => `[{ "name": "a", "options": [{ "type": ${type}, "│" }] }]`;
+    expect((await complete(text(5))).labels).not.toContain("choices");
+    expect((await complete(text(3))).labels).toEqual(expect.arrayContaining(["choices", "min_length", "autocomplete"]));
+    expect((await complete(text(3))).labels).not.toContain("min_value");
+  });
+
+  it("do not offer choices beside autocomplete", async () => {
+    const { labels } = await complete(`[{ "name": "a", "options": [{ "type": 3, "autocomplete": true, "│" }] }]`);
+    expect(labels).not.toContain("choices");
+  });
+
+  it("leave out what only global commands have, in a guild's manifest", async () => {
+    const { labels } = await complete(`{ "scope": "guild", "commands": [{ "│" }] }`);
+    expect(labels).toContain("nsfw");
+    expect(labels).not.toContain("contexts");
+  });
+
+  it("replace what is typed, quotes and all, and add the comma that the next property wants", async () => {
+    const { take } = await complete(`[{ "na│" "description": "b" }]`);
+    expect(take("name")).toBe(`[{ "name": "$1", "description": "b" }]`);
+  });
+
+  it("replace only the name where a value stands already", async () => {
+    const { take } = await complete(`[{ "n│": "ping" }]`);
+    expect(take("name")).toBe(`[{ "name": "ping" }]`);
+  });
+
+  it("are locales in a dictionary, with their native names", async () => {
+    const { items, labels, take } = await complete(`[{ "name": "a", "name_localizations": { "de": "b", "│" } }]`);
+    expect(labels).toHaveLength(31);
+    expect(labels).not.toContain("de");
+    expect(items.find(({ label }) => label === "fr")?.labelDetails?.description).toBe("Français");
+    expect(take("fr")).toBe(`[{ "name": "a", "name_localizations": { "de": "b", "fr": "$1" } }]`);
+  });
+});
+
+describe("values", () => {
+  it("are constants by name, which insert their numbers", async () => {
+    const { labels, take } = await complete(`[{ "name": "a", "options": [{ "type": │ }] }]`);
+    expect(labels).toContain("STRING");
+    expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
+  });
+
+  it("replace a name that was begun in quotes", async () => {
+    const { take } = await complete(`[{ "name": "a", "options": [{ "type": "STR│" }] }]`);
+    expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
+  });
+
+  it("replace a name that was begun without quotes", async () => {
+    const { take } = await complete(`[{ "name": "a", "options": [{ "type": STR│ }] }]`);
+    expect(take("STRING")).toBe(`[{ "name": "a", "options": [{ "type": 3 }] }]`);
+  });
+
+  it("offer only channel types that can be picked", async () => {
+    const { labels } = await complete(`[{ "name": "a", "options": [{ "type": 7, "channel_types": [│] }] }]`);
+    expect(labels).toContain("GUILD_FORUM");
+    expect(labels).not.toContain("DM");
+  });
+
+  it("are permissions by name, which insert their bit as text", async () => {
+    const { take } = await complete(`[{ "name": "a", "default_member_permissions": │ }]`);
+    expect(take("MANAGE_GUILD")).toBe(`[{ "name": "a", "default_member_permissions": "32" }]`);
+  });
+
+  it("are true and false for a boolean", async () => {
+    expect((await complete(`[{ "nsfw": │ }]`)).labels).toEqual(["true", "false"]);
+  });
+
+  it("are whole objects in lists, and whole manifests in an empty file", async () => {
+    expect((await complete(`[│]`)).labels).toContain("slash command");
+    expect((await complete(`[{ "name": "a", "options": [│] }]`)).labels).toContain("string option");
+    expect((await complete(`│`)).labels).toEqual(["command list", "command manifest"]);
+  });
+});
+
+it("gives plain text to a client without tab stops", async () => {
+  const plain = LanguageClient.inProcess();
+  await plain.initialize({});
+  const { text, position } = withCursor(`[{ "│" }]`);
+  await plain.open(uri, text);
+  const items = await plain.completion(uri, position);
+  const name = items.find(({ label }) => label === "name");
+  expect(name).toMatchObject({ insertTextFormat: 1, textEdit: { newText: `"name": ""` } });
+  await plain.stop();
+});

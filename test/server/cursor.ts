@@ -1,0 +1,30 @@
+import type { Position, Range } from "vscode-languageserver-protocol";
+import { TextDocument } from "vscode-languageserver-textdocument";
+
+/** A text with its cursor taken out; in the tests `│` stands for it. */
+export function withCursor(marked: string): { text: string; position: Position } {
+  const offset = marked.indexOf("│");
+  const text = marked.replace("│", "");
+  return { text, position: documentOf(text).positionAt(offset) };
+}
+
+/** The range of the first place where a text stands. */
+export function rangeOf(text: string, part: string): Range {
+  const start = text.indexOf(part);
+  const document = documentOf(text);
+  return { start: document.positionAt(start), end: document.positionAt(start + part.length) };
+}
+
+/** The text of a range. */
+export function textOf(text: string, range: Range): string {
+  return documentOf(text).getText(range);
+}
+
+/** A text after edits. */
+export function edited(text: string, edits: readonly { range: Range; newText: string }[]): string {
+  return TextDocument.applyEdits(documentOf(text), [...edits]);
+}
+
+function documentOf(text: string): TextDocument {
+  return TextDocument.create("file:///test.commands.json", "command-manifest", 1, text);
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { rangeOf, textOf } from "./cursor.ts";
+import { LanguageClient, modernClient } from "./language-client.ts";
+
+const uri = "file:///app.commands.json";
+const capital = `[\n  { "name": "Ping", "description": "Answers with pong" }\n]`;
+
+describe("diagnostics that the client asks for", () => {
+  let client: LanguageClient;
+  beforeEach(async () => {
+    client = LanguageClient.inProcess();
+    await client.initialize();
+  });
+  afterEach(() => client.stop());
+
+  it("mark the exact characters, with code, source and a link to the rule's page", async () => {
+    await client.open(uri, capital);
+    const [diagnostic, ...others] = await client.diagnostics(uri);
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({ code: "name-lowercase", source: "command-manifest", severity: 1 });
+    expect(diagnostic?.codeDescription?.href).toContain("docs/rules/name-lowercase.md");
+    expect(diagnostic && textOf(capital, diagnostic.range)).toBe("P");
+  });
+
+  it("follow incremental edits", async () => {
+    await client.open(uri, capital);
+    await client.edit(uri, { range: rangeOf(capital, "Ping"), text: "ping" });
+    expect(await client.diagnostics(uri)).toEqual([]);
+  });
+
+  it("carry a duplicate's twin", async () => {
+    const text = `[{ "name": "a", "description": "1" }, { "name": "a", "description": "2" }]`;
+    await client.open(uri, text);
+    const [diagnostic] = await client.diagnostics(uri);
+    expect(diagnostic?.code).toBe("duplicate-command");
+    const twin = diagnostic?.relatedInformation?.[0]?.location;
+    expect(twin).toEqual({ uri, range: rangeOf(text, `"a"`) });
+  });
+
+  it("obey the severities of the settings, for each document its own", async () => {
+    client.settings = { rules: { "name-lowercase": "off" } };
+    await client.open(uri, capital);
+    expect(await client.diagnostics(uri)).toEqual([]);
+    client.settings = { rules: { "name-lowercase": "hint" } };
+    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    expect((await client.diagnostics(uri)).map(({ severity }) => severity)).toEqual([4]);
+  });
+
+  it("are none for a document that is closed", async () => {
+    await client.open(uri, capital);
+    await client.close(uri);
+    expect(await client.diagnostics(uri)).toEqual([]);
+  });
+
+  it("allow comments in the manifest language and refuse them in plain JSON", async () => {
+    const text = `[ // all of them\n  { "name": "ping", "description": "Answers with pong", },\n]`;
+    await client.open("file:///a.commands.json", text);
+    expect(await client.diagnostics("file:///a.commands.json")).toEqual([]);
+    await client.open("file:///b.commands.json", text, "json");
+    const codes = (await client.diagnostics("file:///b.commands.json")).map(({ code }) => code);
+    expect(codes).toEqual(["syntax", "syntax", "syntax"]);
+  });
+});
+
+describe("diagnostics for a client that does not ask", () => {
+  it("are sent when the document rests, and taken back when it closes", async () => {
+    const client = LanguageClient.inProcess();
+    await client.initialize({ ...modernClient, textDocument: {} });
+    await client.open(uri, capital);
+    const found = await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length > 0);
+    expect(found.map(({ code }) => code)).toEqual(["name-lowercase"]);
+    await client.edit(uri, { range: rangeOf(capital, "Ping"), text: "ping" });
+    await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length === 0);
+    await client.edit(uri, { text: capital });
+    await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length > 0);
+    await client.close(uri);
+    await client.pushedDiagnostics(uri, (diagnostics) => diagnostics.length === 0);
+    await client.stop();
+  });
+});
