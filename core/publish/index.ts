@@ -1,0 +1,21 @@
+/** The publish engine's door: what a manifest wants, what is missing for it, and doing it. */
+export { type ApplyOptions, apply, type Failure, type Outcome } from "./apply.ts";
+export type { Change } from "./changes.ts";
+export type { CommandApi } from "./command-api.ts";
+export { describeOutcome, describePlan, describeStep } from "./describe.ts";
+export { explainRefusal } from "./explain.ts";
+export { commandLabel } from "./label.ts";
+export { type PlanOptions, plan } from "./plan.ts";
+export { locateRefusal, type RefusalFinding } from "./refusal.ts";
+export type {
+  Blocker,
+  CreateStep,
+  DeleteStep,
+  OverwriteStep,
+  Owns,
+  Plan,
+  RenameStep,
+  Step,
+  UpdateStep,
+} from "./steps.ts";
+export { payloadsOf, type Wanted } from "./wanted.ts";

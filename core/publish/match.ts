@@ -1,0 +1,76 @@
+import type { PublishedCommand } from "../api/payloads.ts";
+import { CommandType } from "../manifest/constants.ts";
+import { changesBetween } from "./changes.ts";
+import { identityKey } from "./label.ts";
+import { isObject, type JsonObject, normalCommand } from "./normal.ts";
+import type { Owns } from "./steps.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** A wanted command and the published one that it means, if there is one. */
+export interface Match {
+  readonly wanted: Wanted;
+  readonly published: PublishedCommand | undefined;
+  /** How the published one was recognised. "content": it has another name and is otherwise the same. */
+  readonly by: "id" | "name" | "entry-point" | "content" | undefined;
+}
+
+/** All wanted commands with their published ones, and the published ones that nothing wants. */
+export interface Matches {
+  readonly matched: readonly Match[];
+  readonly rest: readonly PublishedCommand[];
+}
+
+/**
+ * Finds out which published command each wanted one means: the one of its ID; else of its type and name (§4.7); for the
+ * entry point, of which there is one at most, the one there is; and, where the manifest owns the whole scope, one that
+ * has to go and differs in nothing but its name.
+ */
+export function matchCommands(wanted: readonly Wanted[], published: readonly PublishedCommand[], owns: Owns): Matches {
+  const free = new Map(published.map((command) => [command.id, command]));
+  const found = new Map<Wanted, Match>();
+  const pair = (by: Match["by"], find: (one: Wanted) => PublishedCommand | undefined): void => {
+    for (const one of wanted) {
+      const command = found.has(one) ? undefined : find(one);
+      if (!command) continue;
+      free.delete(command.id);
+      found.set(one, { wanted: one, published: command, by });
+    }
+  };
+  pair("id", ({ id }) => (id === undefined ? undefined : free.get(id)));
+  pair("name", (one) => [...free.values()].find((command) => identityKey(command) === identityKey(one)));
+  pair("entry-point", ({ type }) =>
+    type === CommandType.PRIMARY_ENTRY_POINT ? [...free.values()].find((command) => command.type === type) : undefined,
+  );
+  if (owns === "scope") {
+    const renamed = renamesByContent(
+      wanted.filter((one) => !found.has(one)),
+      [...free.values()],
+    );
+    pair("content", (one) => renamed.get(one));
+  }
+  const matched = wanted.map((one) => found.get(one) ?? { wanted: one, published: undefined, by: undefined });
+  return { matched, rest: [...free.values()] };
+}
+
+/** Pairs that have the same content under another name, where there is no doubt which is which. */
+export function renamesByContent(
+  wanted: readonly Wanted[],
+  published: readonly PublishedCommand[],
+): Map<Wanted, PublishedCommand> {
+  const pairs = wanted.flatMap((one) => {
+    const twins = published.filter((command) => sameContent(one, command));
+    return twins.length === 1 && twins[0] ? [[one, twins[0]] as const] : [];
+  });
+  return new Map(pairs.filter(([, command]) => pairs.filter(([, other]) => other === command).length === 1));
+}
+
+function sameContent(wanted: Wanted, published: PublishedCommand): boolean {
+  if (wanted.type !== published.type) return false;
+  return changesBetween(nameless(published), nameless({ ...wanted.body, type: wanted.type })).length === 0;
+}
+
+/** What both scopes have of a command, without its names. */
+function nameless(command: unknown): JsonObject {
+  const { name: _, name_localizations: __, ...rest } = normalCommand(isObject(command) ? command : {}, "guild");
+  return rest;
+}

@@ -1,0 +1,73 @@
+import type { PublishedCommand } from "../api/payloads.ts";
+import { CommandType } from "../manifest/constants.ts";
+import { limits } from "../manifest/limits.ts";
+import { createsOf } from "./blockers.ts";
+import { commandLabel } from "./label.ts";
+import { type Match, type Matches, renamesByContent } from "./match.ts";
+import type { PlanOptions } from "./plan.ts";
+import type { Step } from "./steps.ts";
+
+/** What an author should know before a plan is carried out, one sentence each. */
+export function notesOf(
+  { matched }: Matches,
+  steps: readonly Step[],
+  leftAlone: readonly PublishedCommand[],
+  { scope, owns, overwrites }: PlanOptions,
+): string[] {
+  const creates = createsOf(steps);
+  return [
+    ...matched.flatMap(({ wanted }) => wanted.notes),
+    ...matched.flatMap(unknownId),
+    ...matched.filter(({ by }) => by === "content").map(recognised),
+    ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
+    ...lostPermissions(steps, overwrites),
+    ...(steps.some(({ kind }) => kind === "overwrite") ? [inOneCall] : []),
+    ...(owns === "scope" ? keptEntryPoint(leftAlone) : []),
+    ...(creates > 0 ? [createNote(creates, scope)] : []),
+  ];
+}
+
+const inOneCall =
+  "Nothing is published there yet and the manifest owns the scope, so everything is sent in one call: all of it arrives, or nothing.";
+
+function createNote(creates: number, scope: string): string {
+  const where = scope === "guild" ? "this guild" : "the application's global commands";
+  return `${creates} of the ${limits.dailyCreates.max} creates that ${where} may take in a day.`;
+}
+
+function unknownId({ wanted, by }: Match): string[] {
+  if (wanted.id === undefined || by === "id") return [];
+  return [`${commandLabel(wanted)}: no command with the ID ${wanted.id} is published here, so it goes by its name.`];
+}
+
+function recognised({ wanted, published }: Match): string {
+  const old = published ? commandLabel(published) : "";
+  return `${commandLabel(wanted)} has all that ${old} has but its name, so ${old} is renamed.`;
+}
+
+function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedCommand[]): string[] {
+  const fresh = matched.filter(({ published }) => !published).map(({ wanted }) => wanted);
+  return [...renamesByContent(fresh, leftAlone)].map(
+    ([wanted, old]) =>
+      `${commandLabel(wanted)} is just like the published ${commandLabel(old)}; if it is meant to be that one with ` +
+      `a new name, give it "id": "${old.id}".`,
+  );
+}
+
+function lostPermissions(steps: readonly Step[], overwrites: PlanOptions["overwrites"]): string[] {
+  return steps.flatMap((step) => {
+    if (step.kind !== "delete" && (step.kind !== "rename" || step.temporary)) return [];
+    const { published } = step;
+    const known = overwrites && (overwrites.get(published.id) ?? 0);
+    if (known === 0) return [];
+    const what = known === undefined ? "any permissions set for it" : `${known} permission overwrites`;
+    const how = step.kind === "delete" ? "deleted" : "renamed";
+    return [`${commandLabel(published)} is ${how}: ${what} are deleted for good.`];
+  });
+}
+
+function keptEntryPoint(leftAlone: readonly PublishedCommand[]): string[] {
+  return leftAlone
+    .filter(({ type }) => type === CommandType.PRIMARY_ENTRY_POINT)
+    .map((command) => `${commandLabel(command)} stays: without an entry point the Activity could not be launched.`);
+}

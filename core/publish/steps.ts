@@ -1,0 +1,87 @@
+import type { Scope } from "../api/judge.ts";
+import type { CommandPayload, PublishedCommand } from "../api/payloads.ts";
+import type { Change } from "./changes.ts";
+import type { Wanted } from "./wanted.ts";
+
+/**
+ * What the manifest answers for: "listed": the commands it lists, and no other; "scope": everything that the
+ * application has in the scope, so what it does not list is deleted.
+ */
+export type Owns = "listed" | "scope";
+
+/** Creates a command: POST. §4.1 §4.2 */
+export interface CreateStep {
+  readonly kind: "create";
+  readonly wanted: Wanted;
+  readonly body: CommandPayload;
+  /** The published command whose type changes: it is deleted by a step of its own. */
+  readonly replaces?: PublishedCommand;
+}
+
+/** Edits fields of a command that keeps its name: PATCH. §4.1 §4.2 */
+export interface UpdateStep {
+  readonly kind: "update";
+  readonly wanted: Wanted;
+  readonly published: PublishedCommand;
+  /** Only the fields that change, each in whole. */
+  readonly body: Partial<CommandPayload>;
+  readonly changes: readonly Change[];
+}
+
+/** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
+export interface RenameStep {
+  readonly kind: "rename";
+  readonly wanted: Wanted;
+  readonly published: PublishedCommand;
+  readonly body: Partial<CommandPayload>;
+  readonly changes: readonly Change[];
+  readonly to: string;
+  /** The name is only there to make room: commands that swap names would otherwise be in each other's way. */
+  readonly temporary: boolean;
+}
+
+/** Deletes a command: DELETE. §4.1 §4.2 */
+export interface DeleteStep {
+  readonly kind: "delete";
+  readonly published: PublishedCommand;
+  /** The command of another type that takes its place. */
+  readonly replacedBy?: Wanted;
+}
+
+/** Sends all commands in one call: PUT. §4.3 */
+export interface OverwriteStep {
+  readonly kind: "overwrite";
+  readonly wanted: readonly Wanted[];
+  readonly body: readonly CommandPayload[];
+}
+
+/** One call that writes. The service does it wholly or not at all. */
+export type Step = CreateStep | UpdateStep | RenameStep | DeleteStep | OverwriteStep;
+
+/** Why a plan cannot be carried out. */
+export interface Blocker {
+  /** One sentence for people. */
+  readonly message: string;
+  /** The command that has to change; absent where it is not one command. */
+  readonly wanted?: Wanted;
+}
+
+/** What publishing does, before it is done. */
+export interface Plan {
+  readonly scope: Scope;
+  readonly owns: Owns;
+  /** In the order in which they are carried out. */
+  readonly steps: readonly Step[];
+  /** Published just as the manifest has them. */
+  readonly unchanged: readonly Wanted[];
+  /** Published, not in the manifest, and not touched. */
+  readonly leftAlone: readonly PublishedCommand[];
+  /** If there is one, nothing may be carried out. */
+  readonly blockers: readonly Blocker[];
+  /** What the author should know: one sentence each. */
+  readonly notes: readonly string[];
+  /** How many calls write. */
+  readonly calls: number;
+  /** How many commands are new: they count toward the daily creates. §8 */
+  readonly creates: number;
+}
