@@ -1,0 +1,152 @@
+import { HTTPError, RateLimitError, REST, type RESTOptions } from "@discordjs/rest";
+import { fillPath, type PathParameter, type Route } from "./routes.ts";
+import { ServiceError, Unreachable } from "./service-error.ts";
+
+/** How to reach a service. */
+export interface Connection {
+  /** Ends in its version segment: `http://127.0.0.1:10010/api/v10`. §9 */
+  readonly baseUrl: string;
+  /** `Bot …` or `Bearer …`. §5 */
+  readonly token: string;
+  /** The host's own, so that its proxy and certificates hold. */
+  readonly fetch: typeof fetch;
+  /** The longest that a rate limit is waited for, in seconds; 30 when absent. A longer one is a ServiceError. */
+  readonly longestWait?: number;
+  /** How often a request is sent again after a 5xx; 3 when absent. */
+  readonly retries?: number;
+}
+
+/** One request: the parameters of its path, and what goes with them. */
+export interface Sent<Path extends string> {
+  readonly parameters: Readonly<Record<PathParameter<Path>, string>>;
+  readonly query?: URLSearchParams;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came back. */
+export interface Received {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a request. Rejects with ServiceError, Unreachable, or the signal's reason. */
+export type Send = <Path extends string>(route: Route<Path>, sent: Sent<Path>) => Promise<Received>;
+
+const usualLongestWait = 30;
+
+/** Sends requests one bucket after the other, waits out rate limits and repeats after a 5xx, as the interface wants it. */
+export function createTransport(connection: Connection): Send {
+  const { api, version } = splitBaseUrl(connection.baseUrl);
+  const [, kind = "Bot", token = ""] = /^(Bot|Bearer) (\S+)$/.exec(connection.token) ?? [];
+  if (token === "") throw new TypeError('The token must be "Bot …" or "Bearer …".');
+  const longest = (connection.longestWait ?? usualLongestWait) * 1000;
+  const refusals = new Map<string, ServiceError>();
+  const rest = new REST({
+    api,
+    version,
+    authPrefix: kind === "Bot" ? "Bot" : "Bearer",
+    retries: connection.retries ?? 3,
+    hashSweepInterval: 0,
+    handlerSweepInterval: 0,
+    rejectOnRateLimit: ({ timeToReset, retryAfter }) => Math.max(timeToReset, retryAfter) > longest,
+    makeRequest: (async (url: string, init: RequestInit) => {
+      const response = await connection.fetch(url, init);
+      const key = `${init.method} ${url}`;
+      if (response.ok) refusals.delete(key);
+      else refusals.set(key, await refusalIn(response.clone()));
+      return response;
+    }) as unknown as RESTOptions["makeRequest"],
+  });
+  return async (route, { parameters, query, body, signal }) => {
+    // An answer of 401 makes the library forget the token.
+    rest.setToken(token);
+    try {
+      const answer = rest.queueRequest({
+        method: route.method as never,
+        fullRoute: fillPath(route, parameters) as `/${string}`,
+        ...(query && { query }),
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      });
+      const response = await (signal ? untilAborted(answer, signal) : answer);
+      return { status: response.status, body: await bodyOf(response) };
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw explained(error, refusals, new URL(connection.baseUrl).origin);
+    }
+  };
+}
+
+/** The library does not listen to the signal while it waits out a rate limit. */
+async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop);
+  });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+function splitBaseUrl(baseUrl: string): { readonly api: string; readonly version: string } {
+  const [, api, version] = /^(.+)\/v(\d+)\/?$/.exec(baseUrl) ?? [];
+  if (api === undefined || version === undefined) {
+    throw new TypeError(`The service's address must end in its version, such as /v10; it is ${baseUrl}.`);
+  }
+  return { api, version };
+}
+
+async function bodyOf(response: { text(): Promise<string> }): Promise<unknown> {
+  const text = await response.text();
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+async function refusalIn(response: Response): Promise<ServiceError> {
+  const text = await response.text();
+  return new ServiceError(response.status, parsed(text), response.statusText);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy answers with a page; its status says enough.
+    return undefined;
+  }
+}
+
+/** The library's errors carry neither the body of a rate limit nor of a 5xx; the last answer seen has them. */
+function explained(error: unknown, refusals: ReadonlyMap<string, ServiceError>, origin: string): Error {
+  if (isApiError(error)) return new ServiceError(error.status, error.rawError);
+  if (error instanceof HTTPError || error instanceof RateLimitError) {
+    const refusal = refusals.get(`${error.method} ${error.url}`);
+    if (error instanceof RateLimitError) return refusal?.status === 429 ? refusal : rateLimit(error);
+    return refusal ?? new ServiceError(error.status, undefined, error.message);
+  }
+  const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined;
+  return new Unreachable(`The service at ${origin} could not be reached: ${cause?.message ?? String(error)}.`, {
+    cause: error,
+  });
+}
+
+function rateLimit(error: RateLimitError): ServiceError {
+  const seconds = error.timeToReset / 1000;
+  return new ServiceError(429, {
+    message: `The service takes no more of these requests for ${Math.ceil(seconds)} seconds.`,
+    code: 0,
+    retry_after: seconds,
+  });
+}
+
+interface ApiError {
+  readonly status: number;
+  readonly rawError: unknown;
+}
+
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && "rawError" in error && "status" in error;
+}
