@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: "editor",
           include: ["test/editor/**/*.test.ts"],
+          globalSetup: "test/editor/setup.ts",
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
+const places = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+/** The path of a Chromium: what `CHROMIUM` names, else the first one on PATH or in its usual place. */
+export function findChromium(): string | undefined {
+  const { CHROMIUM, PATH = "" } = process.env;
+  if (CHROMIUM) return CHROMIUM;
+  const onPath = PATH.split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...onPath, ...places].find((file) => existsSync(file));
+}
+
+/** Opens an empty page that can reach this machine and nothing else. */
+export async function openPage(executablePath: string): Promise<{ browser: Browser; page: Page }> {
+  const browser = await chromium.launch({
+    executablePath,
+    // The page is our own, and Chromium's sandbox cannot start as root or in most containers.
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.route(
+    ({ hostname }) => hostname !== "127.0.0.1" && hostname !== "localhost",
+    (route) => route.abort(),
+  );
+  return { browser, page: await context.newPage() };
+}

@@ -1,0 +1,82 @@
+import { EventEmitter, once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { runTests } from "@vscode/test-electron";
+import type { VSCode } from "../../scripts/install-vscode.mjs";
+import { root } from "../../scripts/processes.mjs";
+import type { Desktop } from "./desktop.ts";
+import { startHost } from "./host.ts";
+import { type HostResult, resultsVariable } from "./suite/results.ts";
+
+const limitMilliseconds = 120_000;
+
+type Suite = {
+  /** A CommonJS module that exports `run(): Promise<void>`, as `@vscode/test-electron` wants it. */
+  readonly suite: string;
+  /** The workspace, of which the suite gets a copy. */
+  readonly workspace: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Runs a suite in the real Node extension host: of a VS Code with a window, or of one in the browser.
+ * @throws when the suite did not get to its end.
+ */
+export async function runInExtensionHost(editor: VSCode | Desktop, suite: Suite): Promise<readonly HostResult[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-results-"));
+  const file = path.join(folder, "results.json");
+  const withResults = { ...suite, env: { ...suite.env, [resultsVariable]: file } };
+  try {
+    const log = await ("main" in editor
+      ? runInBrowser(editor, withResults)
+      : runOnDesktop(editor, withResults, folder));
+    if (!existsSync(file)) throw new Error(`The suite ended without results.\n${log}`);
+    return JSON.parse(readFileSync(file, "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function runInBrowser(vscode: VSCode, { suite, workspace, env }: Suite): Promise<string> {
+  const host = await startHost({ vscode, workspace, env: env ?? {}, extension: "none" });
+  const said: string[] = [];
+  try {
+    const suiteEvents = new EventEmitter();
+    const ended = once(suiteEvents, "exit", { signal: AbortSignal.timeout(limitMilliseconds) });
+    // VS Code's web page calls these two when it runs a suite; they must be there before it starts.
+    await host.page.exposeFunction("codeAutomationLog", (_type: string, args: readonly unknown[]) => {
+      said.push(args.join(" "));
+    });
+    await host.page.exposeFunction("codeAutomationExit", () => suiteEvents.emit("exit"));
+    const remote = (file: string): string => `vscode-remote://${new URL(host.url).host}${path.resolve(file)}`;
+    const payload = [
+      ["extensionDevelopmentPath", remote(root)],
+      ["extensionTestsPath", remote(suite)],
+    ];
+    const query = new URLSearchParams({ folder: host.folder, payload: JSON.stringify(payload) });
+    await host.page.goto(`${host.url}?${query}`);
+    await ended.catch((cause) => {
+      throw new Error(`The suite did not end.\n${tail(said)}\n${host.log()}`, { cause });
+    });
+    return tail(said);
+  } finally {
+    await host.close();
+  }
+}
+
+async function runOnDesktop(desktop: Desktop, { suite, workspace, env }: Suite, folder: string): Promise<string> {
+  const copy = path.join(folder, "workspace");
+  cpSync(workspace, copy, { recursive: true });
+  await runTests({
+    ...(desktop.path === undefined ? {} : { vscodeExecutablePath: desktop.path }),
+    ...(desktop.version === undefined ? {} : { version: desktop.version }),
+    extensionDevelopmentPath: root,
+    extensionTestsPath: suite,
+    extensionTestsEnv: { ...env },
+    launchArgs: [copy, "--disable-extensions", "--disable-workspace-trust"],
+  });
+  return "";
+}
+
+const tail = (lines: readonly string[]): string => lines.slice(-40).join("\n");

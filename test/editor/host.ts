@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import type { VSCode } from "../../scripts/install-vscode.mjs";
+import { startVSCodeServer } from "../../scripts/vscode-server.mjs";
+import { openPage } from "./chromium.ts";
+
+/** Typing must give what is typed, and nothing may wait longer than it has to. */
+const testSettings = {
+  "editor.autoClosingBrackets": "never",
+  "editor.autoSurround": "never",
+  "editor.hover.delay": 100,
+  "editor.quickSuggestions": false,
+  "workbench.reduceMotion": "on",
+};
+
+/** A running editor on its own copy of a workspace. */
+export type Host = {
+  readonly page: Page;
+  /** The editor's plain address. */
+  readonly url: string;
+  /** The copy; a test may change what it likes. */
+  readonly folder: string;
+  /** All that the editor's server has said. */
+  readonly log: () => string;
+  /** Ends the editor and the browser, and deletes the copy. */
+  readonly close: () => Promise<void>;
+};
+
+export type HostOptions = {
+  readonly vscode: VSCode;
+  /** The workspace to copy. */
+  readonly workspace: string;
+  /** Added to the environment of the editor, and so of the extension. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** `installed`: the package, as users have it. `none`: the page names an extension under development. */
+  readonly extension?: "installed" | "none";
+};
+
+/** Starts VS Code's server and a browser with an empty page; the page is not opened on the editor yet. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { vscode, workspace, env = {}, settings = {}, extension = "installed" } = options;
+  const { vsix, chromium } = inject("editors");
+  const parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), "command-manifest-workspace-")));
+  const folder = path.join(parent, path.basename(workspace));
+  const closing: (() => unknown)[] = [() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 })];
+  const close = async (): Promise<void> => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    cpSync(workspace, folder, { recursive: true });
+    const server = await startVSCodeServer({
+      ...{ vscode, folder, env, settings: { ...testSettings, ...settings } },
+      ...(extension === "installed" ? { vsix } : { testDriver: true }),
+    });
+    closing.push(server.stop);
+    const { browser, page } = await openPage(chromium);
+    closing.push(() => browser.close());
+    return { page, url: server.url, folder, log: server.log, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

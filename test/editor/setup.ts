@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import type { TestProject } from "vitest/node";
+import { installVSCode, nodeFor, releases, type VSCode } from "../../scripts/install-vscode.mjs";
+import { packageExtension } from "../../scripts/package-extension.mjs";
+import { root } from "../../scripts/processes.mjs";
+import { findChromium } from "./chromium.ts";
+import { type Desktop, findDesktops } from "./desktop.ts";
+
+/** What there is on this machine to test the packaged extension in; read it with `inject("editors")`. */
+export type Editors = {
+  /** The package, as users install it. */
+  readonly vsix: string;
+  /** VS Codes whose page can be worked; empty where there is no Chromium. */
+  readonly browser: readonly VSCode[];
+  /** VS Codes with a window, for suites inside the extension host. */
+  readonly desktop: readonly Desktop[];
+  readonly chromium: string;
+  /** The built suite that runs inside the extension host. */
+  readonly suite: string;
+};
+
+declare module "vitest" {
+  interface ProvidedContext {
+    editors: Editors;
+  }
+}
+
+/** Packages the extension and gets hold of the editors, before the first editor test. */
+export default async function setup(project: TestProject): Promise<void> {
+  const folder = path.join(root, ".cache");
+  mkdirSync(folder, { recursive: true });
+  const { file: vsix } = await packageExtension(path.join(folder, "command-manifest.vsix"));
+  const missing: string[] = [];
+  const chromium = findChromium();
+  if (chromium === undefined) missing.push("No Chromium or Chrome is installed; set CHROMIUM to the path of one.");
+  const browser = chromium === undefined ? [] : await installAll(missing);
+  const desktop = await findDesktops();
+  if (missing.length > 0) sayLoudly(missing);
+  const suite = await buildSuite(path.join(folder, "editor-suite.cjs"));
+  project.provide("editors", { vsix, browser, desktop, chromium: chromium ?? "", suite });
+}
+
+/** VS Code loads a suite with `require`, so it is built like the extension itself. */
+async function buildSuite(outfile: string): Promise<string> {
+  const entry = path.join(root, "test/editor/suite/run.ts");
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: "node", format: "cjs", external: ["vscode"] });
+  return outfile;
+}
+
+async function installAll(missing: string[]): Promise<readonly VSCode[]> {
+  const installed: VSCode[] = [];
+  for (const release of releases) {
+    const reason = nodeFor(release).missing;
+    if (reason === undefined) installed.push(await installVSCode({ version: release.version, log: console.log }));
+    else missing.push(reason);
+  }
+  return installed;
+}
+
+function sayLoudly(missing: readonly string[]): void {
+  const text = ["Tests in a real editor are SKIPPED:", ...missing].join("\n");
+  if (process.env.CI) throw new Error(`${text}\nUnder CI nothing may be skipped.`);
+  console.warn(`\n${"!".repeat(80)}\n${text}\n${"!".repeat(80)}\n`);
+}

@@ -1,0 +1,79 @@
+// Tests that run inside VS Code's extension host, against VS Code's own API.
+import assert from "node:assert/strict";
+import path from "node:path";
+import * as vscode from "vscode";
+
+const id = "command-manifest.command-manifest";
+
+/** Each test by its name; they run in this order, in one editor. */
+export const tests: Readonly<Record<string, () => Promise<void>>> = {
+  "a manifest activates the extension": async () => {
+    await open("broken.commands.json");
+    const extension = vscode.extensions.getExtension(id);
+    assert(extension, `${id} is not installed`);
+    await extension.activate();
+    assert(extension.isActive);
+  },
+
+  "every command of the palette is there": async () => {
+    const declared = vscode.extensions.getExtension(id)?.packageJSON.contributes.commands;
+    const registered = new Set(await vscode.commands.getCommands(true));
+    const names = declared.map(({ command }: { command: string }) => command);
+    assert.deepEqual(
+      names.filter((name: string) => !registered.has(name)),
+      [],
+    );
+    assert(names.length > 0);
+  },
+
+  "findings come with their code, source and page": async () => {
+    const { document } = await open("broken.commands.json");
+    const [first] = await diagnosticsOf(document.uri, (all) => all.length > 0);
+    assert.equal(first?.source, "command-manifest");
+    assert(typeof first.code === "object" && first.code.target !== undefined, "the code does not link to its page");
+  },
+
+  "a document that becomes empty has other findings": async () => {
+    const { document } = await open("broken.commands.json");
+    const before = (await diagnosticsOf(document.uri, (all) => all.length > 0)).length;
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), "[]\n");
+    assert(await vscode.workspace.applyEdit(edit));
+    await diagnosticsOf(document.uri, (all) => all.length < before);
+  },
+};
+
+async function open(name: string): Promise<vscode.TextEditor> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
+  return await vscode.window.showTextDocument(vscode.Uri.file(path.join(folder, name)));
+}
+
+/** The diagnostics of a document, as soon as they are as wanted. */
+async function diagnosticsOf(
+  uri: vscode.Uri,
+  wanted: (all: readonly vscode.Diagnostic[]) => boolean,
+): Promise<readonly vscode.Diagnostic[]> {
+  const limitMilliseconds = 20_000;
+  return await new Promise((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      clearTimeout(timer);
+      listener.dispose();
+      settle();
+    };
+    const look = (): void => {
+      const all = vscode.languages.getDiagnostics(uri);
+      if (wanted(all)) end(() => resolve(all));
+    };
+    const timer = setTimeout(
+      () =>
+        end(() =>
+          reject(
+            new Error(`${vscode.languages.getDiagnostics(uri).length} findings, which is not what was waited for`),
+          ),
+        ),
+      limitMilliseconds,
+    );
+    const listener = vscode.languages.onDidChangeDiagnostics(look);
+    look();
+  });
+}

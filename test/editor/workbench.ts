@@ -1,0 +1,190 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { vi } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { type Host, type HostOptions, startHost } from "./host.ts";
+
+const stepMilliseconds = 30_000;
+const screenshots = path.join(root, ".artifacts/screenshots");
+
+/**
+ * The page of a real VS Code, as a user sees it: every method is one thing that a user does or reads, and waits for
+ * what it is about to appear.
+ */
+export class Workbench {
+  readonly page: Page;
+  readonly folder: string;
+  readonly #host: Host;
+  readonly #version: string;
+
+  private constructor(host: Host, version: string) {
+    this.page = host.page;
+    this.folder = host.folder;
+    this.#host = host;
+    this.#version = version;
+  }
+
+  /** Starts an editor on a copy of a workspace and waits until it is there. */
+  static async open(options: HostOptions): Promise<Workbench> {
+    const host = await startHost(options);
+    host.page.setDefaultTimeout(stepMilliseconds);
+    const workbench = new Workbench(host, options.vscode.version);
+    try {
+      await host.page.goto(host.url);
+      await workbench.page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
+      return workbench;
+    } catch (error) {
+      await workbench.screenshot("failed-to-open");
+      await workbench.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#host.close();
+  }
+
+  /** Opens a file by its name in the workspace. */
+  async openFile(name: string): Promise<void> {
+    await this.#quickOpen(name);
+    await this.#row(path.basename(name)).click();
+    await this.page.locator(".tab.active", { hasText: path.basename(name) }).waitFor();
+    await this.page.locator(".monaco-editor .view-line").first().waitFor();
+  }
+
+  /** Runs a command by its title in the palette: `Commands: Publish Globally`. */
+  async run(title: string): Promise<void> {
+    await this.#quickOpen(`>${title}`);
+    await this.#row(title).click();
+  }
+
+  /** Chooses an entry of the open quick pick. */
+  async pick(label: string): Promise<void> {
+    await this.#row(label).click();
+  }
+
+  /** Types an answer into the input box that has this title or prompt. */
+  async answer(prompt: string, text: string): Promise<void> {
+    const box = this.page.locator(".quick-input-widget:visible", { hasText: prompt });
+    await box.locator("input").first().fill(text);
+    await this.page.keyboard.press("Enter");
+    await box.waitFor({ state: "hidden" });
+  }
+
+  /** Waits for a notification or a dialog with this text. */
+  async message(text: string): Promise<Locator> {
+    const found = this.page.locator(".notification-toast, .monaco-dialog-box").filter({ hasText: text }).first();
+    await found.waitFor();
+    return found;
+  }
+
+  /** Answers a notification or a dialog with one of its buttons. */
+  async answerMessage(text: string, button: string): Promise<void> {
+    const found = await this.message(text);
+    await found.hover();
+    await found.getByRole("button", { name: button, exact: true }).click();
+  }
+
+  /** Waits for a squiggle in the open editor. */
+  async squiggle(severity: "error" | "warning" | "info" | "hint" = "error"): Promise<void> {
+    await this.page.locator(`.monaco-editor .squiggly-${severity}`).first().waitFor({ state: "attached" });
+  }
+
+  /** What the Problems view shows for a text: message, source and code, place. Waits for the first. */
+  async problems(text: string): Promise<readonly string[]> {
+    await this.#filterProblems(text);
+    await this.#problemRows(text).first().waitFor();
+    return await this.#problemRows(text).allInnerTexts();
+  }
+
+  /** Waits until the Problems view has nothing for a text. */
+  async noProblem(text: string): Promise<void> {
+    await this.#filterProblems(text);
+    await this.#problemRows(text).first().waitFor({ state: "hidden" });
+  }
+
+  /** Puts the cursor into the editor; lines and columns count from 1, as the status bar does. */
+  async goTo(line: number, column: number): Promise<void> {
+    await this.#quickOpen(`:${line}:${column}`);
+    await this.page.keyboard.press("Enter");
+    await this.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+  }
+
+  /** The text of the hover at the cursor, once it has `expected` in it: its parts arrive one after the other. */
+  async hover(expected: string): Promise<string> {
+    await this.page.keyboard.press("ControlOrMeta+K");
+    await this.page.keyboard.press("ControlOrMeta+I");
+    const hover = this.page.locator(".monaco-editor .monaco-hover:visible", { hasText: expected });
+    await hover.waitFor();
+    return (await hover.allInnerTexts()).join("\n");
+  }
+
+  /** Applies the code action with this title at the cursor, by the keyboard: VS Code 1.100 shields the menu from the mouse. */
+  async quickFix(title: string): Promise<void> {
+    await this.page.keyboard.press("ControlOrMeta+Period");
+    const menu = this.page.locator(".action-widget:visible");
+    const wanted = menu.locator(".monaco-list-row.action", { hasText: title }).first();
+    await wanted.waitFor();
+    await vi.waitFor(
+      async () => {
+        if (/\bfocused\b/.test((await wanted.getAttribute("class")) ?? "")) return;
+        await this.page.keyboard.press("ArrowDown");
+        throw new Error(`“${title}” cannot be reached in the menu.`);
+      },
+      { timeout: stepMilliseconds, interval: 20 },
+    );
+    await this.page.keyboard.press("Enter");
+    await menu.waitFor({ state: "hidden" });
+  }
+
+  /** Waits until the open editor shows a text, be it the file's or an inlay hint's. */
+  async shows(text: string): Promise<void> {
+    // The editor draws spaces as no-break spaces.
+    const drawn = (): Promise<readonly string[]> => this.page.locator(".monaco-editor .view-lines").allInnerTexts();
+    await vi.waitFor(
+      async () => {
+        const all = (await drawn()).join("\n").replaceAll("\u00a0", " ");
+        if (!all.includes(text)) throw new Error(`The editor does not show “${text}”, but:\n${all}`);
+      },
+      { timeout: stepMilliseconds, interval: 100 },
+    );
+  }
+
+  /** Takes a picture for people, into `.artifacts/screenshots/<version>/`. */
+  async screenshot(name: string): Promise<void> {
+    const folder = path.join(screenshots, this.#version);
+    mkdirSync(folder, { recursive: true });
+    await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: "disabled" });
+  }
+
+  /** Opens the quick input; the key does nothing until VS Code has started, so it is pressed until it does. */
+  async #quickOpen(text: string): Promise<void> {
+    const input = this.page.locator(".quick-input-widget:visible .quick-input-box input");
+    await vi.waitFor(
+      async () => {
+        await this.page.keyboard.press("F1");
+        await input.waitFor({ timeout: 2_000 });
+      },
+      { timeout: stepMilliseconds, interval: 100 },
+    );
+    await input.fill(text);
+  }
+
+  #row(label: string): Locator {
+    const name = this.page.locator(".label-name", { hasText: new RegExp(`^${escapeRegExp(label)}$`) });
+    return this.page.locator(".quick-input-widget:visible .monaco-list-row").filter({ has: name }).first();
+  }
+
+  async #filterProblems(text: string): Promise<void> {
+    const filter = this.page.locator(".viewpane-filter input:visible, .markers-panel-action-filter input:visible");
+    if ((await filter.count()) === 0) await this.run("Problems: Focus on Problems View");
+    await filter.first().fill(text);
+  }
+
+  #problemRows(text: string): Locator {
+    return this.page.locator(".markers-panel .monaco-list-row", { hasText: text });
+  }
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
