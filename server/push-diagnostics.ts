@@ -23,7 +23,7 @@ export function pushDiagnostics(
     const found = await findings.of(snapshot);
     // While the settings were fetched the document may have changed or closed; a newer turn speaks for it then.
     if (documents.get(uri) !== snapshot) return;
-    const { version } = snapshot;
+    const { version } = snapshot.document;
     await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(snapshot, found, documentOf) });
   };
 

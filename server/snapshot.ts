@@ -1,48 +1,36 @@
-import { TextDocument, type TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
+import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
 import { type Manifest, parseManifest } from "../core/manifest/index.ts";
+import { SourceDocument } from "./source-document.ts";
 
-/**
- * One version of a document. It never changes: `TextDocument` is updated in place by its own library, so every
- * version gets one of its own, and offsets stay true across an `await`.
- */
+/** One version of a document with its manifest. */
 export class Snapshot {
-  readonly document: TextDocument;
+  readonly document: SourceDocument;
   #manifest: Manifest | undefined;
   #previous: Manifest | undefined;
 
-  constructor(document: TextDocument, previous?: Manifest) {
+  private constructor(document: SourceDocument, previous?: Manifest) {
     this.document = document;
     this.#previous = previous;
   }
 
   static open(uri: string, languageId: string, version: number, text: string): Snapshot {
-    return new Snapshot(TextDocument.create(uri, languageId, version, text));
+    return new Snapshot(SourceDocument.of(uri, languageId, version, text));
   }
 
   /** The next version. This one stays as it is. */
-  edited(changes: TextDocumentContentChangeEvent[], version: number): Snapshot {
-    const { uri, languageId } = this.document;
-    const copy = TextDocument.create(uri, languageId, this.document.version, this.text);
-    return new Snapshot(TextDocument.update(copy, changes, version), this.#manifest ?? this.#previous);
+  edited(changes: readonly TextDocumentContentChangeEvent[], version: number): Snapshot {
+    return new Snapshot(this.document.edited(changes, version), this.#manifest ?? this.#previous);
   }
 
   get uri(): string {
     return this.document.uri;
   }
 
-  get version(): number {
-    return this.document.version;
-  }
-
-  get text(): string {
-    return this.document.getText();
-  }
-
   /** The manifest, parsed when first asked for; commands that an earlier version had are not parsed again. */
   get manifest(): Manifest {
     // "Plain JSON" is what the author chose by opening the file as `json`; everything else may hold comments.
     const dialect = this.document.languageId === "json" ? "json" : "jsonc";
-    this.#manifest ??= parseManifest(this.text, { dialect }, this.#previous);
+    this.#manifest ??= parseManifest(this.document.text, { dialect }, this.#previous);
     this.#previous = undefined;
     return this.#manifest;
   }

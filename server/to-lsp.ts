@@ -5,9 +5,9 @@ import {
   type TextEdit as LspTextEdit,
   type Range,
 } from "vscode-languageserver";
-import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding, Severity, Span, TextEdit } from "../core/manifest/index.ts";
 import { ruleUrl } from "../core/manifest/rule-url.ts";
+import type { Positioned } from "./source-document.ts";
 
 /** The `source` of our diagnostics. */
 export const diagnosticSource = "command-manifest";
@@ -22,20 +22,20 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
 
 /** Finds the document that a URI names, for places in other files. */
-export type DocumentOf = (uri: string) => TextDocument | undefined;
+export type DocumentOf = (uri: string) => Positioned | undefined;
 
 /** A span of offsets as lines and characters of the document. */
-export function toRange(document: TextDocument, { start, end }: Span): Range {
+export function toRange(document: Positioned, { start, end }: Span): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
 /** An edit by offsets as one by lines and characters. */
-export function toTextEdit(document: TextDocument, edit: TextEdit): LspTextEdit {
+export function toTextEdit(document: Positioned, edit: TextEdit): LspTextEdit {
   return { range: toRange(document, edit), newText: edit.newText };
 }
 
 /** A finding as the editor's diagnostic, with a link to the rule's page. */
-export function toDiagnostic(document: TextDocument, finding: Finding, documentOf: DocumentOf): Diagnostic {
+export function toDiagnostic(document: Positioned, finding: Finding, documentOf: DocumentOf): Diagnostic {
   const related = finding.related.flatMap(({ uri = document.uri, message, ...span }) => {
     const there = uri === document.uri ? document : documentOf(uri);
     return there ? [{ location: { uri, range: toRange(there, span) }, message }] : [];

@@ -1,6 +1,7 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { fieldOf } from "./fields.ts";
 import type { Path, Span } from "./finding.ts";
+import { detached, KeptUnits, sliceText } from "./kept-units.ts";
 import { readable } from "./limits.ts";
 import { cut, type RootKind, type Slice } from "./text/cut.ts";
 import type { Dialect, Problem } from "./text/parse.ts";
@@ -46,16 +47,15 @@ export interface ParseOptions {
  */
 export function parseManifest(text: string, options: ParseOptions = {}, previous?: Manifest): Manifest {
   const dialect = options.dialect ?? "jsonc";
+  const kept = new KeptUnits(text, previous?.dialect === dialect ? previous : undefined);
   const tooLong = text.length > readable.textLength;
-  const { kind, slices } = tooLong ? { kind: "too-long" as const, slices: [] } : cut(text, resemblesCommand);
+  const { kind, slices } = tooLong
+    ? { kind: "too-long" as const, slices: [] }
+    : cut(text, resemblesCommand, (start) => kept.endAt(start));
   const skeleton = parseSkeleton(tooLong ? "" : text, slices, dialect);
-  const kept = new Map(previous?.dialect === dialect ? previous.units.map(({ unit }) => [unit.text, unit]) : []);
   const paths = pathsOf(kind, skeleton.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
-    const source = sliceText(text, slice);
-    const known = kept.get(source);
-    const unit = known?.keyed === slice.keyed ? known : parseUnit(detached(source), dialect, slice.keyed);
-    kept.set(source, unit);
+    const unit = kept.unitOf(slice) ?? parseUnit(detached(sliceText(text, slice)), dialect, slice.keyed);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
   return { text, dialect, kind, units, skeleton, envelope: envelopeOf(kind, skeleton.root) };
@@ -65,16 +65,6 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
 function resemblesCommand(names: readonly string[]): boolean {
   if (names.includes("name")) return true;
   return names.length > 0 && names.every((name) => fieldOf("command", name) !== undefined);
-}
-
-function sliceText(text: string, slice: Slice): string {
-  const source = text.slice(slice.start, slice.end);
-  return slice.keyed ? `{${source}}` : source;
-}
-
-/** A copy of its own: a slice would keep the whole text it was cut from in memory, one version for each command. */
-function detached(source: string): string {
-  return ` ${source}`.slice(1);
 }
 
 function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[]): Path[] {

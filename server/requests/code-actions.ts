@@ -53,7 +53,7 @@ function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, severities, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
   const { dialect } = snapshot.manifest;
-  const edit = difference(snapshot.text, fixAll(snapshot.text, { dialect, severities }));
+  const edit = difference(snapshot.document.text, fixAll(snapshot.document.text, { dialect, severities }));
   return edit ? [{ title: "Fix all that is safe to fix", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
 }
 
@@ -72,7 +72,8 @@ function difference(before: string, after: string): TextEdit | undefined {
 }
 
 function workspaceEdit({ snapshot, versioned }: CodeActionInput, edits: readonly TextEdit[]): WorkspaceEdit {
-  const { uri, version, document } = snapshot;
+  const { document } = snapshot;
+  const { uri, version } = document;
   const lspEdits = edits.map((edit) => toTextEdit(document, edit));
   return versioned
     ? { documentChanges: [{ textDocument: { uri, version }, edits: lspEdits }] }

@@ -27,20 +27,26 @@ interface Member {
 /** The properties that tell a command from any other object, by name. */
 export type Resembles = (propertyNames: readonly string[]) => boolean;
 
-/** Cuts a manifest into its commands, whatever its root is. `resembles` decides for objects that might be one. */
-export function cut(text: string, resembles: Resembles): Cut {
+/** The end of the element that starts at an offset, where it is known already. Must be what matching would find. */
+export type KnownEnd = (start: number) => number | undefined;
+
+/**
+ * Cuts a manifest into its commands, whatever its root is. `resembles` decides for objects that might be one;
+ * `knownEnd` spares looking through commands that the last version of the text had.
+ */
+export function cut(text: string, resembles: Resembles, knownEnd: KnownEnd = () => undefined): Cut {
   const at = skipTrivia(text, 0);
   if (at >= text.length) return { kind: "empty", slices: [] };
-  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0) };
-  if (text[at] === "{") return cutObject(text, at, resembles);
+  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, knownEnd) };
+  if (text[at] === "{") return cutObject(text, at, resembles, knownEnd);
   return { kind: "other", slices: [] };
 }
 
-function cutObject(text: string, at: number, resembles: Resembles): Cut {
+function cutObject(text: string, at: number, resembles: Resembles, knownEnd: KnownEnd): Cut {
   const all = members(text, at);
   const commands = all.find((member) => member.name === "commands");
   if (commands && startsWith(text, commands, "[")) {
-    return { kind: "envelope", slices: elements(text, commands.value.start, 0) };
+    return { kind: "envelope", slices: elements(text, commands.value.start, 0, knownEnd) };
   }
   if (commands || all.some((member) => member.name === "scope" && startsWith(text, member, '"'))) {
     return { kind: "envelope", slices: [] };
@@ -108,7 +114,7 @@ function valueAfter(text: string, keyEnd: number): Span | undefined {
 }
 
 /** The elements of the array that opens at `at`. A broken element does not swallow the ones after it. */
-function elements(text: string, at: number, list: number): Slice[] {
+function elements(text: string, at: number, list: number, knownEnd: KnownEnd = () => undefined): Slice[] {
   const found: Slice[] = [];
   let pos = skipTrivia(text, at + 1);
   while (pos < text.length && text[pos] !== "]") {
@@ -116,12 +122,16 @@ function elements(text: string, at: number, list: number): Slice[] {
       pos = skipTrivia(text, pos + 1);
       continue;
     }
-    const { end, closed } = skipValue(text, pos);
-    const stop = closed ? end : recover(text, pos, end);
+    const stop = knownEnd(pos) ?? endOfElement(text, pos);
     found.push({ start: pos, end: stop, list, keyed: false });
     pos = skipTrivia(text, stop);
   }
   return found;
+}
+
+function endOfElement(text: string, at: number): number {
+  const { end, closed } = skipValue(text, at);
+  return closed ? end : recover(text, at, end);
 }
 
 /**
