@@ -7,7 +7,7 @@ import type { Text } from "./model.ts";
 const allowed = /[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]/u;
 
 /** The whole of naming rule 1. */
-const pattern = new RegExp(`^${allowed.source}{${limits.nameLength.min},${limits.nameLength.max}}$`, "u");
+export const namePattern = new RegExp(`^${allowed.source}{${limits.nameLength.min},${limits.nameLength.max}}$`, "u");
 
 /** A run of characters of a value, with its UTF-16 start in the value. */
 export interface Run {
@@ -47,7 +47,7 @@ function runs(name: string, wanted: (character: string) => boolean): Run[] {
 
 /** Whether a name obeys naming rules 1 and 2. */
 export function isValidName(name: string): boolean {
-  return pattern.test(name) && uppercaseRuns(name).length === 0;
+  return namePattern.test(name) && uppercaseRuns(name).length === 0;
 }
 
 /**

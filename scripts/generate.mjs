@@ -1,0 +1,52 @@
+// Writes what can be derived: the rule pages, the schema, the parts of package.json that list rules. With `--check`
+// nothing is written; what is stale is named, and the exit code is 1.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import esbuild from "esbuild";
+
+const bundle = ".cache/generate.mjs";
+const check = process.argv.includes("--check");
+
+await esbuild.build({
+  entryPoints: ["scripts/generate/files.ts"],
+  outfile: bundle,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  mainFields: ["module", "main"],
+  logLevel: "warning",
+});
+
+/** @type {{ generatedFiles(packageJson: string): Map<string, string> }} */
+const { generatedFiles } = await import(pathToFileURL(bundle).href);
+
+/**
+ * The text of a file; undefined where there is none.
+ * @param {string} path
+ */
+async function read(path) {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+const stale = [];
+for (const [path, text] of generatedFiles((await read("package.json")) ?? "{}")) {
+  if ((await read(path)) === text) continue;
+  stale.push(path);
+  if (check) continue;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+const verb = check ? "Stale" : "Written";
+console.log(stale.length === 0 ? "All generated files are up to date." : `${verb}:\n  ${stale.join("\n  ")}`);
+if (check && stale.length > 0) {
+  console.log("Run `npm run generate` and commit the result.");
+  process.exitCode = 1;
+}

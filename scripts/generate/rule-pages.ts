@@ -1,0 +1,99 @@
+import { type AnyRule, check, type Finding, parseManifest } from "../../core/manifest/index.ts";
+
+/** A heading for each part of the registry, told by the first rule of the part. */
+const parts: Readonly<Record<string, string>> = {
+  syntax: "Shape",
+  "name-length": "Names and descriptions",
+  "command-type": "Structure",
+  "permission-bits": "Permissions and contexts",
+  "locale-code": "Localization",
+  "command-budget": "Limits of the whole",
+  "unused-ignore": "Comments",
+};
+
+/** The page of a rule, as Markdown. What is marked and what can be done about it comes from running its bad example. */
+export function rulePage(rule: AnyRule): string {
+  const { code, severity, docs } = rule;
+  const findings = findingsOf(rule);
+  const off = severity === "off" ? " Off unless a setting turns it on." : "";
+  return [
+    `# ${code}`,
+    docs.summary,
+    `Severity: **${severity === "off" ? "warning" : severity}**.${off} ${sectionText(docs.section)}`,
+    docs.why,
+    "## What it finds",
+    example(docs.bad),
+    listOf(findings.slice(0, 5).map((finding) => `${place(docs.bad, finding)}: ${finding.message}`)),
+    contextText(rule),
+    ...fixesText(findings),
+    "## What passes",
+    example(docs.good),
+    "[All rules](README.md)",
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n")
+    .concat("\n");
+}
+
+/** The table of all rules, in reading order. */
+export function ruleIndex(rules: readonly AnyRule[]): string {
+  const lines = rules.flatMap((rule) => {
+    const part = parts[rule.code];
+    const row = `| [${rule.code}](${rule.code}.md) | ${rule.severity} | ${rule.docs.section} | ${rule.docs.summary} |`;
+    return part === undefined
+      ? [row]
+      : ["", `## ${part}`, "", "| rule | severity | § | |", "| --- | --- | --- | --- |", row];
+  });
+  return [
+    "# Rules",
+    "",
+    "Every finding names one of these rules. An **error** is refused by the service, a **warning** is accepted but cannot be what was meant, a **hint** is advice.",
+    "",
+    "The setting `commandManifest.rules`, or `rules` in `command-manifest.config.json`, gives a rule another severity or turns it `off`. A comment silences a rule for the value that it stands before, or on whose line it stands:",
+    "",
+    "```jsonc",
+    "// command-manifest-ignore name-apostrophe: our service takes it",
+    "```",
+    ...lines,
+    "",
+  ].join("\n");
+}
+
+function findingsOf({ code, severity, docs }: AnyRule): readonly Finding[] {
+  const severities = severity === "off" ? { [code]: "warning" as const } : {};
+  return check(parseManifest(docs.bad), { severities, ...docs.context });
+}
+
+function sectionText(section: string): string {
+  return section === "–" ? "" : `Interface: section ${section}.`;
+}
+
+function example(text: string): string {
+  return `\`\`\`jsonc\n${text}\n\`\`\``;
+}
+
+function listOf(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+
+function place(text: string, { start, end }: Finding): string {
+  const marked = text.slice(start, end).replaceAll(/\s+/g, " ");
+  const shown = marked.length > 60 ? `${marked.slice(0, 59)}…` : marked;
+  return shown === "" ? "At the end" : `\`\` ${shown} \`\``;
+}
+
+function contextText({ docs: { context } }: AnyRule): string {
+  const said: string[] = [];
+  if (context?.scope) said.push(`the commands are published with the scope “${context.scope}”`);
+  if (context?.defaultLocale) said.push(`the language of the default texts is ${context.defaultLocale}`);
+  if (context?.integrationTypes)
+    said.push(`the application supports the integration types ${context.integrationTypes.join(", ")}`);
+  return said.length === 0 ? "" : `In this example, ${said.join(", and ")}.`;
+}
+
+function fixesText(findings: readonly Finding[]): string[] {
+  const titles = new Map(findings.flatMap(({ fixes }) => fixes.map(({ title, safe }) => [title, safe] as const)));
+  if (titles.size === 0) return [];
+  const items = [...titles].slice(0, 12).map(([title, safe]) => (safe ? `${title} (part of “Fix all”)` : title));
+  return ["## Fixes", listOf(items)];
+}

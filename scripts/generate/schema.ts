@@ -1,0 +1,121 @@
+import { CommandType, OptionType } from "../../core/manifest/constants.ts";
+import { type Field, fieldOf, fields, type ObjectKind } from "../../core/manifest/fields.ts";
+import { limits } from "../../core/manifest/limits.ts";
+import { namePattern } from "../../core/manifest/names.ts";
+import { type JsonSchema, only, valueSchema, when } from "./schema-values.ts";
+
+const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER } = OptionType;
+
+/**
+ * The JSON Schema (draft-07) of command manifests, for editors that know nothing more than that. It is as strict as a
+ * schema can say it: lower case, required options first, unique names and the counted limits are the rules' business.
+ */
+export function commandsSchema(): JsonSchema {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "Command manifest",
+    description: "Application commands: a list of commands, one command, or an object with “commands”.",
+    if: { type: "array" },
+    // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
+    then: { items: { $ref: "#/definitions/command" } },
+    else: {
+      if: { required: ["commands"] },
+      // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
+      then: { $ref: "#/definitions/envelope" },
+      else: { $ref: "#/definitions/command" },
+    },
+    definitions: {
+      envelope: objectSchema("envelope", "The commands, and where they are published to."),
+      command: { ...objectSchema("command", "An application command (§2.1)."), allOf: commandConditions() },
+      option: { ...objectSchema("option", "A parameter, a subcommand or a group (§2.2)."), allOf: optionConditions() },
+      choice: objectSchema("choice", "A value that users can pick (§2.2)."),
+      parameters: optionList((type) => type !== SUB_COMMAND && type !== SUB_COMMAND_GROUP),
+      subcommands: optionList((type) => type === SUB_COMMAND),
+      subcommandsAndGroups: optionList((type) => type === SUB_COMMAND || type === SUB_COMMAND_GROUP),
+    },
+  };
+}
+
+function objectSchema(kind: ObjectKind, description: string): JsonSchema {
+  const required = fields[kind].filter(({ requiredBy }) => requiredBy === "all").map(({ name }) => name);
+  const properties = fields[kind].map((field) => [field.name, valueSchema(field, kind)] as const);
+  return { type: "object", description, required, properties: Object.fromEntries(properties) };
+}
+
+function commandConditions(): JsonSchema[] {
+  const { CHAT_INPUT, USER, MESSAGE, PRIMARY_ENTRY_POINT } = CommandType;
+  return [
+    when("type", [CHAT_INPUT], "absent too", {
+      required: ["name", "description"],
+      properties: { ...boundTexts(), options: commandOptions() },
+    }),
+    when("type", [USER, MESSAGE], "present only", {
+      properties: { description: { maxLength: 0 }, description_localizations: dictionaryOf({ maxLength: 0 }) },
+    }),
+    when("type", [PRIMARY_ENTRY_POINT], "present only", {}, { properties: { handler: false } }),
+    refuse("command", "options"),
+  ];
+}
+
+/** Parameters, or subcommands and groups: never both in one list. */
+function commandOptions(): JsonSchema {
+  return { anyOf: [{ $ref: "#/definitions/parameters" }, { $ref: "#/definitions/subcommandsAndGroups" }] };
+}
+
+function optionConditions(): JsonSchema[] {
+  const { integer, number } = limits;
+  return [
+    { properties: boundTexts() },
+    when("type", [SUB_COMMAND], "present only", { properties: { options: { $ref: "#/definitions/parameters" } } }),
+    when("type", [SUB_COMMAND_GROUP], "present only", {
+      properties: { options: { $ref: "#/definitions/subcommands" } },
+    }),
+    when("type", [STRING], "present only", { properties: choicesOf({ type: "string" }) }),
+    when("type", [INTEGER], "present only", numeric({ type: "integer", minimum: integer.min, maximum: integer.max })),
+    when("type", [NUMBER], "present only", numeric({ type: "number", minimum: number.min, maximum: number.max })),
+    refuse("option", "options"),
+    {
+      not: {
+        required: ["choices", "autocomplete"],
+        properties: { choices: { minItems: 1 }, autocomplete: only([true]) },
+      },
+    },
+  ];
+}
+
+function numeric(value: JsonSchema): JsonSchema {
+  return { properties: { min_value: value, max_value: value, ...choicesOf(value) } };
+}
+
+function choicesOf(value: JsonSchema): JsonSchema {
+  return { choices: { items: { properties: { value } } } };
+}
+
+/** What slash commands and options ask of names and descriptions (§2.1), as far as a pattern can say it. */
+function boundTexts(): JsonSchema {
+  const name = { pattern: namePattern.source };
+  const description = { minLength: limits.descriptionLength.min };
+  return {
+    name,
+    name_localizations: dictionaryOf(name),
+    description,
+    description_localizations: dictionaryOf(description),
+  };
+}
+
+function dictionaryOf(value: JsonSchema): JsonSchema {
+  return { additionalProperties: value };
+}
+
+/** A field that the other types of its owner must not have; an empty list passes. */
+function refuse(kind: ObjectKind, name: string): JsonSchema {
+  const field: Field | undefined = fieldOf(kind, name);
+  const absent = kind === "command" ? "absent too" : "present only";
+  const refused = { properties: { [name]: { maxItems: 0 } } };
+  return field?.appliesTo ? { ...when("type", field.appliesTo, absent, {}, refused), description: field.doc } : {};
+}
+
+function optionList(wanted: (type: number) => boolean): JsonSchema {
+  const types = Object.values(OptionType).filter(wanted);
+  return { items: { properties: { type: only(types) } } };
+}
