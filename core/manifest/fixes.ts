@@ -78,7 +78,8 @@ export function insertProperty(source: string, object: AnyObject, name: string, 
   const text = `${JSON.stringify(name)}: ${json}`;
   const order = fields[object.kind].map((field) => field.name);
   const present = object.properties.filter(({ value }) => value !== undefined);
-  const before = present.findLast((property) => order.indexOf(property.name) < order.indexOf(name));
+  const earlier = order.slice(0, order.indexOf(name));
+  const before = present.findLast((property) => earlier.includes(property.name));
   const [first] = object.properties;
   if (before) {
     const end = before.node.offset + before.node.length;
