@@ -1,18 +1,25 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { isSnowflake } from "../core/api/judge-fields.ts";
-import { type RouteName, routes } from "../core/api/routes.ts";
+import { type RouteName, routes, routesAt } from "../core/api/routes.ts";
 import { serviceErrors } from "../core/api/service-errors.ts";
 import { admit } from "./access.ts";
 import { commandOperations } from "./command-operations.ts";
+import { faultMiddleware } from "./fault-middleware.ts";
+import { createFaults } from "./faults.ts";
 import { guard } from "./guard.ts";
+import { htmlResponse } from "./html.ts";
 import { interactionOperations } from "./interaction-operations.ts";
 import { lobbyOperations } from "./lobbies.ts";
+import { localOperations } from "./local-operations.ts";
+import { oauthOperations } from "./oauth.ts";
 import type { Answer, Call, Operations } from "./operation.ts";
+import { statusPage } from "./page.ts";
 import { permissionOperations } from "./permissions.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { Refusal, refuse, refuseForm } from "./refusal.ts";
 import { readJson } from "./request-body.ts";
+import { createRequestLog } from "./request-log.ts";
 import { settingsOf, type World } from "./world.ts";
 
 const operations: Operations<RouteName> = {
@@ -29,14 +36,22 @@ const versions: readonly string[] = ["9", "10"];
 /** The whole service as one web-standard request handler. */
 export function createApp(world: World, onFailure: (error: unknown) => void): Hono {
   const app = new Hono();
+  const oauth = oauthOperations(world);
   app.onError((error) => {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
     onFailure(error);
     const { status, code, message } = serviceErrors.internal;
     return Response.json({ message, code }, { status });
   });
+  const requests = createRequestLog(() => world.now());
+  const faults = createFaults();
+  app.use(requests.middleware);
   app.use(guard);
   app.use((c, next) => limitBody(settingsOf(world).limits.bodyBytes ?? usualBodyBytes)(c, next));
+  app.get("/", () => htmlResponse(statusPage(world, requests.latest())));
+  app.route("/local", localOperations(world, faults));
+  for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
+  app.use("/api/*", faultMiddleware(faults));
   serveOperations(app, world);
   app.notFound((c) => {
     throw notServed(c);
@@ -104,19 +119,9 @@ function insistOnSnowflakes(c: Context): void {
 
 /** A path that is there for other methods only is another refusal than one that is not there. */
 function notServed(c: Context): Refusal {
-  const path = c.req.path.replace(/^\/api\/v\d+/, "");
-  const methods = [
-    ...new Set(
-      Object.values(routes)
-        .filter((route) => fits(route.path, path))
-        .map(({ method }) => method),
-    ),
-  ];
-  if (methods.length === 0) return refuse(serviceErrors.notFound);
+  const found = routesAt(c.req.path.replace(/^\/api\/v\d+/, ""));
+  if (found.length === 0) return refuse(serviceErrors.notFound);
   const { status, code, message } = serviceErrors.methodNotAllowed;
-  return new Refusal(status, { message, code }, { Allow: methods.join(", ") });
-}
-
-function fits(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path);
+  const methods = new Set(found.map((name) => routes[name].method));
+  return new Refusal(status, { message, code }, { Allow: [...methods].join(", ") });
 }

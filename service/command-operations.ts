@@ -59,7 +59,7 @@ function get(call: Call, place: Place): Answer {
 
 async function create(call: Call, place: Place): Promise<Answer> {
   const { text, value } = await call.json();
-  insist(judgeCommand(text, scopeOf(place)));
+  insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
   const { created, command } = createCommand(call.world, place, value as CommandPayload);
   return { status: created ? 201 : 200, body: command };
 }
@@ -70,17 +70,22 @@ async function edit(call: Call, place: Place): Promise<Answer> {
   if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
   if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
   const body = editedBody(stored, value, scopeOf(place));
-  insist(judgeCommand(JSON.stringify(body), scopeOf(place)));
+  insist(judgeCommand(JSON.stringify(body), scopeOf(place), budgetIn(call)));
   return { status: 200, body: editCommand(call.world, place, stored, body as unknown as CommandPayload) };
 }
 
 async function overwrite(call: Call, place: Place): Promise<Answer> {
   const { text, value } = await call.json();
-  insist(judgeCommands(text, scopeOf(place)));
+  insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
   return { status: 200, body: overwriteCommands(call.world, place, value as CommandPayload[]) };
 }
 
 function remove(call: Call, place: Place): Answer {
   deleteCommand(call.world, place, call.parameter("command_id"));
   return { status: 204 };
+}
+
+/** A lowered limit on the characters of a command, if one is set. */
+function budgetIn({ world }: Call): number | undefined {
+  return settingsOf(world).limits.commandBudget;
 }

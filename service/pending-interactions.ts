@@ -1,7 +1,7 @@
 /** Interactions that wait for their answer through the callback endpoint. §6 */
 export interface PendingInteractions {
-  /** The body of the answer; undefined when none came in time. */
-  wait(id: string, token: string, milliseconds: number): Promise<unknown>;
+  /** The body of the answer; undefined when none came in time or nobody waits for it any more. */
+  wait(id: string, token: string, milliseconds: number, signal: AbortSignal): Promise<unknown>;
   answer(id: string, token: string, body: unknown): "taken" | "taken-before" | "unknown";
 }
 
@@ -13,7 +13,7 @@ export function createPendingInteractions(): PendingInteractions {
   const waiting = new Map<string, (body: unknown) => void>();
   const answered = new Set<string>();
   return {
-    wait(id, token, milliseconds) {
+    wait(id, token, milliseconds, signal) {
       return new Promise((resolve) => {
         const key = `${id}/${token}`;
         const finish = (body: unknown): void => {
@@ -23,6 +23,7 @@ export function createPendingInteractions(): PendingInteractions {
         };
         const timer = setTimeout(() => finish(undefined), milliseconds);
         waiting.set(key, finish);
+        signal.addEventListener("abort", () => finish(undefined));
       });
     },
     answer(id, token, body) {

@@ -23,6 +23,10 @@ export interface ServiceOptions {
   readonly identity?: Partial<Identity>;
   /** Set at once, over what the folder has. */
   readonly settings?: Partial<Settings>;
+  /** How requests to the application's own endpoint are sent; absent: the platform's `fetch`. */
+  readonly fetch?: typeof fetch;
+  /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
+  readonly answerWithin?: number;
   /** Told of what went wrong and is not the request's fault; absent: written to standard error. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -48,7 +52,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
-  const world: World = { store, ids, events, interactions: createPendingInteractions(), now };
+  const world: World = { store, ids, events, interactions: createPendingInteractions(), now, ...outgoing(options) };
   const identity = store.table("identity").get(only) ?? settle(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
@@ -66,6 +70,10 @@ export function createService(options: ServiceOptions = {}): Service {
     tick,
     close: () => store.close(),
   };
+}
+
+function outgoing(options: ServiceOptions): Pick<World, "fetch" | "answerWithin"> {
+  return { fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? 3000 };
 }
 
 function open(folder: string | undefined, now: () => number): OpenedJournal {

@@ -13,6 +13,10 @@ export interface World {
   readonly interactions: PendingInteractions;
   /** Milliseconds since 1970. */
   now(): number;
+  /** How requests to the application's own endpoint are sent. */
+  readonly fetch: typeof fetch;
+  /** Milliseconds that an application has to answer an interaction. */
+  readonly answerWithin: number;
 }
 
 /** The one row of the tables that hold one thing. */

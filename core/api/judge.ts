@@ -1,3 +1,4 @@
+import { budgetOf } from "../manifest/budget.ts";
 import { check } from "../manifest/check.ts";
 import type { Finding } from "../manifest/finding.ts";
 import { parseManifest } from "../manifest/manifest.ts";
@@ -14,20 +15,20 @@ const judgedElsewhere: ReadonlySet<string> = new Set(["too-many-commands"]);
 /** What the service calls a body, or a part of one, that is no object where it wants one. */
 export const notAnObject = { code: "MODEL_TYPE_CONVERT", message: "Only dictionaries may be used in a ModelType" };
 
-/** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. §4.4 */
-export function judgeCommand(text: string, scope: Scope): ErrorBody | undefined {
+/** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. A `budget` below the interface's is kept too. §4.4 */
+export function judgeCommand(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
   if (!isObject(JSON.parse(text))) return invalidForm([{ path: [], ...notAnObject }]);
   // As the only item of a list a body is a command, whatever its property names resemble.
-  const entries = refusedBy(`[${text}]`, scope).map((entry) => ({ ...entry, path: entry.path.slice(1) }));
+  const entries = refusedBy(`[${text}]`, scope, budget).map((entry) => ({ ...entry, path: entry.path.slice(1) }));
   return entries.length === 0 ? undefined : invalidForm(entries);
 }
 
 /** Judges the body of a bulk overwrite, as JSON text. Undefined: nothing is wrong with it. §4.3 */
-export function judgeCommands(text: string, scope: Scope): ErrorBody | undefined {
+export function judgeCommands(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
   const body: unknown = JSON.parse(text);
   if (!Array.isArray(body)) return invalidForm([{ path: [], ...notAnObject }]);
   const others = body.flatMap((item, index) => (isObject(item) ? [] : [{ path: [index], ...notAnObject }]));
-  const entries = others.length > 0 ? others : refusedBy(text, scope);
+  const entries = others.length > 0 ? others : refusedBy(text, scope, budget);
   return entries.length === 0 ? undefined : invalidForm(entries);
 }
 
@@ -37,11 +38,16 @@ export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
   return { message, code, errors: errorTree(entries) };
 }
 
-function refusedBy(text: string, scope: Scope): ErrorEntry[] {
+function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {
   const manifest = parseManifest(text, { dialect: "json" });
-  return check(manifest, { scope })
+  const refused = check(manifest, { scope })
     .filter(isRefusal)
     .map(({ code, path, message }) => ({ path, ...refusalOf(code, message) }));
+  if (refused.length > 0 || budget === undefined) return refused;
+  const message = `Command exceeds maximum size (${budget})`;
+  return manifest.units
+    .filter(({ unit }) => unit.command && budgetOf(unit.command).characters > budget)
+    .map(({ path }) => ({ path, ...refusalOf("command-budget", message), message }));
 }
 
 function isRefusal({ severity, code }: Finding): boolean {

@@ -91,3 +91,18 @@ export function fillPath<Path extends string>(
   const values: Readonly<Record<string, string>> = parameters;
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
+
+/** The operation that a request means, by its method and its path below the base URL. §4 */
+export function routeOf(method: string, path: string): RouteName | undefined {
+  return routesAt(path).find((name) => routes[name].method === method);
+}
+
+/** The operations at a path below the base URL, whatever the method. */
+export function routesAt(path: string): readonly RouteName[] {
+  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ name }) => name);
+}
+
+const patterns = (Object.keys(routes) as RouteName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${routes[name].path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}));

@@ -91,7 +91,9 @@ describe("errors", () => {
     const client = createClient({ baseUrl, token: "Bot secret-token", fetch });
     const error = await client.getLobby("1").catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Unreachable);
-    expect(String(error)).toBe("Unreachable: The service at http://127.0.0.1 could not be reached: connect ECONNREFUSED.");
+    expect(String(error)).toBe(
+      "Unreachable: The service at http://127.0.0.1 could not be reached: connect ECONNREFUSED.",
+    );
   });
 
   test("a 5xx is tried again, then a refusal", async () => {
@@ -118,7 +120,9 @@ describe("errors", () => {
   });
 
   test("an address without a version and a token without a kind are refused at once", () => {
-    expect(() => createClient({ baseUrl: "http://127.0.0.1/api", token: "Bot a", fetch })).toThrow(/must end in its version/);
+    expect(() => createClient({ baseUrl: "http://127.0.0.1/api", token: "Bot a", fetch })).toThrow(
+      /must end in its version/,
+    );
     expect(() => createClient({ baseUrl, token: "secret", fetch })).toThrow('The token must be "Bot …" or "Bearer …".');
   });
 });

@@ -12,7 +12,11 @@ test("every rule that is an error has a row in the table of refusals", () => {
 
 test("an error tree can be taken apart again and is read as this field reads it", () => {
   const entries = [
-    { path: [3, "options", 0, "name"], code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." },
+    {
+      path: [3, "options", 0, "name"],
+      code: "STRING_TYPE_REGEX",
+      message: "String value did not match validation regex.",
+    },
     { path: [3], code: "APPLICATION_COMMANDS_DUPLICATE_NAME", message: "Application command names must be unique" },
     { path: [], code: "APPLICATION_COMMAND_TOO_LARGE", message: "Command exceeds maximum size (8000)" },
     { path: ["__proto__"], code: "A", message: "a" },
@@ -41,9 +45,12 @@ test("a property that is called _errors does not break the tree", () => {
   });
 });
 
-test.each([{}, null, 3, "text", [], { errors: 1 }, { a: { _errors: "x" } }])("what is no tree is passed over: %j", (tree) => {
-  expect(flattenErrorTree(tree)).toEqual([]);
-});
+test.each([{}, null, 3, "text", [], { errors: 1 }, { a: { _errors: "x" } }])(
+  "what is no tree is passed over: %j",
+  (tree) => {
+    expect(flattenErrorTree(tree)).toEqual([]);
+  },
+);
 
 describe("the service's words for a fault", () => {
   const option = { type: 3, name: "a", description: "A" };
@@ -58,7 +65,16 @@ describe("the service's words for a fault", () => {
     [{ ...command, type: 9 }, "type", "BASE_TYPE_CHOICES"],
     [{ ...command, contexts: [7] }, "contexts.0", "BASE_TYPE_CHOICES"],
     [{ ...command, name_localizations: { pt_BR: "a" } }, "name_localizations.pt_BR", "BASE_TYPE_CHOICES"],
-    [{ ...command, options: Array(26).fill(option).map((o, i) => ({ ...o, name: `n${i}` })) }, "options", "BASE_TYPE_MAX_LENGTH"],
+    [
+      {
+        ...command,
+        options: Array(26)
+          .fill(option)
+          .map((o, i) => ({ ...o, name: `n${i}` })),
+      },
+      "options",
+      "BASE_TYPE_MAX_LENGTH",
+    ],
     [{ ...command, options: [{ ...option, type: 12 }] }, "options.0.type", "UNION_TYPE_CHOICES"],
     [
       { ...command, options: [option, { ...option, name: "b", required: true }] },
