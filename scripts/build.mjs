@@ -3,7 +3,7 @@ import esbuild from "esbuild";
 
 const minify = process.argv.includes("--minify");
 
-await esbuild.build({
+const build = esbuild.build({
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
@@ -17,4 +17,9 @@ await esbuild.build({
   minify,
   sourcemap: !minify,
   logLevel: "warning",
+});
+
+// esbuild has said what is wrong; a stack trace would say nothing more.
+await build.catch(() => {
+  process.exitCode = 1;
 });
