@@ -1,6 +1,6 @@
+import { ServiceError } from "../api/service-error.ts";
 import { serviceErrors } from "../api/service-errors.ts";
 import type { CommandApi } from "./command-api.ts";
-import { refusedIn } from "./refused.ts";
 import type { Plan, Step } from "./steps.ts";
 
 /** How a plan is carried out. */
@@ -42,8 +42,12 @@ export async function apply(plan: Plan, api: CommandApi, { signal, onProgress }:
     try {
       await carryOut(step, api);
     } catch (error) {
-      const effect = refusedIn(error) ? "none" : "unknown";
-      return { done, failed: { step, error, effect }, notDone: steps.slice(index + 1), cancelled: false };
+      return {
+        done,
+        failed: { step, error, effect: effectOf(error) },
+        notDone: steps.slice(index + 1),
+        cancelled: false,
+      };
     }
   }
   return { done: steps, notDone: [], cancelled: false };
@@ -61,6 +65,11 @@ async function remove(id: string, api: CommandApi): Promise<void> {
   try {
     await api.delete(id);
   } catch (error) {
-    if (refusedIn(error)?.code !== serviceErrors.unknownCommand.code) throw error;
+    if (!(error instanceof ServiceError && error.code === serviceErrors.unknownCommand.code)) throw error;
   }
+}
+
+/** A fault within the service, or on the way back, may come after the step was done. */
+function effectOf(error: unknown): Failure["effect"] {
+  return error instanceof ServiceError && error.status < 500 ? "none" : "unknown";
 }

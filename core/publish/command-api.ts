@@ -1,3 +1,4 @@
+import type { Client, Target } from "../api/client.ts";
 import type { CommandPayload, PublishedCommand } from "../api/payloads.ts";
 
 /**
@@ -14,4 +15,15 @@ export interface CommandApi {
   delete(id: string): Promise<void>;
   /** Replaces the whole list of the scope. §4.3 */
   overwrite(body: readonly CommandPayload[]): Promise<readonly PublishedCommand[]>;
+}
+
+/** The commands of one target through a client. */
+export function commandApi(client: Client, target: Target): CommandApi {
+  return {
+    list: (signal) => client.listCommands(target, signal),
+    create: async (body) => (await client.createCommand(target, body)).command,
+    edit: (id, body) => client.editCommand(target, id, body),
+    delete: (id) => client.deleteCommand(target, id),
+    overwrite: (body) => client.overwriteCommands(target, body),
+  };
 }

@@ -1,7 +1,7 @@
 /** The publish engine's door: what a manifest wants, what is missing for it, and doing it. */
 export { type ApplyOptions, apply, type Failure, type Outcome } from "./apply.ts";
 export type { Change } from "./changes.ts";
-export type { CommandApi } from "./command-api.ts";
+export { type CommandApi, commandApi } from "./command-api.ts";
 export { describeOutcome, describePlan, describeStep } from "./describe.ts";
 export { explainRefusal } from "./explain.ts";
 export { commandLabel } from "./label.ts";

@@ -1,10 +1,10 @@
 import { getNodePath, type Node } from "jsonc-parser";
-import { type ErrorPath, flattenErrorTree } from "../api/error-tree.ts";
+import type { ErrorPath } from "../api/error-tree.ts";
+import { ServiceError } from "../api/service-error.ts";
 import type { Finding, Span } from "../manifest/finding.ts";
 import { place } from "../manifest/manifest.ts";
 import { openingOf, spanOf } from "../manifest/nodes.ts";
 import { explainRefusal } from "./explain.ts";
-import { refusedIn } from "./refused.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** A refusal of the service at the place of the manifest that it is about. */
@@ -18,14 +18,12 @@ export interface RefusalFinding extends Finding {
  * order. The code is the service's own; without an error tree the command's name is marked.
  */
 export function locateRefusal(error: unknown, wanted: Wanted | readonly Wanted[]): RefusalFinding[] {
-  const refused = refusedIn(error);
-  if (!refused) return [];
-  const entries = flattenErrorTree(refused.errors);
-  if (entries.length === 0) {
+  if (!(error instanceof ServiceError)) return [];
+  if (error.errors.length === 0) {
     const [first] = isList(wanted) ? wanted : [wanted];
-    return first ? [findingAt(first, ["name"], String(refused.code), explainRefusal(error))] : [];
+    return first ? [findingAt(first, ["name"], String(error.code), explainRefusal(error))] : [];
   }
-  return entries.flatMap(({ path, code, message }) => {
+  return error.errors.flatMap(({ path, code, message }) => {
     const [one, inside] = addressee(wanted, path);
     return one ? [findingAt(one, inside, code, `The service refused this: ${message}`)] : [];
   });

@@ -1,0 +1,90 @@
+import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
+import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
+import { type ServiceErrorKind, serviceErrors } from "../../core/api/service-errors.ts";
+import { capOf } from "../../core/publish/blockers.ts";
+import type { CommandApi } from "../../core/publish/index.ts";
+
+/** One scope of a service in memory, just strict enough for orders to matter: caps, unique names, fixed types. */
+export class MemoryApi implements CommandApi {
+  readonly writes: string[] = [];
+  /** Breaks this write (counted from 0) before it is done, or after it. */
+  cut: { readonly at: number; readonly when: "before" | "after" } | undefined;
+  #commands: PublishedCommand[] = [];
+  #nextId = 1000;
+
+  constructor(published: readonly CommandPayload[] = []) {
+    this.#commands = published.map((body) => this.#record(body));
+  }
+
+  get commands(): readonly PublishedCommand[] {
+    return this.#commands;
+  }
+
+  async list(): Promise<readonly PublishedCommand[]> {
+    return structuredClone(this.#commands);
+  }
+
+  async create(body: CommandPayload): Promise<PublishedCommand> {
+    return this.#write(`create ${body.name}`, () => {
+      const type = body.type ?? 1;
+      const twin = this.#commands.find((command) => command.type === type && command.name === body.name);
+      if (twin) throw new Error(`A create would silently overwrite ${body.name}.`);
+      if (this.#commands.filter((command) => command.type === type).length >= capOf(type))
+        throw refusal("tooManyCommands");
+      const command = this.#record(body);
+      this.#commands.push(command);
+      return command;
+    });
+  }
+
+  async edit(id: string, body: Partial<CommandPayload>): Promise<PublishedCommand> {
+    return this.#write(`edit ${id}`, () => {
+      const index = this.#commands.findIndex((command) => command.id === id);
+      const stored = this.#commands[index];
+      if (!stored) throw refusal("unknownCommand");
+      if ("type" in body || "id" in body) throw new Error("An edit takes neither a type nor an ID.");
+      const name = body.name ?? stored.name;
+      if (this.#commands.some((other) => other.id !== id && other.type === stored.type && other.name === name)) {
+        throw refusal("nameTaken");
+      }
+      const edited = { ...stored, ...structuredClone(body) } as PublishedCommand;
+      this.#commands[index] = edited;
+      return edited;
+    });
+  }
+
+  async delete(id: string): Promise<void> {
+    this.#write(`delete ${id}`, () => {
+      if (!this.#commands.some((command) => command.id === id)) throw refusal("unknownCommand");
+      this.#commands = this.#commands.filter((command) => command.id !== id);
+    });
+  }
+
+  async overwrite(body: readonly CommandPayload[]): Promise<readonly PublishedCommand[]> {
+    return this.#write("overwrite", () => {
+      this.#commands = body.map((item) => this.#record(item));
+      return this.#commands;
+    });
+  }
+
+  #write<T>(name: string, change: () => T): T {
+    const cut = this.cut?.at === this.writes.length ? this.cut.when : undefined;
+    this.writes.push(name);
+    if (cut === "before") throw new Unreachable("The connection broke.");
+    const result = change();
+    if (cut === "after") throw new Unreachable("The connection broke.");
+    return result;
+  }
+
+  #record(body: CommandPayload): PublishedCommand {
+    const { id: _, ...rest } = structuredClone(body);
+    const own = { id: String(this.#nextId++), application_id: "1", version: "1" };
+    const filled = { type: 1, description: "", name_localizations: null, integration_types: [0, 1], contexts: null };
+    return { ...filled, dm_permission: true, nsfw: false, ...rest, ...own } as PublishedCommand;
+  }
+}
+
+function refusal(name: keyof typeof serviceErrors): ServiceError {
+  const { status, ...body }: ServiceErrorKind = serviceErrors[name];
+  return new ServiceError(status, body);
+}

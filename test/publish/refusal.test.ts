@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
+import { explainRefusal, locateRefusal, payloadsOf } from "../../core/publish/index.ts";
+
+const text = `\ufeff// commands\r\n{ "commands": [
+  { "name": "ok", "description": "Fine." },
+  { "name": "old", "name": "b\\u0061d name", "description": "x",
+    "options": [ { "type": 3, "name": "Shout" } ] }
+] }`;
+
+function located(errors: object, list: "one" | "all" = "one") {
+  const wanted = payloadsOf(parseManifest(text), "global", "file:///a.commands.json");
+  const second = wanted[1];
+  if (!second) throw new Error("The manifest has two commands.");
+  const error = new ServiceError(400, { code: 50035, message: "Invalid Form Body", errors });
+  return locateRefusal(error, list === "all" ? wanted : second).map(({ start, end, code, path, uri }) => ({
+    marked: text.slice(start, end),
+    code,
+    path,
+    uri,
+  }));
+}
+
+const leaf = (code: string) => ({ _errors: [{ code, message: "No." }] });
+
+describe("a refusal", () => {
+  test("is found at its value, of a key that stands twice at the last", () => {
+    expect(located({ name: leaf("STRING_TYPE_REGEX") })).toEqual([
+      {
+        marked: '"b\\u0061d name"',
+        code: "STRING_TYPE_REGEX",
+        path: ["commands", 1, "name"],
+        uri: "file:///a.commands.json",
+      },
+    ]);
+  });
+
+  test("is found in an option, and in the right command of a bulk overwrite", () => {
+    const tree = { options: { 0: { name: leaf("APPLICATION_COMMAND_INVALID_NAME") } } };
+    expect(located(tree)).toMatchObject([{ marked: '"Shout"', path: ["commands", 1, "options", 0, "name"] }]);
+    expect(located({ 1: tree }, "all")).toMatchObject([{ marked: '"Shout"' }]);
+    expect(located({ 0: { description: leaf("X") } }, "all")).toMatchObject([{ marked: '"Fine."' }]);
+  });
+
+  test("of something that is missing marks the opening bracket of what lacks it", () => {
+    const tree = { options: { 0: { description: leaf("BASE_TYPE_REQUIRED") } } };
+    expect(located(tree)).toMatchObject([{ marked: "{", path: ["commands", 1, "options", 0] }]);
+  });
+
+  test("without a tree marks the name", () => {
+    const [wanted] = payloadsOf(parseManifest(text), "global");
+    const error = new ServiceError(400, { code: 30032, message: "Maximum number of application commands reached" });
+    expect(wanted && locateRefusal(error, wanted)).toMatchObject([{ code: "30032", path: ["commands", 0, "name"] }]);
+  });
+
+  test("is nowhere if it is none", () => {
+    const [wanted] = payloadsOf(parseManifest(text), "global");
+    expect(wanted && locateRefusal(new Unreachable("Gone."), wanted)).toEqual([]);
+  });
+});
+
+describe("a refusal is explained with the way out", () => {
+  const cases: readonly [number, number, RegExp][] = [
+    [401, 0, /does not accept the token/],
+    [403, 50001, /add the application to the guild/],
+    [400, 30032, /Delete some first/],
+    [429, 30034, /tomorrow/],
+    [403, 20001, /Bearer token/],
+    [400, 50240, /entry point/],
+    [404, 10063, /Make a new plan/],
+    [400, 40041, /another name/],
+    [429, 0, /Wait a while/],
+    [503, 0, /Try again later/],
+    [418, 7, /HTTP 418, code 7/],
+  ];
+  test.each(cases)("HTTP %i, code %i", (status, code, words) => {
+    const sentence = explainRefusal(new ServiceError(status, { code, message: "Words." }));
+    expect(sentence).toMatch(words);
+    expect(sentence).toMatch(/[.)]$/);
+  });
+
+  test("a refused value is named, and a connection that broke is not called a refusal", () => {
+    const errors = { options: { 0: { name: leaf("STRING_TYPE_REGEX") } } };
+    expect(explainRefusal(new ServiceError(400, { code: 50035, message: "Invalid Form Body", errors }))).toMatch(
+      /options\[0\]\.name\[STRING_TYPE_REGEX\]: No\./,
+    );
+    expect(explainRefusal(new Unreachable("The service at http://x could not be reached."))).toMatch(/network/);
+  });
+});
