@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { vi } from "vitest";
@@ -102,6 +102,13 @@ export class Workbench {
   async noProblem(text: string): Promise<void> {
     await this.#filterProblems(text);
     await this.#problemRows(text).first().waitFor({ state: "hidden" });
+  }
+
+  /** Puts the cursor before the first place that has a text, as the file is on disk. */
+  async goToText(name: string, text: string): Promise<void> {
+    const before = readFileSync(path.join(this.folder, name), "utf8").split(text)[0] ?? "";
+    const lines = before.split("\n");
+    await this.goTo(lines.length, (lines.at(-1) ?? "").length + 1);
   }
 
   /** Puts the cursor into the editor; lines and columns count from 1, as the status bar does. */
