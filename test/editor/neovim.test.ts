@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/** What test/editor/neovim.lua prints. */
+interface Seen {
+  readonly diagnostics: readonly { code: string; source: string; message: string; marked: string }[];
+  readonly hover: { readonly contents: { readonly value: string } };
+  readonly labels: readonly string[];
+  readonly actions: readonly string[];
+  readonly repaired: string;
+}
+
+const neovim = process.env.NEOVIM ?? "nvim";
+const server = path.resolve("dist/server.cjs");
+const example = "examples/commands/1-start-here.commands.json";
+const installed = spawnSync(neovim, ["--version"]).status === 0;
+
+if (!installed) {
+  const text = "Neovim is not installed, so its tests are skipped; set NEOVIM to the path of one.";
+  if (process.env.CI) throw new Error(text);
+  console.warn(text);
+}
+
+describe.skipIf(!installed)("Neovim with the language server", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "command-manifest-neovim-"));
+  const manifest = path.join(folder, "remind.commands.json");
+  let seen: Seen;
+
+  beforeAll(() => {
+    expect(existsSync(server), `${server} is there; run “npm run build” first`).toBe(true);
+    writeFileSync(manifest, broken(readFileSync(example, "utf8")));
+    seen = drive(manifest, folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("diagnostics arrive, at the right place behind a character of two UTF-16 units", () => {
+    expect(seen.diagnostics).toHaveLength(1);
+    expect(seen.diagnostics[0]).toMatchObject({ code: "name-lowercase", source: "command-manifest" });
+    expect(seen.diagnostics[0]?.message).toContain("lower");
+    expect(seen.diagnostics[0]?.marked).toMatch(/^"?R(emind"?)?$/);
+  });
+
+  test("a hover explains a field", () => expect(seen.hover.contents.value).toMatch(/characters/));
+
+  test("completion offers fields", () => expect(seen.labels).toContain("min_length"));
+
+  test("a code action repairs the fault, and the diagnostic goes", () => {
+    expect(seen.actions.length).toBeGreaterThan(0);
+    expect(seen.repaired).toBe('  /* 🚢 */ "name": "remind",');
+  });
+});
+
+/** The example with one fault, behind a comment that is longer in UTF-16 than in characters and longer still in bytes. */
+function broken(text: string): string {
+  const changed = text.replace('  "name": "remind",', '  /* 🚢 */ "name": "Remind",');
+  expect(changed).not.toBe(text);
+  return changed;
+}
+
+/** Runs Neovim with the configurations of docs/editors.md, on its own home folder. */
+function drive(manifest: string, home: string): Seen {
+  const homes = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(homes.map((name) => [name, home])),
+    PATH: `${installProgram(home)}${path.delimiter}${process.env.PATH}`,
+    CONFIGURATION_0_7: extract("neovim-0.7", home),
+    CONFIGURATION_0_11: extract("neovim-0.11", home),
+    MANIFEST: manifest,
+  };
+  const args = ["--headless", "--clean", "-n", "-S", path.resolve("test/editor/neovim.lua")];
+  const { stdout, stderr } = spawnSync(neovim, args, { cwd: home, env, encoding: "utf8", timeout: 120_000 });
+  const line = stdout.trim().split("\n").at(-1) ?? "";
+  if (!line.startsWith("{")) throw new Error(`Neovim said nothing to be read.\n${stdout}\n${stderr}`);
+  const result: { seen: Seen } | { failure: string } = JSON.parse(line);
+  if ("failure" in result) throw new Error(`${result.failure}\n${stderr}`);
+  return result.seen;
+}
+
+/** Puts a `command-manifest` into a folder for the PATH; it runs the built server. */
+function installProgram(home: string): string {
+  const folder = path.join(home, "bin");
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "command-manifest"), `#!/bin/sh\nexec "${process.execPath}" "${server}" "$@"\n`, {
+    mode: 0o755,
+  });
+  return folder;
+}
+
+/** Writes the Lua block of docs/editors.md that begins with this name into a file of its own. */
+function extract(name: string, home: string): string {
+  const block = readFileSync("docs/editors.md", "utf8").split(`\`\`\`lua\n-- ${name}\n`)[1]?.split("\n```\n")[0];
+  if (!block) throw new Error(`docs/editors.md has no Lua block called ${name}.`);
+  const file = path.join(home, `${name}.lua`);
+  writeFileSync(file, block);
+  return file;
+}
