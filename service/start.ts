@@ -1,0 +1,104 @@
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { type FolderLock, lockFolder } from "./folder-lock.ts";
+import { createService, type Service, type ServiceOptions } from "./service.ts";
+
+/** The port when nobody says another: the interface's version, twice. */
+export const defaultPort = 10010;
+
+/** The only address that the service listens to: this machine's own. */
+const hostname = "127.0.0.1";
+
+/** How to start a service on a port. */
+export interface StartOptions extends ServiceOptions {
+  /** 0: any free one. The default port when absent. */
+  readonly port?: number;
+  /** Told that the service had to stop by itself, in one sentence. */
+  readonly onStopped?: (message: string) => void;
+}
+
+/** A service that listens. */
+export interface RunningService extends Service {
+  readonly port: number;
+  /** Ends in the version segment: what clients are pointed at. §9 */
+  readonly url: string;
+  /** Stops listening, breaks off what is open and lets go of the folder. */
+  stop(): Promise<void>;
+}
+
+/** The port is taken. The message says what to do. */
+export class PortInUse extends Error {}
+
+/** Starts the service on 127.0.0.1. Rejects with FolderInUse, PortInUse, or what the system says. */
+export async function startService(options: StartOptions = {}): Promise<RunningService> {
+  const { folder, port = defaultPort, onStopped = console.error } = options;
+  let stop = async (): Promise<void> => {};
+  const lock =
+    folder === undefined
+      ? undefined
+      : await lockFolder(folder, () => void stop().then(() => onStopped(lostFolder(folder))));
+  try {
+    const service = createService(options);
+    const running = await serve(service, port, lock);
+    stop = running.stop;
+    return running;
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+function lostFolder(folder: string): string {
+  return `Another process has taken the folder ${folder}; the service has stopped so that nothing is overwritten.`;
+}
+
+async function serve(service: Service, wanted: number, lock: FolderLock | undefined): Promise<RunningService> {
+  const server = createAdaptorServer({
+    fetch: (request, environment) => service.fetch(request, environment),
+    overrideGlobalObjects: false,
+  });
+  const port = await listen(server, wanted).catch((error: unknown) => {
+    service.close();
+    throw error;
+  });
+  const url = `http://${hostname}:${port}/api/v10`;
+  lock?.announce(url);
+  const ticking = setInterval(() => service.tick(), 1000);
+  const stopOnce = once(async () => {
+    clearInterval(ticking);
+    await closeServer(server);
+    service.close();
+    await lock?.release();
+  });
+  return { ...service, port, url, stop: stopOnce };
+}
+
+function listen(server: ServerType, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? portInUse(port) : error),
+    );
+    server.listen(port, hostname, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function portInUse(port: number): PortInUse {
+  return new PortInUse(
+    `Port ${port} on ${hostname} is in use by another program. Stop that, or start with --port 0 for a free port.`,
+  );
+}
+
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ("closeAllConnections" in server) server.closeAllConnections();
+  });
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= action();
+    return done;
+  };
+}
