@@ -26,7 +26,7 @@ export function registerServe(program: Command): void {
     });
 }
 
-/** Runs until SIGINT or SIGTERM. The result is the exit code. */
+/** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. The result is the exit code. */
 async function serve({ port, data, format }: ServeOptions): Promise<number> {
   const ended = deferred();
   const onStopped = (message: string): void => {
@@ -41,6 +41,8 @@ async function serve({ port, data, format }: ServeOptions): Promise<number> {
   if (service.damage !== undefined) console.error(service.damage);
   console.log(format === "json" ? JSON.stringify(lineOf(service)) : textOf(service, data));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(0));
+  // Whoever started it over a channel, as an editor does, has gone.
+  process.once("disconnect", () => ended.resolve(0));
   const code = await ended.promise;
   await service.stop();
   return code;
