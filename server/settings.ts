@@ -1,13 +1,15 @@
 import type { Connection } from "vscode-languageserver";
+import type { CounterMode } from "../core/manifest/hints.ts";
 import type { Severity } from "../core/manifest/index.ts";
 
 /** The settings under `commandManifest` that the server reads. */
 export interface Settings {
   /** Severities by rule code, over the rules' own. */
   readonly rules: Readonly<Record<string, Severity | "off">>;
+  readonly counters: CounterMode;
 }
 
-const usual: Settings = { rules: {} };
+const usual: Settings = { rules: {}, counters: "near" };
 const allowed = new Set(["off", "hint", "information", "warning", "error"]);
 
 /** The settings of each document, asked for once and kept until they change or the document closes. */
@@ -44,10 +46,15 @@ export class SettingsOfDocuments {
 
 /** What a client sends is somebody's settings file: anything may be in it, and only what is right counts. */
 function read(answer: unknown): Settings {
-  const rules = typeof answer === "object" && answer !== null && "rules" in answer ? answer.rules : undefined;
-  if (typeof rules !== "object" || rules === null) return usual;
-  const entries = Object.entries(rules).filter((entry): entry is [string, Severity | "off"] =>
-    allowed.has(String(entry[1])),
-  );
-  return { rules: Object.fromEntries(entries) };
+  if (typeof answer !== "object" || answer === null) return usual;
+  const { rules, counters } = answer as Record<keyof Settings, unknown>;
+  return {
+    rules: typeof rules === "object" && rules !== null ? severitiesIn(rules) : usual.rules,
+    counters: counters === "off" || counters === "always" ? counters : usual.counters,
+  };
+}
+
+function severitiesIn(rules: object): Settings["rules"] {
+  const isRight = (entry: [string, unknown]): entry is [string, Severity | "off"] => allowed.has(String(entry[1]));
+  return Object.fromEntries(Object.entries(rules).filter(isRight));
 }

@@ -3,6 +3,7 @@ import {
   DiagnosticSeverity,
   DiagnosticTag,
   type TextEdit as LspTextEdit,
+  type Position,
   type Range,
 } from "vscode-languageserver";
 import type { Finding, Severity, Span, TextEdit } from "../core/manifest/index.ts";
@@ -23,6 +24,11 @@ const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag
 
 /** Finds the document that a URI names, for places in other files. */
 export type DocumentOf = (uri: string) => Positioned | undefined;
+
+/** An offset as line and character of the document. */
+export function toPosition(document: Positioned, offset: number): Position {
+  return document.positionAt(offset);
+}
 
 /** A span of offsets as lines and characters of the document. */
 export function toRange(document: Positioned, { start, end }: Span): Range {

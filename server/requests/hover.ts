@@ -1,6 +1,7 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
 import { explainBudget } from "../../core/manifest/explain/budget.ts";
 import { explainField } from "../../core/manifest/explain/field.ts";
+import { explainLocales } from "../../core/manifest/explain/locale-table.ts";
 import { explainValue } from "../../core/manifest/explain/value.ts";
 import { type Located, locate } from "../../core/manifest/locate.ts";
 import { spanOf } from "../../core/manifest/nodes.ts";
@@ -14,7 +15,7 @@ export function hover(snapshot: Snapshot, position: Position): Hover | null {
   const field = located?.property.field;
   if (!located || !field) return null;
   const { owner, property, placed } = located;
-  const value = [explainValue(located), budget(located), explainField(field, owner.kind)];
+  const value = [explainValue(located), localesOf(located), budget(located), explainField(field, owner.kind)];
   const { start, end } = spanOf(
     located.element && located.element !== property.value ? located.element : property.node,
   );
@@ -23,6 +24,12 @@ export function hover(snapshot: Snapshot, position: Position): Hover | null {
     contents: { kind: MarkupKind.Markdown, value: value.filter((part) => part !== "").join("\n\n---\n\n") },
     range: toRange(document, { start: start + from, end: end + from }),
   };
+}
+
+/** The fallback preview: on a localized field, and on the default text of one that has localizations. */
+function localesOf({ owner, property: { name } }: Located): string {
+  const field = name.startsWith("name") ? "name" : name.startsWith("description") ? "description" : undefined;
+  return field && owner.kind !== "envelope" ? explainLocales(owner, field) : "";
 }
 
 function budget({ owner, property, text }: Located): string {

@@ -123,6 +123,11 @@ export class LanguageClient {
     return this.connection.sendRequest("textDocument/completion", { textDocument: { uri }, position });
   }
 
+  /** Any request about a document. */
+  ask<T>(method: string, uri: string, params: object = {}): Promise<T> {
+    return this.connection.sendRequest(method, { textDocument: { uri }, ...params });
+  }
+
   /** Ends the server as the protocol wants it, and gives the exit code of its process. */
   async stop(): Promise<number | undefined> {
     await this.connection.sendRequest("shutdown");

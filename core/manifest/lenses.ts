@@ -1,0 +1,50 @@
+import { budgetOf } from "./budget.ts";
+import { countByType } from "./counts.ts";
+import { counterText } from "./explain/counter.ts";
+import type { Span } from "./finding.ts";
+import { limits } from "./limits.ts";
+import type { Manifest } from "./manifest.ts";
+import type { Command } from "./model.ts";
+import type { Unit } from "./unit.ts";
+
+/** A line of counters above a place of the text. */
+export interface Lens extends Span {
+  readonly title: string;
+}
+
+/** A line over the whole list and one over each command. */
+export function lensesOf(manifest: Manifest): Lens[] {
+  const [first] = manifest.units;
+  if (!first) return [];
+  const start = manifest.skeleton.root?.offset ?? 0;
+  const perCommand = manifest.units.flatMap(({ unit, start: at }) => {
+    const title = titleOf(unit);
+    return title === undefined ? [] : [{ start: at, end: at + 1, title }];
+  });
+  return [{ start, end: start + 1, title: listTitle(manifest) }, ...perCommand];
+}
+
+function listTitle({ units }: Manifest): string {
+  const counts = countByType(units.map(({ unit }) => unit));
+  return counts
+    .filter(({ actual, noun }) => actual > 0 || noun !== "entry point")
+    .map(({ actual, limit, noun }) => `${actual}/${limit.max} ${noun}`)
+    .join(" · ");
+}
+
+const titles = new WeakMap<Unit, string>();
+
+/** Kept with the unit: a command that was not edited is not counted again. */
+function titleOf(unit: Unit): string | undefined {
+  if (!unit.command) return undefined;
+  const known = titles.get(unit) ?? commandTitle(unit.command);
+  titles.set(unit, known);
+  return known;
+}
+
+function commandTitle(command: Command): string {
+  const { characters } = budgetOf(command);
+  const budget = counterText({ actual: characters, limit: limits.commandBudget });
+  const options = counterText({ actual: command.options.length, limit: limits.options });
+  return command.options.length > 0 ? `${budget} characters · ${options} options` : `${budget} characters`;
+}

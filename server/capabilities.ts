@@ -1,0 +1,28 @@
+import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
+import { tokenModifiers, tokenTypes } from "../core/manifest/tokens.ts";
+import type { Client } from "./client.ts";
+import { fixAllKind } from "./requests/code-actions.ts";
+
+/** What this server offers to a client. */
+export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilities {
+  return {
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+    hoverProvider: true,
+    completionProvider: { triggerCharacters: ['"', ":", " "] },
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+    codeLensProvider: {},
+    inlayHintProvider: true,
+    documentSymbolProvider: true,
+    foldingRangeProvider: true,
+    selectionRangeProvider: true,
+    documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
+    documentLinkProvider: {},
+    semanticTokensProvider: {
+      legend: { tokenTypes: [...tokenTypes], tokenModifiers: [...tokenModifiers] },
+      full: true,
+      range: true,
+    },
+    ...(pullsDiagnostics ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import type { InitializeParams } from "vscode-languageserver";
+
+/** What the client at the other end can do, as far as it matters here. */
+export interface Client {
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly refreshesInlayHints: boolean;
+  readonly configuration: boolean;
+  readonly watchesConfiguration: boolean;
+  readonly versionedEdits: boolean;
+  readonly snippets: boolean;
+}
+
+/** Reads a client's capabilities. What it does not say, it cannot. */
+export function clientOf({
+  capabilities: { textDocument, workspace },
+}: Pick<InitializeParams, "capabilities">): Client {
+  return {
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport ?? false,
+    refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,
+    configuration: workspace?.configuration ?? false,
+    watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
+    versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
+    snippets: textDocument?.completion?.completionItem?.snippetSupport ?? false,
+  };
+}

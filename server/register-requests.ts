@@ -1,0 +1,100 @@
+import {
+  type CancellationToken,
+  type CodeAction,
+  type CompletionItem,
+  type Connection,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+  type Hover,
+  type SemanticTokens,
+  type TextDocuments,
+} from "vscode-languageserver";
+import type { Client } from "./client.ts";
+import type { Findings } from "./findings.ts";
+import { codeActions } from "./requests/code-actions.ts";
+import { codeLenses } from "./requests/code-lenses.ts";
+import { completion } from "./requests/completion.ts";
+import { diagnostics } from "./requests/diagnostics.ts";
+import { documentLinks } from "./requests/document-links.ts";
+import { documentSymbols } from "./requests/document-symbols.ts";
+import { foldingRanges } from "./requests/folding-ranges.ts";
+import { formatting } from "./requests/formatting.ts";
+import { hover } from "./requests/hover.ts";
+import { inlayHints } from "./requests/inlay-hints.ts";
+import { selectionRanges } from "./requests/selection-ranges.ts";
+import { semanticTokens } from "./requests/semantic-tokens.ts";
+import { runSafe } from "./run-safe.ts";
+import type { SettingsOfDocuments } from "./settings.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { DocumentOf } from "./to-lsp.ts";
+
+/** What requests are answered from. */
+export interface Session {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<Snapshot>;
+  readonly settings: SettingsOfDocuments;
+  readonly findings: Findings;
+  readonly documentOf: DocumentOf;
+  /** The client, once it has introduced itself. */
+  client(): Client;
+}
+
+/** A request about one document. */
+interface About {
+  readonly textDocument: { readonly uri: string };
+}
+
+/** Connects every request to the function that answers it. */
+export function registerRequests({ connection, documents, settings, findings, documentOf, client }: Session): void {
+  /** Makes a handler that answers from the newest version of the document; `fallback` where it is not open. */
+  const from =
+    <P extends About, T>(fallback: T, handler: (snapshot: Snapshot, params: P) => T | Promise<T>) =>
+    (params: P, token: CancellationToken): Promise<T> => {
+      const answer = () => {
+        const snapshot = documents.get(params.textDocument.uri);
+        return snapshot ? handler(snapshot, params) : fallback;
+      };
+      return runSafe(answer, fallback, token, connection.console);
+    };
+
+  const nothing: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
+  connection.languages.diagnostics.on(
+    from(nothing, async (snapshot) => ({
+      kind: DocumentDiagnosticReportKind.Full,
+      items: diagnostics(snapshot, await findings.of(snapshot), documentOf),
+    })),
+  );
+
+  connection.onCodeAction(
+    from([] as CodeAction[], async (snapshot, params) => {
+      const { rules: severities } = await settings.of(snapshot.uri);
+      const found = await findings.of(snapshot);
+      const input = { snapshot, findings: found, severities, documentOf, versioned: client().versionedEdits };
+      return codeActions(input, params);
+    }),
+  );
+
+  connection.languages.inlayHint.on(
+    from([], async (snapshot, { range }) => {
+      const { counters } = await settings.of(snapshot.uri);
+      return inlayHints(snapshot, range, counters);
+    }),
+  );
+
+  connection.onHover(from(null as Hover | null, (snapshot, { position }) => hover(snapshot, position)));
+  connection.onCompletion(
+    from([] as CompletionItem[], (snapshot, { position }) => completion(snapshot, position, client().snippets)),
+  );
+  connection.onCodeLens(from([], codeLenses));
+  connection.onDocumentSymbol(from([], documentSymbols));
+  connection.onFoldingRanges(from([], foldingRanges));
+  connection.onSelectionRanges(from([], (snapshot, { positions }) => selectionRanges(snapshot, positions)));
+  connection.onDocumentFormatting(from([], (snapshot, { options }) => formatting(snapshot, options)));
+  connection.onDocumentRangeFormatting(
+    from([], (snapshot, { options, range }) => formatting(snapshot, options, range)),
+  );
+  connection.onDocumentLinks(from([], documentLinks));
+  const noTokens: SemanticTokens = { data: [] };
+  connection.languages.semanticTokens.on(from(noTokens, (snapshot) => semanticTokens(snapshot)));
+  connection.languages.semanticTokens.onRange(from(noTokens, (snapshot, { range }) => semanticTokens(snapshot, range)));
+}

@@ -1,0 +1,31 @@
+import { type DocumentSymbol, SymbolKind } from "vscode-languageserver";
+import { type ManifestSymbol, symbolsOf } from "../../core/manifest/symbols.ts";
+import type { Snapshot } from "../snapshot.ts";
+import type { SourceDocument } from "../source-document.ts";
+import { toRange } from "../to-lsp.ts";
+
+/** How the outline's icons tell the kinds apart. */
+export const symbolKinds: Readonly<Record<ManifestSymbol["kind"], SymbolKind>> = {
+  command: SymbolKind.Function,
+  "menu-command": SymbolKind.Event,
+  "entry-point": SymbolKind.Interface,
+  group: SymbolKind.Namespace,
+  subcommand: SymbolKind.Method,
+  parameter: SymbolKind.Variable,
+};
+
+/** The outline. */
+export function documentSymbols({ document, manifest }: Snapshot): DocumentSymbol[] {
+  return symbolsOf(manifest).map((symbol) => toSymbol(document, symbol));
+}
+
+function toSymbol(document: SourceDocument, symbol: ManifestSymbol): DocumentSymbol {
+  return {
+    name: symbol.name,
+    detail: symbol.detail,
+    kind: symbolKinds[symbol.kind],
+    range: toRange(document, symbol.span),
+    selectionRange: toRange(document, symbol.nameSpan),
+    children: symbol.children.map((child) => toSymbol(document, child)),
+  };
+}

@@ -1,0 +1,30 @@
+import { findNodeAtOffset, type Node } from "jsonc-parser";
+import type { Position, SelectionRange } from "vscode-languageserver";
+import { unitAt } from "../../core/manifest/index.ts";
+import { spanOf } from "../../core/manifest/nodes.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { toRange } from "../to-lsp.ts";
+
+/** From a value outwards: the text in its quotes, the value, its property, its object, … up to the file. */
+export function selectionRanges(snapshot: Snapshot, positions: readonly Position[]): SelectionRange[] {
+  return positions.map((position) => selectionAt(snapshot, snapshot.document.offsetAt(position)));
+}
+
+function selectionAt({ document, manifest }: Snapshot, offset: number): SelectionRange {
+  const whole: SelectionRange = { range: toRange(document, { start: 0, end: document.text.length }) };
+  const placed = unitAt(manifest, offset);
+  const from = placed?.start ?? 0;
+  const root = placed ? placed.unit.root : manifest.skeleton.root;
+  const node = root && findNodeAtOffset(root, offset - from, true);
+  const outwards = node ? ancestors(node) : [];
+  const spans = outwards.toReversed().map((one) => spanOf(one));
+  if (node?.type === "string") spans.push({ start: node.offset + 1, end: node.offset + node.length - 1 });
+  return spans.reduce<SelectionRange>(
+    (parent, { start, end }) => ({ range: toRange(document, { start: start + from, end: end + from }), parent }),
+    whole,
+  );
+}
+
+function ancestors(node: Node): Node[] {
+  return node.parent ? [node, ...ancestors(node.parent)] : [node];
+}

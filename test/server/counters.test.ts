@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type CodeLens, type InlayHint, MarkupContent, type Range } from "vscode-languageserver-protocol";
+import { withCursor } from "./cursor.ts";
+import { LanguageClient } from "./language-client.ts";
+
+const uri = "file:///app.commands.json";
+const whole: Range = { start: { line: 0, character: 0 }, end: { line: 999, character: 0 } };
+
+let client: LanguageClient;
+beforeEach(async () => {
+  client = LanguageClient.inProcess();
+  await client.initialize();
+});
+afterEach(() => client.stop());
+
+/** The text with its hints at their places, in ‹›. */
+async function hinted(text: string): Promise<string> {
+  await client.open(uri, text);
+  const hints = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range: whole });
+  return hints
+    .toSorted((a, b) => b.position.character - a.position.character)
+    .reduce(
+      (line, { position: { character }, label }) => `${line.slice(0, character)}‹${label}›${line.slice(character)}`,
+      text,
+    );
+}
+
+describe("inlay hints", () => {
+  it("name constants and permission sets", async () => {
+    const text = `[{ "type": 2, "name": "a", "default_member_permissions": "48", "contexts": [0, 2] }]`;
+    expect(await hinted(text)).toBe(
+      `[{ "type": 2‹USER›, "name": "a", "default_member_permissions": "48"‹MANAGE_CHANNELS + MANAGE_GUILD›, "contexts": [0‹GUILD›, 2‹PRIVATE_CHANNEL›] }]`,
+    );
+  });
+
+  it("count from three quarters of a limit on, in code points", async () => {
+    const [below, at] = ["🎉".repeat(23), "🎉".repeat(24)];
+    expect(await hinted(`[{ "name": "${below}" }]`)).not.toContain("‹");
+    expect(await hinted(`[{ "name": "${at}" }]`)).toBe(`[{ "name": "${at}"‹24/32› }]`);
+  });
+
+  it("count always, or never, as the settings say", async () => {
+    client.settings = { counters: "always" };
+    expect(await hinted(`[{ "name": "a", "options": [] }]`)).toBe(`[{ "name": "a"‹1/32›, "options": [‹0/25›] }]`);
+    client.settings = { counters: "off" };
+    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    expect(await hinted(`[{ "name": "${"a".repeat(33)}" }]`)).not.toContain("‹");
+  });
+
+  it("say that nobody but administrators is let in", async () => {
+    expect(await hinted(`[{ "default_member_permissions": "0" }]`)).toContain("‹administrators only›");
+  });
+});
+
+describe("code lenses", () => {
+  it("count commands over the list, and characters and options over each command", async () => {
+    await client.open(
+      uri,
+      `[\n  { "name": "ping", "description": "pong", "options": [{}] },\n  { "type": 2, "name": "Report" }\n]`,
+    );
+    const lenses = await client.ask<CodeLens[]>("textDocument/codeLens", uri);
+    expect(lenses.map(({ range, command }) => [range.start.line, command?.title])).toEqual([
+      [0, "1/100 slash · 1/15 user · 0/15 message"],
+      [1, "8/8000 characters · 1/25 options"],
+      [2, "6/8000 characters"],
+    ]);
+  });
+});
+
+describe("the fallback preview", () => {
+  async function previewAt(marked: string): Promise<string> {
+    const { text, position } = withCursor(marked);
+    await client.open(uri, text);
+    const hover = await client.hover(uri, position);
+    return MarkupContent.is(hover?.contents) ? hover.contents.value : "";
+  }
+
+  it("tells what users of each locale see, and why", async () => {
+    const table = await previewAt(
+      `[{ "name": "color", "description": "b", "name_loc│alizations": { "en-GB": "colour", "es-ES": "color", "de": "farbe" } }]`,
+    );
+    expect(table).toContain("| Deutsch (`de`) | farbe | own text |");
+    expect(table).toContain("| English, US (`en-US`) | colour | no own text; `en-GB` stands in |");
+    expect(table).toContain("| Español, LATAM (`es-419`) | color | no own text; `es-ES` stands in |");
+    expect(table).toContain("| Español (`es-ES`) | ~~color~~ | same as the default: ignored |");
+    expect(table).toContain("| 27 others | color | default: `id` `da`");
+  });
+
+  it("does not strike out a text that stops a fallback", async () => {
+    const table = await previewAt(
+      `[{ "na│me": "color", "description": "b", "name_localizations": { "en-GB": "colour", "en-US": "color" } }]`,
+    );
+    expect(table).toContain("| English, US (`en-US`) | color | own text |");
+  });
+
+  it("is not shown where nothing is localized", async () => {
+    expect(await previewAt(`[{ "na│me": "color", "description": "b" }]`)).not.toContain("| Locale |");
+  });
+
+  it("keeps Markdown in texts from becoming a table's own", async () => {
+    const table = await previewAt(`[{ "type": 2, "na│me": "a", "name_localizations": { "de": "a|b *c*" } }]`);
+    expect(table).toContain("| a\\|b \\*c\\* |");
+  });
+});
