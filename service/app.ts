@@ -81,7 +81,11 @@ function serveOperations(app: Hono, world: World): void {
         guildId: c.req.param("guild_id"),
       });
       const headers = limiter.count(name);
-      return respond(await operations[name](callOf(world, c, principal)), headers);
+      try {
+        return respond(await operations[name](callOf(world, c, principal)), headers);
+      } catch (error) {
+        throw error instanceof Refusal ? error.withHeaders(headers) : error;
+      }
     });
   }
 }

@@ -14,9 +14,10 @@ export function faultMiddleware(faults: Faults): MiddlewareHandler {
     }
     if (fault.after) await next();
     if (fault.kind === "cut") {
-      // A response that is there already would be taken instead of the cut one.
+      // Without this the headers of a response that is there already would be taken over.
       c.res = undefined;
-      return cut(c);
+      c.res = cut(c);
+      return;
     }
     throw refusalOf(fault);
   };

@@ -18,6 +18,11 @@ export class Refusal extends Error {
     this.body = body;
     this.headers = headers;
   }
+
+  /** The same refusal with more headers. */
+  withHeaders(headers: Readonly<Record<string, string>>): Refusal {
+    return new Refusal(this.status, this.body, { ...headers, ...this.headers });
+  }
 }
 
 /** A refusal of a known kind, with its usual message or a better one. */
