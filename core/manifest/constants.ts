@@ -20,6 +20,11 @@ export const commandTypes = [
 ] as const satisfies readonly Constant[];
 export const CommandType = byName(commandTypes);
 
+/** Whether commands of this type appear in a context menu, which shows a name and nothing else. §2.1 */
+export function isContextMenu(type: number | undefined): boolean {
+  return type === CommandType.USER || type === CommandType.MESSAGE;
+}
+
 /** Option types, §2.2. */
 export const optionTypes = [
   { name: "SUB_COMMAND", value: 1, doc: "A subcommand; its options are its parameters." },

@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import type { Field, Shape } from "./fields.ts";
 import type { Fix, Path, Related, Severity, Span } from "./finding.ts";
 import type { CommandList } from "./list.ts";
-import type { AnyObject, Choice, Command, Option, Property, Text } from "./model.ts";
+import type { AnyObject, Choice, Command, Described, Option, Property, Text } from "./model.ts";
 import type { Problem } from "./text/parse.ts";
 
 /** A value and what the interface wants in its place: a field's value, or an element of one. */
@@ -29,6 +29,26 @@ export interface ChoiceList {
   readonly choices: readonly Choice[];
 }
 
+/** One entry of a dictionary from locale to text. */
+export interface DictionaryEntry {
+  readonly locale: string;
+  /** The whole `"key": value`. */
+  readonly node: Node;
+  readonly key: Node;
+  /** Absent where the value is no text. */
+  readonly text: Text | undefined;
+}
+
+/** The `…_localizations` of one field of a command, an option or a choice. */
+export interface Dictionary {
+  readonly node: Node;
+  readonly field: Text["field"];
+  readonly owner: Described;
+  /** The default text that the entries stand in for, where there is one. */
+  readonly base: Text | undefined;
+  readonly entries: readonly DictionaryEntry[];
+}
+
 /** What a rule can look at, by the word that it subscribes with. */
 export interface Targets {
   /** A fault of the JSON text. */
@@ -44,6 +64,7 @@ export interface Targets {
   readonly property: { readonly property: Property; readonly owner: AnyObject };
   /** A default name or description, or one locale's. */
   readonly text: Text;
+  readonly dictionary: Dictionary;
   readonly options: OptionList;
   readonly choices: ChoiceList;
   /** All commands that are published together. */

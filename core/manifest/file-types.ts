@@ -1,2 +1,10 @@
 /** A kind of file that an ATTACHMENT option takes: one of three families, or an extension with its dot. §2.2 */
 export const fileTypePattern = /^(?:image|video|audio|(?:\.[\p{L}\p{N}_+-]+)+)$/u;
+
+/** What a text was probably meant to be: `pdf` is `.pdf`, `*.pdf` too, and `image/*` is `image`. */
+export function nearestFileType(text: string): string | undefined {
+  const word = text.trim().toLowerCase();
+  const family = word.replace(/\/\*?$/, "");
+  const extension = `.${word.replace(/^\*?\.?/, "")}`;
+  return [family, extension].find((candidate) => fileTypePattern.test(candidate));
+}

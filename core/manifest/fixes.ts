@@ -94,11 +94,18 @@ export function insertProperty(source: string, object: AnyObject, name: string, 
 }
 
 /** What stands between a member and the one before it: a line break with the member's indentation, or a space. */
-function separator(source: string, node: Node): string {
+export function separator(source: string, node: Node): string {
   const lineStart = source.lastIndexOf("\n", node.offset - 1) + 1;
   const indent = source.slice(lineStart, node.offset);
   if (lineStart === 0 || indent.trim() !== "") return " ";
   return `${source.startsWith("\r\n", lineStart - 2) ? "\r\n" : "\n"}${indent}`;
+}
+
+/** Appends an element to an array, or a member to an object that is no known kind. `json` is its JSON text. */
+export function appendElement(source: string, container: Node, json: string): TextEdit[] {
+  const last = container.children?.at(-1);
+  const end = last ? last.offset + last.length : container.offset + 1;
+  return [{ start: end, end, newText: last ? `,${separator(source, last)}${json}` : json }];
 }
 
 /** Applies edits that do not overlap. Offsets are those of `text` before any of them. */

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import type { ChoiceList, OptionList, Targets, Value } from "./define-rule.ts";
+import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Targets, Value } from "./define-rule.ts";
 import type { Shape } from "./fields.ts";
 import type { Manifest } from "./manifest.ts";
 import { type AnyObject, buildEnvelope, type Command, type Described, type Option, valueNode } from "./model.ts";
@@ -33,6 +33,7 @@ export function targetsOf(unit: Unit): UnitTargets {
     choice: objects.filter((object) => object.kind === "choice"),
     property: objects.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
     text: objects.flatMap(textsOf),
+    dictionary: objects.flatMap(dictionariesOf),
     options: objects.flatMap(optionListOf),
     choices: objects.flatMap(choiceListOf),
   };
@@ -50,10 +51,14 @@ export function rootTargetsOf({ kind, skeleton }: Manifest): UnitTargets {
   return {
     ...noTargets,
     problem: problems,
-    value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : values,
+    value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values],
     object: envelope,
     property: envelope.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
   };
+}
+
+function envelopeValue({ node }: AnyObject): Value {
+  return { ...rootValue, node, shape: { is: "object", of: "envelope" } };
 }
 
 const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
@@ -73,6 +78,7 @@ const noTargets: UnitTargets = {
   choice: [],
   property: [],
   text: [],
+  dictionary: [],
   options: [],
   choices: [],
 };
@@ -85,6 +91,24 @@ function descendants(parent: Command | Option): Described[] {
 function textsOf(owner: Described): Targets["text"][] {
   const description = owner.kind === "choice" ? undefined : owner.description;
   return [owner.name, description, ...owner.localized].filter((text) => text !== undefined);
+}
+
+function dictionariesOf(owner: Described): Dictionary[] {
+  const base = { name: owner.name, description: owner.kind === "choice" ? undefined : owner.description };
+  const fields = owner.kind === "choice" ? (["name"] as const) : (["name", "description"] as const);
+  return fields.flatMap((field) => {
+    const node = valueNode(owner, `${field}_localizations`);
+    if (node?.type !== "object") return [];
+    return [{ node, field, owner, base: base[field], entries: entriesOf(node, field, owner) }];
+  });
+}
+
+function entriesOf(node: Node, field: Dictionary["field"], owner: Described): DictionaryEntry[] {
+  const texts = new Map(owner.localized.filter((text) => text.field === field).map((text) => [text.node, text]));
+  return (node.children ?? []).flatMap((member) => {
+    const [key, value] = member.children ?? [];
+    return key ? [{ locale: String(key.value), node: member, key, text: value && texts.get(value) }] : [];
+  });
 }
 
 function valuesOf(owner: AnyObject): Value[] {

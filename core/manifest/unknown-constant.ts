@@ -1,8 +1,10 @@
+import type { Node } from "jsonc-parser";
 import type { Constant } from "./constants.ts";
 import type { Report } from "./define-rule.ts";
-import { fix, replaceNode } from "./fixes.ts";
+import type { Fix } from "./finding.ts";
+import { fix, removeMember, replaceNode } from "./fixes.ts";
 import { type Described, valueNode } from "./model.ts";
-import { sourceOf } from "./nodes.ts";
+import { sourceOf, spanOf } from "./nodes.ts";
 
 /** `1 CHAT_INPUT, 2 USER, 3 MESSAGE or 4 PRIMARY_ENTRY_POINT` */
 export function listConstants(constants: readonly Constant[]): string {
@@ -19,11 +21,71 @@ export function reportUnknownConstant(
   report: Report,
 ): void {
   const node = valueNode(object, property);
-  if (node?.type !== "number" || constants.some(({ value }) => value === node.value)) return;
-  const message = `There is no ${noun} ${sourceOf(report.source, node)}; it is one of ${listConstants(constants)}.`;
-  report.at(node, message, {
-    fixes: constants.map(({ name, value }) =>
-      fix(`Change to ${value} (${name})`, () => replaceNode(node, String(value))),
-    ),
+  if (node && isUnknown(node, constants)) {
+    report.at(node, unknownMessage(node, noun, constants, report), { fixes: picks(node, constants) });
+  }
+}
+
+/**
+ * Reports numbers in a list that none of the constants has, and those that stand in it twice. `offered` are the
+ * constants that can be picked instead.
+ */
+export function reportConstantList(
+  object: Described,
+  property: string,
+  noun: string,
+  constants: readonly Constant[],
+  report: Report,
+  offered = constants,
+): void {
+  const list = valueNode(object, property);
+  const elements = list?.type === "array" ? (list.children ?? []) : [];
+  const seen = new Map<unknown, Node>();
+  for (const node of elements) {
+    const twin = seen.get(node.value);
+    if (node.type === "number" && twin) reportTwice(node, twin, noun, report);
+    else if (isUnknown(node, constants)) reportUnknownElement(node, noun, offered, elements, report);
+    seen.set(node.value, twin ?? node);
+  }
+}
+
+/** The elements of a list of constants that have this value. */
+export function elementsWith(object: Described, property: string, value: number): readonly Node[] {
+  const list = valueNode(object, property);
+  const elements = list?.type === "array" ? (list.children ?? []) : [];
+  return elements.filter((node) => node.type === "number" && node.value === value);
+}
+
+function reportUnknownElement(
+  node: Node,
+  noun: string,
+  offered: readonly Constant[],
+  elements: readonly Node[],
+  report: Report,
+): void {
+  const free = offered.filter(({ value }) => !elements.some((element) => element.value === value));
+  report.at(node, unknownMessage(node, noun, offered, report), {
+    fixes: [...picks(node, free), fix("Remove it", () => removeMember(report.source, node))],
   });
+}
+
+function reportTwice(node: Node, twin: Node, noun: string, report: Report): void {
+  report.at(node, `The ${noun} ${sourceOf(report.source, node)} is listed already; each is listed once.`, {
+    fixes: [fix("Remove it", () => removeMember(report.source, node))],
+    related: [{ ...spanOf(twin), message: "The one before it" }],
+  });
+}
+
+function isUnknown(node: Node, constants: readonly Constant[]): boolean {
+  return node.type === "number" && !constants.some(({ value }) => value === node.value);
+}
+
+function unknownMessage(node: Node, noun: string, constants: readonly Constant[], { source }: Report): string {
+  return `There is no ${noun} ${sourceOf(source, node)}; it is one of ${listConstants(constants)}.`;
+}
+
+function picks(node: Node, constants: readonly Constant[]): Fix[] {
+  return constants.map(({ name, value }) =>
+    fix(`Change to ${value} (${name})`, () => replaceNode(node, String(value))),
+  );
 }

@@ -1,10 +1,23 @@
 import { codePointLength } from "../code-points.ts";
-import { CommandType } from "../constants.ts";
-import { defineRule } from "../define-rule.ts";
+import { CommandType, isContextMenu } from "../constants.ts";
+import { defineRule, type Report } from "../define-rule.ts";
 import { count } from "../describe.ts";
 import { limits } from "../limits.ts";
+import type { Text } from "../model.ts";
 
 const { min, max, section } = limits.descriptionLength;
+
+/** Reports a description, in whatever locale, that is too long, or empty where it must say something. */
+export function reportDescriptionLength({ owner, value, node }: Text, report: Report): void {
+  const type = owner.kind === "command" ? owner.type : CommandType.CHAT_INPUT;
+  // Context menu commands have none, and other rules say so.
+  if (isContextMenu(type) || type === undefined) return;
+  const length = codePointLength(value);
+  if (length > max) report.at(node, `${count(length, "character")}; a description has at most ${max}.`);
+  if (length < min && type === CommandType.CHAT_INPUT) {
+    report.at(node, `A description needs at least ${count(min, "character")}; this one is empty.`);
+  }
+}
 
 /** The length of the descriptions of slash commands and options. */
 export const descriptionLength = defineRule({
@@ -18,15 +31,7 @@ export const descriptionLength = defineRule({
     bad: `[{ "name": "ping", "description": "" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
-  check({ field, locale, owner, value, node }, report) {
-    if (field !== "description" || locale !== undefined) return;
-    const type = owner.kind === "command" ? owner.type : CommandType.CHAT_INPUT;
-    // Context menu commands have none (`description-not-allowed`).
-    if (type === CommandType.USER || type === CommandType.MESSAGE || type === undefined) return;
-    const length = codePointLength(value);
-    if (length > max) report.at(node, `${count(length, "character")}; a description has at most ${max}.`);
-    if (length < min && type === CommandType.CHAT_INPUT) {
-      report.at(node, `A description needs at least ${count(min, "character")}; this one is empty.`);
-    }
+  check(text, report) {
+    if (text.field === "description" && text.locale === undefined) reportDescriptionLength(text, report);
   },
 });

@@ -1,4 +1,4 @@
-import { CommandType, commandTypes, constantOf } from "../constants.ts";
+import { commandTypes, constantOf, isContextMenu } from "../constants.ts";
 import { defineRule } from "../define-rule.ts";
 import { removeMember, safeFix } from "../fixes.ts";
 import { propertyOf } from "../model.ts";
@@ -17,10 +17,10 @@ export const descriptionNotAllowed = defineRule({
     good: `[{ "type": 2, "name": "Report" }, { "type": 3, "name": "Report", "description": "" }]`,
   },
   check(command, report) {
-    if (command.type !== CommandType.USER && command.type !== CommandType.MESSAGE) return;
+    if (!isContextMenu(command.type)) return;
     const property = propertyOf(command, "description");
     if (!property?.value || property.value.value === "") return;
-    const type = constantOf(commandTypes, command.type)?.name;
+    const type = constantOf(commandTypes, command.type ?? 0)?.name;
     report.within(
       property.value,
       spanOf(property.key),

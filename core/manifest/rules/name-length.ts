@@ -1,9 +1,17 @@
 import { codePointLength } from "../code-points.ts";
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type Report } from "../define-rule.ts";
 import { count } from "../describe.ts";
 import { limits } from "../limits.ts";
+import type { Text } from "../model.ts";
 
 const { min, max, section } = limits.nameLength;
+
+/** Reports a name, in whatever locale, that is too long or empty. */
+export function reportNameLength({ value, node }: Text, report: Report): void {
+  const length = codePointLength(value);
+  if (length > max) report.at(node, `${count(length, "character")}; a name has at most ${max}.`);
+  if (length < min) report.at(node, `A name needs at least ${count(min, "character")}; this one is empty.`);
+}
 
 /** The length of command and option names. */
 export const nameLength = defineRule({
@@ -17,10 +25,8 @@ export const nameLength = defineRule({
     bad: `[{ "name": "show-me-everything-there-is-to-know", "description": "Shows it" }]`,
     good: `[{ "name": "show-everything", "description": "Shows it" }]`,
   },
-  check({ field, locale, owner, value, node }, report) {
-    if (field !== "name" || locale !== undefined || owner.kind === "choice") return;
-    const length = codePointLength(value);
-    if (length > max) report.at(node, `${count(length, "character")}; a name has at most ${max}.`);
-    if (length < min) report.at(node, `A name needs at least ${count(min, "character")}; this one is empty.`);
+  check(text, report) {
+    if (text.field !== "name" || text.locale !== undefined || text.owner.kind === "choice") return;
+    reportNameLength(text, report);
   },
 });

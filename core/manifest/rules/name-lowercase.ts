@@ -1,5 +1,5 @@
 import { codePointName, lowerCase } from "../code-points.ts";
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type Report } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Fix, Severity } from "../finding.ts";
 import { safeFix } from "../fixes.ts";
@@ -8,12 +8,12 @@ import { disallowedRuns, isPatternBound, type Run, uppercaseRuns } from "../name
 import { sourceSpan } from "../text/source-map.ts";
 
 /** Letters with a lowercase variant are refused; of numbers such as Ⅷ the interface does not speak. */
-export function caseSeverity(run: Run): Severity {
+function caseSeverity(run: Run): Severity {
   return /\p{L}/u.test(run.text) ? "error" : "warning";
 }
 
 /** What is wrong with a run of capitals. */
-export function explainCapitals({ text }: Run): string {
+function explainCapitals({ text }: Run): string {
   const lower = lowerCase(text);
   const [first = ""] = text;
   const code = first.charCodeAt(0) < 0x80 ? "" : ` (${codePointName(first)})`;
@@ -21,7 +21,7 @@ export function explainCapitals({ text }: Run): string {
 }
 
 /** Lowers the capitals of a name where they stand, if the name is then lower case all through. */
-export function lowerFixes(source: string, { value, node }: Text): Fix[] {
+function lowerFixes(source: string, { value, node }: Text): Fix[] {
   const capitals = uppercaseRuns(value);
   // İ becomes two characters, and the second is not allowed in a name.
   if (capitals.some(({ text }) => disallowedRuns(lowerCase(text)).length > 0)) return [];
@@ -31,6 +31,18 @@ export function lowerFixes(source: string, { value, node }: Text): Fix[] {
       newText: lowerCase(text),
     }));
   return [safeFix(`Change to ${quote(lowerCase(value))}`, edits)];
+}
+
+/** Reports the capitals of a name, in whatever locale. */
+export function reportNameLowercase(text: Text, report: Report): void {
+  if (!isPatternBound(text)) return;
+  for (const run of uppercaseRuns(text.value)) {
+    const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
+    report.within(text.node, span, explainCapitals(run), {
+      severity: caseSeverity(run),
+      fixes: lowerFixes(report.source, text),
+    });
+  }
 }
 
 /** Capitals in slash command and option names. */
@@ -46,13 +58,6 @@ export const nameLowercase = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 3, "name": "Ping" }]`,
   },
   check(text, report) {
-    if (text.locale !== undefined || !isPatternBound(text)) return;
-    for (const run of uppercaseRuns(text.value)) {
-      const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
-      report.within(text.node, span, explainCapitals(run), {
-        severity: caseSeverity(run),
-        fixes: lowerFixes(report.source, text),
-      });
-    }
+    if (text.locale === undefined) reportNameLowercase(text, report);
   },
 });

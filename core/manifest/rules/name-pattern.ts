@@ -1,6 +1,6 @@
 import { describeCharacter } from "../characters.ts";
 import { codePointName } from "../code-points.ts";
-import { defineRule } from "../define-rule.ts";
+import { defineRule, type Report } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Fix } from "../finding.ts";
 import { fix, replaceNode } from "../fixes.ts";
@@ -9,7 +9,7 @@ import { disallowedRuns, isPatternBound, nearestName, type Run } from "../names.
 import { sourceSpan } from "../text/source-map.ts";
 
 /** What is wrong with a run of characters that the naming pattern does not admit. */
-export function explainRun(name: string, run: Run): string {
+function explainRun(name: string, run: Run): string {
   const [first = ""] = run.text;
   const composed = composedWith(name, run);
   if (composed) {
@@ -29,11 +29,20 @@ function composedWith(name: string, run: Run): string | undefined {
   return Array.from(composed).length === 1 ? composed : undefined;
 }
 
-/** The fix that both the default and the localized name rule offer: the nearest name that passes. */
-export function nearestNameFixes({ value, node }: Text): Fix[] {
+/** The nearest name that passes. */
+function nearestNameFixes({ value, node }: Text): Fix[] {
   const name = nearestName(value);
   if (name === undefined || name === value) return [];
   return [fix(`Change to ${quote(name)}`, () => replaceNode(node, JSON.stringify(name)))];
+}
+
+/** Reports the characters of a name, in whatever locale, that the naming pattern does not admit. */
+export function reportNamePattern(text: Text, report: Report): void {
+  if (!isPatternBound(text)) return;
+  for (const run of disallowedRuns(text.value)) {
+    const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
+    report.within(text.node, span, explainRun(text.value, run), { fixes: nearestNameFixes(text) });
+  }
 }
 
 /** The characters of slash command and option names. */
@@ -49,10 +58,6 @@ export const namePattern = defineRule({
     good: `[{ "name": "show-scores", "description": "Shows the scores" }, { "type": 2, "name": "Show scores" }]`,
   },
   check(text, report) {
-    if (text.locale !== undefined || !isPatternBound(text)) return;
-    for (const run of disallowedRuns(text.value)) {
-      const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
-      report.within(text.node, span, explainRun(text.value, run), { fixes: nearestNameFixes(text) });
-    }
+    if (text.locale === undefined) reportNamePattern(text, report);
   },
 });

@@ -1,0 +1,70 @@
+/**
+ * A JSON number exactly as it is written. JavaScript's own numbers round 9007199254740993 to its neighbour and know
+ * no 1e400, so limits are held against this.
+ */
+export interface Decimal {
+  readonly negative: boolean;
+  /** Significant digits, without zeros at either end; empty for zero. */
+  readonly digits: string;
+  /** The value is 0.digits × 10^magnitude. A bigint, for an exponent may have any length. */
+  readonly magnitude: bigint;
+}
+
+const literal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** Reads a JSON number's literal; undefined where it is none. */
+export function decimalOf(text: string): Decimal | undefined {
+  const [, sign, whole = "", fraction = "", exponent = "0"] = literal.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const written = `${whole}${fraction}`;
+  const significant = written.replace(/^0+/, "");
+  if (significant === "") return { negative: false, digits: "", magnitude: 0n };
+  const leadingZeros = written.length - significant.length;
+  const magnitude = BigInt(whole.length - leadingZeros) + BigInt(exponent.replace("+", ""));
+  return { negative: sign === "-", digits: withoutTrailingZeros(significant), magnitude };
+}
+
+/** By hand, for a regular expression takes quadratic time on a number with very many zeros. */
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === "0") end--;
+  return digits.slice(0, end);
+}
+
+/** Negative, zero or positive, as `a` is less than, equal to or more than `b`. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  if (signOf(a) !== signOf(b)) return signOf(a) - signOf(b);
+  return a.negative ? compareSizes(b, a) : compareSizes(a, b);
+}
+
+function signOf({ negative, digits }: Decimal): number {
+  if (digits === "") return 0;
+  return negative ? -1 : 1;
+}
+
+function compareSizes(a: Decimal, b: Decimal): number {
+  if (a.magnitude !== b.magnitude) return a.magnitude < b.magnitude ? -1 : 1;
+  // Digits behind the point compare like text.
+  if (a.digits === b.digits) return 0;
+  return a.digits < b.digits ? -1 : 1;
+}
+
+/** Whether it has no fraction; `1e0` and `1.0` have none. */
+export function isWhole({ digits, magnitude }: Decimal): boolean {
+  return magnitude >= BigInt(digits.length) || digits === "";
+}
+
+/** A whole number's digits without point and exponent; undefined for a fraction and for what has too many digits. */
+export function wholeDigits(decimal: Decimal, maxDigits: number): string | undefined {
+  const { negative, digits, magnitude } = decimal;
+  if (!isWhole(decimal) || magnitude > BigInt(maxDigits)) return undefined;
+  return `${negative ? "-" : ""}${digits.padEnd(Number(magnitude), "0") || "0"}`;
+}
+
+/** Whether a decimal lies in an inclusive range. */
+export function isWithin(decimal: Decimal, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  const [low, high] = [decimalOf(String(min)), decimalOf(String(max))];
+  return (
+    low !== undefined && high !== undefined && compareDecimals(decimal, low) >= 0 && compareDecimals(decimal, high) <= 0
+  );
+}

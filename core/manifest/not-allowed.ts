@@ -1,0 +1,63 @@
+import { type Constant, commandTypes, constantOf, optionTypes } from "./constants.ts";
+import type { Report, Targets } from "./define-rule.ts";
+import type { Fix, Severity } from "./finding.ts";
+import { fix, removeMember } from "./fixes.ts";
+import { spanOf } from "./nodes.ts";
+
+/** The fix that takes a whole property away. */
+export function removalOf({ property }: Targets["property"], source: string): Fix {
+  return fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
+}
+
+/**
+ * The type of the owner if commands or options of that type do not take this property; undefined where they do, and
+ * where the type is not known.
+ */
+export function refusingType({ property, owner }: Targets["property"]): Constant | undefined {
+  if (owner.kind !== "command" && owner.kind !== "option") return undefined;
+  const { appliesTo } = property.field ?? {};
+  if (!appliesTo || owner.type === undefined || appliesTo.includes(owner.type)) return undefined;
+  return constantOf(owner.kind === "command" ? commandTypes : optionTypes, owner.type);
+}
+
+/** What a rule says of a property that its owner's type does not take, and how bad it is. */
+export interface Refusal {
+  readonly names: readonly string[];
+  readonly fixes?: (target: Targets["property"], source: string) => readonly Fix[];
+  readonly severity?: (target: Targets["property"]) => Severity;
+}
+
+/** Marks a property that its owner's type does not take. `null` is not reported: no field of these may be null at all. */
+export function reportNotAllowed(target: Targets["property"], report: Report, refusal: Refusal): void {
+  const { property } = target;
+  if (!refusal.names.includes(property.name) || property.value?.type === "null") return;
+  const type = refusingType(target);
+  if (!type) return;
+  const fixes = refusal.fixes?.(target, report.source) ?? [removalOf(target, report.source)];
+  const severity = refusal.severity?.(target);
+  report.within(property.value ?? property.node, spanOf(property.key), messageFor(target, type), {
+    fixes,
+    ...(severity && { severity }),
+  });
+}
+
+function messageFor({ property, owner }: Targets["property"], type: Constant): string {
+  const constants = owner.kind === "command" ? commandTypes : optionTypes;
+  const takers = (property.field?.appliesTo ?? []).map((value) => constantOf(constants, value)?.name ?? String(value));
+  const noun = owner.kind === "command" ? "command" : "option";
+  const few = takers.length <= 4 ? `; only ${listed(takers)} ${noun}s do` : "";
+  return `${article(type.name)} ${type.name} ${noun} takes no “${property.name}”${few}.`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names.join("");
+}
+
+function article(name: string): string {
+  return /^[AEIO]/.test(name) ? "An" : "A";
+}
+
+/** Whether a list is there and has nothing in it. */
+export function isEmptyList({ property }: Targets["property"]): boolean {
+  return property.value?.type === "array" && (property.value.children ?? []).length === 0;
+}

@@ -1,0 +1,71 @@
+import type { Node } from "jsonc-parser";
+import { decimalOf } from "../decimal.ts";
+import { defineRule, type Report } from "../define-rule.ts";
+import { quote } from "../describe.ts";
+import type { Severity } from "../finding.ts";
+import { type Choice, valueNode } from "../model.ts";
+import { sourceOf, spanOf } from "../nodes.ts";
+
+interface Entry {
+  readonly node: Node;
+  /** Equal for what the service cannot tell apart: 1 and 1.0, but not 1 and "1". */
+  readonly identity: string;
+  readonly shown: string;
+}
+
+function nameEntry({ name }: Choice): Entry[] {
+  return name ? [{ node: name.node, identity: name.value, shown: quote(name.value) }] : [];
+}
+
+function valueEntry(source: string, choice: Choice): Entry[] {
+  const node = valueNode(choice, "value");
+  if (node?.type === "string")
+    return [{ node, identity: JSON.stringify(node.value), shown: quote(String(node.value)) }];
+  if (node?.type !== "number") return [];
+  const shown = sourceOf(source, node);
+  const { negative, digits, magnitude } = decimalOf(shown) ?? {};
+  return [{ node, identity: `${negative} ${digits} ${magnitude}`, shown }];
+}
+
+function reportTwins(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
+  const seen = new Map<string, Entry>();
+  for (const entry of entries) {
+    const twin = seen.get(entry.identity);
+    if (!twin) seen.set(entry.identity, entry);
+    else {
+      report.at(entry.node, `Another choice of this option has the ${noun} ${entry.shown} already.`, {
+        severity,
+        related: [{ ...spanOf(twin.node), message: `The other choice of this ${noun}` }],
+      });
+    }
+  }
+}
+
+/** Two choices of one name, or of one value, in one option. */
+export const duplicateChoice = defineRule({
+  code: "duplicate-choice",
+  on: "choices",
+  severity: "error",
+  docs: {
+    section: "2.2",
+    summary: "Choices of one option have different names and values.",
+    why: "The service refuses two choices of one name. Two choices of one value pass, but the app cannot tell which was picked.",
+    bad: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [
+  { "name": "Low", "value": 1 },
+  { "name": "Low", "value": 2 }
+] }] }]`,
+    good: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [
+  { "name": "Low", "value": 1 },
+  { "name": "High", "value": 2 }
+] }] }]`,
+  },
+  check({ choices }, report) {
+    reportTwins(choices.flatMap(nameEntry), "name", "error", report);
+    reportTwins(
+      choices.flatMap((choice) => valueEntry(report.source, choice)),
+      "value",
+      "warning",
+      report,
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { type Dictionary, type DictionaryEntry, defineRule } from "../define-rule.ts";
+import { stopsFallback } from "../fallback.ts";
+import { removeMember, safeFix } from "../fixes.ts";
+import { propertyOf } from "../model.ts";
+
+/** What goes when an entry goes: the entry, or the whole dictionary if the entry is all it has. */
+function memberOf({ node }: DictionaryEntry, { entries, owner, field }: Dictionary) {
+  return entries.length > 1 ? node : (propertyOf(owner, `${field}_localizations`)?.node ?? node);
+}
+
+/** Localized texts that say what the default says. */
+export const localizedSame = defineRule({
+  code: "localized-same",
+  on: "dictionary",
+  severity: "hint",
+  docs: {
+    section: "2.7",
+    summary: "A localized text differs from the default.",
+    why: "The service ignores a localized text that is the same as the default. It has a use in one case, and then this rule is silent: when it keeps a fallback away, such as `en-US` beside an `en-GB` that differs.",
+    bad: `[{ "name": "ping", "description": "Answers with pong", "name_localizations": { "de": "ping", "fr": "pingouin" } }]`,
+    good: `[{ "name": "color", "description": "Sets the color", "name_localizations": { "en-US": "color", "en-GB": "colour" } }]`,
+  },
+  check(dictionary, report) {
+    for (const entry of dictionary.entries) {
+      if (!entry.text || entry.text.value !== dictionary.base?.value || stopsFallback(entry.locale, dictionary))
+        continue;
+      report.at(entry.node, `The text for ${entry.locale} is the same as the default, so the service ignores it.`, {
+        tags: ["unnecessary"],
+        fixes: [safeFix(`Remove “${entry.locale}”`, () => removeMember(report.source, memberOf(entry, dictionary)))],
+      });
+    }
+  },
+});
