@@ -14,6 +14,9 @@ const build = esbuild.build({
   external: ["vscode"],
   // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
   mainFields: ["module", "main"],
+  // Some packages ask where they are by import.meta.url, which CommonJS has not.
+  define: { "import.meta.url": "bundleUrl" },
+  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
   minify,
   sourcemap: !minify,
   logLevel: "warning",

@@ -1,0 +1,61 @@
+import { statSync } from "node:fs";
+import { dirname, join, resolve, sep } from "node:path";
+import { glob } from "tinyglobby";
+import { manifestGlobs } from "../core/project/index.ts";
+import { CannotRun } from "./exit.ts";
+import type { Projects } from "./projects.ts";
+import { reasonOf, shownPath } from "./read.ts";
+
+/** A file that a run looks at. */
+export interface FoundFile {
+  /** Absolute. */
+  readonly path: string;
+  /** Whether the user named the file itself, not a folder that it is in. */
+  readonly named: boolean;
+}
+
+/**
+ * The files that the arguments mean: files as they are; of folders the manifests below them; without arguments the
+ * project's manifests, or those below the working directory. Throws CannotRun if there are none.
+ */
+export async function findFiles(paths: readonly string[], projects: Projects): Promise<FoundFile[]> {
+  const found = new Map<string, FoundFile>();
+  for (const path of paths.length > 0 ? paths : [undefined]) {
+    for (const file of await filesOf(path, projects)) found.set(file.path, found.get(file.path) ?? file);
+  }
+  if (found.size > 0) return [...found.values()];
+  const where = paths.length > 0 ? paths.join(", ") : shownPath(process.cwd());
+  throw new CannotRun(
+    `There is no manifest in ${where}. Manifests are named like bot.commands.json; or name the file.`,
+  );
+}
+
+async function filesOf(argument: string | undefined, projects: Projects): Promise<FoundFile[]> {
+  const path = resolve(argument ?? ".");
+  if (!isFolder(path, argument ?? path)) return [{ path, named: true }];
+  const project = projects.of(path);
+  const globs = project?.project.manifests;
+  const listed = project && globs ? await filesBelow(project.folder, globs) : [];
+  if (argument === undefined && listed.length > 0) return listed;
+  const inside = listed.filter((file) => file.path.startsWith(path.endsWith(sep) ? path : path + sep));
+  return [...inside, ...(await filesBelow(path, manifestGlobs))];
+}
+
+async function filesBelow(folder: string, globs: readonly string[]): Promise<FoundFile[]> {
+  const options = { cwd: folder, dot: true, followSymbolicLinks: false, ignore: ["**/node_modules/**", "**/.git/**"] };
+  const files = await glob([...globs], options);
+  return files.sort().map((file) => ({ path: join(folder, file), named: false }));
+}
+
+function isFolder(path: string, argument: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    throw new CannotRun(`${argument} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** The folder of a file, to look for its project from. */
+export function folderOf({ path }: FoundFile): string {
+  return dirname(path);
+}

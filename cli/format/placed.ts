@@ -1,0 +1,24 @@
+import type { Finding } from "../../core/manifest/index.ts";
+import type { CheckedFile } from "../check-files.ts";
+import { Lines, type Position } from "../lines.ts";
+
+/** A finding with its place in lines and columns. */
+export interface PlacedFinding {
+  readonly finding: Finding;
+  readonly from: Position;
+  readonly to: Position;
+}
+
+/** A file's findings with their places. */
+export function placedFindings({ file, findings }: CheckedFile): {
+  readonly lines: Lines;
+  readonly placed: PlacedFinding[];
+} {
+  const lines = new Lines(file.manifest.text);
+  const placed = findings.map((finding) => ({
+    finding,
+    from: lines.positionAt(finding.start),
+    to: lines.positionAt(finding.end),
+  }));
+  return { lines, placed };
+}

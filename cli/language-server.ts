@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { CannotRun } from "./exit.ts";
+
+/** Adds `language-server`: the server for editors other than VS Code. */
+export function registerLanguageServer(program: Command): void {
+  program
+    .command("language-server")
+    .description("run the language server for an editor")
+    .requiredOption("--stdio", "speak over standard input and output")
+    .action(() => {
+      // The bundle of the server lies beside this one and reads --stdio from the arguments itself.
+      const server = join(__dirname, "server.cjs");
+      if (!existsSync(server))
+        throw new CannotRun(`The language server is missing: ${server}. Install the program again.`);
+      require(server);
+    });
+}

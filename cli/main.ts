@@ -1,0 +1,29 @@
+import { Command, CommanderError } from "commander";
+import { registerCheck } from "./check.ts";
+import { CannotRun, exitCode } from "./exit.ts";
+import { registerLanguageServer } from "./language-server.ts";
+import { registerServe } from "./serve.ts";
+import { version } from "./version.ts";
+
+const program = new Command("command-manifest")
+  .description("Checks and publishes application commands that are written as JSON manifests.")
+  .version(version)
+  .exitOverride();
+registerCheck(program);
+registerServe(program);
+registerLanguageServer(program);
+
+// Whoever reads only the first lines of a report closes the pipe, and that is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit();
+  throw error;
+});
+
+program.parseAsync().catch((error: unknown) => {
+  process.exitCode = exitCode.cannotRun;
+  if (error instanceof CannotRun) console.error(error.message);
+  // Commander has said what is wrong; help and version are no errors.
+  else if (error instanceof CommanderError)
+    process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.cannotRun;
+  else console.error("This is a fault of the program. Please report it:", error);
+});

@@ -1,0 +1,24 @@
+/** What a file of the manifest language is about. */
+export type ManifestKind = "commands" | "permissions" | "lobby" | "authorization" | "interaction" | "project";
+
+const kindNames = "commands|permissions|lobby|authorization|interaction";
+const fileName = new RegExp(`[^/\\\\]\\.(${kindNames})\\.jsonc?$`);
+const projectName = /(?:^|[/\\])command-manifest\.config\.jsonc?$/;
+const schemaName = new RegExp(`command-manifest.*/(${kindNames})\\.schema\\.json#?$`);
+
+/** The names that a project file can have, in the order in which they are looked for. */
+export const projectFileNames = ["command-manifest.config.jsonc", "command-manifest.config.json"] as const;
+
+/** Globs of all files that are manifests by their name, the project file aside. */
+export const manifestGlobs: readonly string[] = [`**/?*.{${kindNames.replaceAll("|", ",")}}.{json,jsonc}`];
+
+/** The kind of a file by its name or path; undefined: the name says nothing. */
+export function manifestKind(path: string): ManifestKind | undefined {
+  if (projectName.test(path)) return "project";
+  return fileName.exec(path)?.[1] as ManifestKind | undefined;
+}
+
+/** The kind that a file's `$schema` says, if that is one of ours. */
+export function kindOfSchema(schema: string): ManifestKind | undefined {
+  return schemaName.exec(schema)?.[1] as ManifestKind | undefined;
+}

@@ -1,0 +1,35 @@
+/** The live service's address, when nobody says another. §9 */
+export const liveService = "https://discord.com/api/v10";
+
+/** The name that stands for the local service wherever an address can be given. */
+export const localService = "local";
+
+/**
+ * What is wrong with a service's address; undefined: nothing. It ends in its version segment (§9), and goes over https
+ * unless it is this machine's own, for the token travels with every call.
+ */
+export function serviceFault(address: string): string | undefined {
+  if (address === localService) return undefined;
+  const url = parsedUrl(address);
+  if (!url || !["http:", "https:"].includes(url.protocol)) {
+    return `The service must be “local” or an address such as ${liveService}.`;
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    return "The service's address must have no user name, password, query or fragment in it.";
+  }
+  if (!/\/v\d+\/?$/.test(url.pathname)) {
+    return `The service's address must end in its version, such as ${liveService}.`;
+  }
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    return "The service's address must start with https: over http your token could be read on the way.";
+  }
+  return undefined;
+}
+
+function parsedUrl(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
