@@ -1,6 +1,5 @@
-import path from "node:path";
 import { createInterface } from "node:readline";
-import { root, start } from "./processes.mjs";
+import { start } from "./processes.mjs";
 import { startProgress } from "./step.mjs";
 
 /**
@@ -11,11 +10,11 @@ import { startProgress } from "./step.mjs";
 /**
  * Starts the local service on a free port.
  * @param {string} cli The built terminal program.
- * @param {string} [data] The folder it keeps its store in.
+ * @param {string} data The folder it keeps its store in.
  * @returns {Promise<{ address: ServiceAddress, child: import("node:child_process").ChildProcess, ended: Promise<void> }>}
  *   `ended` rejects when the service ends by itself.
  */
-export async function startService(cli, data = path.join(root, ".cache/service")) {
+export async function startService(cli, data) {
   const progress = startProgress("Starting the local service");
   const args = [cli, "serve", "--port", "0", "--data", data, "--format", "json"];
   const child = start(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });

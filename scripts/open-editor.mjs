@@ -18,9 +18,8 @@ const serviceVariable = "COMMAND_MANIFEST_SERVICE";
 export async function openEditor({ folder, service, browser }) {
   const env = { [serviceVariable]: JSON.stringify(service) };
   if (!browser && desktopIsThere()) {
-    start("code", [`--extensionDevelopmentPath=${root}`, "--new-window", folder], desktopOptions(env));
     console.log("The editor is VS Code, in a new window.");
-    return { ended: new Promise(() => {}) };
+    return openDesktop(folder, env);
   }
   const release = releases.find((candidate) => nodeFor(candidate).missing === undefined);
   if (release === undefined) throw new Error(nodeFor(releases[0]).missing);
@@ -42,9 +41,22 @@ async function buildPackage() {
   return file;
 }
 
-/** @param {Record<string, string>} env */
-function desktopOptions(env) {
-  return /** @type {const} */ ({ env, stdio: "ignore", shell: process.platform === "win32" });
+/**
+ * @param {string} folder
+ * @param {Record<string, string>} env
+ */
+function openDesktop(folder, env) {
+  const args = [`--extensionDevelopmentPath=${root}`, "--new-window", folder];
+  const child = start("code", args, { env, stdio: "ignore", shell: process.platform === "win32" });
+  /** @type {Promise<void>} */
+  const ended = new Promise((_, reject) => {
+    child.once("error", reject);
+    // It leaves the window to the VS Code that runs already: only a failure is an end.
+    child.once("close", (code) => {
+      if (code !== 0) reject(new Error(`VS Code did not open (exit code ${code}); try “npm start -- --browser”.`));
+    });
+  });
+  return { ended };
 }
 
 /** A desktop VS Code that is new enough, and a screen to show it on. The `code` inside a remote terminal is another program. */

@@ -10,25 +10,30 @@ const hasFindings = 1;
 
 /**
  * Sets everything up, starts the local service, shows what the checker says of the examples and opens an editor on them.
- * @param {readonly string[]} args `--no-editor` ends after the checker; `--browser` does not look for a desktop VS Code.
+ * @param {readonly string[]} args `--no-editor` ends after the checker; `--browser` does not look for a desktop
+ *   VS Code; `--data DIR` is where the local service keeps its store.
  */
 export async function tryOut(args) {
   const { values } = parseArgs({
     args: [...args],
-    options: { "no-editor": { type: "boolean" }, browser: { type: "boolean" } },
+    options: {
+      "no-editor": { type: "boolean", default: false },
+      browser: { type: "boolean", default: false },
+      data: { type: "string", default: path.join(root, ".cache/service") },
+    },
   });
   stopAllOnSignals();
   try {
     await installDependencies();
     await mustRun("Building", [path.join(root, "scripts/build.mjs")]);
     const { startService } = await import("./local-service.mjs");
-    const service = await startService(cli);
+    const service = await startService(cli, values.data);
     const { url, application_id, guild_id } = service.address;
     console.log(`The local service is at ${url} (application ${application_id}, guild ${guild_id}).`);
     await checkExamples();
     if (values["no-editor"]) return await stopAll();
     const { openEditor } = await import("./open-editor.mjs");
-    const editor = await openEditor({ folder: examples, service: service.address, browser: values.browser === true });
+    const editor = await openEditor({ folder: examples, service: service.address, browser: values.browser });
     console.log("Press Ctrl-C to end it all.");
     await Promise.race([service.ended, editor.ended]);
     await stopAll();

@@ -7,7 +7,7 @@ import { readFileSync, statSync } from "node:fs";
  * @returns {import("./run-tests.mjs").Tally}
  */
 export function countResults({ report, from, code }) {
-  if ((statSync(report, { throwIfNoEntry: false })?.mtimeMs ?? 0) < from) {
+  if ((statSync(report, { throwIfNoEntry: false })?.mtimeMs ?? -1) < from) {
     return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   }
   const { testResults, ...counts } = JSON.parse(readFileSync(report, "utf8"));

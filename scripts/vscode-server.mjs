@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { start, stop } from "./processes.mjs";
 
 /** A quiet editor: no offers, no look-ups outside, no telemetry. */
@@ -25,7 +26,7 @@ const quietSettings = {
  * @param {object} options
  * @param {import("./install-vscode.mjs").VSCode} options.vscode
  * @param {string} [options.vsix] A package to install first.
- * @param {string} [options.folder] What the plain address opens.
+ * @param {string} options.folder The workspace that the address opens.
  * @param {Record<string, string>} [options.env] Added to the environment, so that the extension sees it too.
  * @param {Record<string, unknown>} [options.settings] User settings.
  * @param {boolean} [options.testDriver] Lets a page name an extension under development; hides notifications.
@@ -46,7 +47,6 @@ export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settin
   if (vsix !== undefined) await server.run(["--install-extension", vsix]);
   const child = server.start([
     ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token", "--disable-workspace-trust"],
-    ...(folder === undefined ? [] : ["--default-folder", folder]),
     ...(testDriver ? ["--enable-smoke-test-driver"] : []),
   ]);
   const ended = once(child, "close").then(([code]) => {
@@ -55,7 +55,8 @@ export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settin
   ended.catch(() => {});
   const port = await Promise.race([server.said(/Extension host agent listening on (\d+)/), ended]);
   return {
-    url: `http://127.0.0.1:${port}/`,
+    // Not `--default-folder`: code-server gives that one another authority than the documents, and squiggles get lost.
+    url: `http://127.0.0.1:${port}/?folder=${queryPath(folder)}`,
     log: () => server.log,
     ended,
     stop: async () => {
@@ -65,6 +66,12 @@ export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settin
     },
   };
 }
+
+/**
+ * @param {string} folder
+ * @returns {string} Its path as VS Code wants it in a query, readable where that is possible.
+ */
+const queryPath = (folder) => pathToFileURL(folder).pathname.replaceAll("&", "%26").replaceAll("+", "%2B");
 
 /** One VS Code with one profile: both its calls share the options that keep them apart from everything else. */
 class Program {

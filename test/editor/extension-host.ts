@@ -54,8 +54,7 @@ async function runInBrowser(vscode: VSCode, { suite, workspace, env }: Suite): P
       ["extensionDevelopmentPath", remote(root)],
       ["extensionTestsPath", remote(suite)],
     ];
-    const query = new URLSearchParams({ folder: host.folder, payload: JSON.stringify(payload) });
-    await host.page.goto(`${host.url}?${query}`);
+    await host.page.goto(`${host.url}&payload=${encodeURIComponent(JSON.stringify(payload))}`);
     await ended.catch((cause) => {
       throw new Error(`The suite did not end.\n${tail(said)}\n${host.log()}`, { cause });
     });

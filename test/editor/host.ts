@@ -19,7 +19,7 @@ const testSettings = {
 /** A running editor on its own copy of a workspace. */
 export type Host = {
   readonly page: Page;
-  /** The editor's plain address. */
+  /** The editor's address, which opens the workspace. */
   readonly url: string;
   /** The copy; a test may change what it likes. */
   readonly folder: string;
