@@ -14,7 +14,8 @@ interface Seen {
 }
 
 const neovim = process.env.NEOVIM ?? "nvim";
-const server = path.resolve("dist/server.cjs");
+/** Both ways to start the server: by the terminal program, and by itself. It reads no argument but --stdio. */
+const programs = ["dist/cli.cjs", "dist/server.cjs"] as const;
 const example = "examples/commands/1-start-here.commands.json";
 const installed = spawnSync(neovim, ["--version"]).status === 0;
 
@@ -24,15 +25,15 @@ if (!installed) {
   console.warn(text);
 }
 
-describe.skipIf(!installed)("Neovim with the language server", () => {
+describe.skipIf(!installed).each(programs)("Neovim with the language server of %s", (program) => {
   const folder = mkdtempSync(path.join(tmpdir(), "command-manifest-neovim-"));
   const manifest = path.join(folder, "remind.commands.json");
   let seen: Seen;
 
   beforeAll(() => {
-    expect(existsSync(server), `${server} is there; run “npm run build” first`).toBe(true);
+    expect(existsSync(program), `${program} is there; run “npm run build” first`).toBe(true);
     writeFileSync(manifest, broken(readFileSync(example, "utf8")));
-    seen = drive(manifest, folder);
+    seen = drive(program, manifest, folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -61,12 +62,12 @@ function broken(text: string): string {
 }
 
 /** Runs Neovim with the configurations of docs/editors.md, on its own home folder. */
-function drive(manifest: string, home: string): Seen {
+function drive(program: string, manifest: string, home: string): Seen {
   const homes = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
   const env = {
     ...process.env,
     ...Object.fromEntries(homes.map((name) => [name, home])),
-    PATH: `${installProgram(home)}${path.delimiter}${process.env.PATH}`,
+    PATH: `${installProgram(program, home)}${path.delimiter}${process.env.PATH}`,
     CONFIGURATION_0_7: extract("neovim-0.7", home),
     CONFIGURATION_0_11: extract("neovim-0.11", home),
     MANIFEST: manifest,
@@ -80,13 +81,12 @@ function drive(manifest: string, home: string): Seen {
   return result.seen;
 }
 
-/** Puts a `command-manifest` into a folder for the PATH; it runs the built server. */
-function installProgram(home: string): string {
+/** Puts a `command-manifest` into a folder for the PATH; it runs the built program. */
+function installProgram(program: string, home: string): string {
   const folder = path.join(home, "bin");
   mkdirSync(folder);
-  writeFileSync(path.join(folder, "command-manifest"), `#!/bin/sh\nexec "${process.execPath}" "${server}" "$@"\n`, {
-    mode: 0o755,
-  });
+  const script = `#!/bin/sh\nexec "${process.execPath}" "${path.resolve(program)}" "$@"\n`;
+  writeFileSync(path.join(folder, "command-manifest"), script, { mode: 0o755 });
   return folder;
 }
 
