@@ -1,0 +1,44 @@
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import type { LocalService } from "./local-service.ts";
+import { newManifest } from "./new-manifest.ts";
+import type { Publisher } from "./publish/publisher.ts";
+import type { Services } from "./services.ts";
+import { signIn, signOut } from "./sign-in.ts";
+import { showFailure } from "./stop.ts";
+
+/** What the commands work with. */
+export interface Parts {
+  readonly output: vscode.LogOutputChannel;
+  readonly languageClient: LanguageClient;
+  readonly localService: LocalService;
+  readonly services: Services;
+  readonly publisher: Publisher;
+}
+
+/** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
+export function registerCommands(parts: Parts): vscode.Disposable[] {
+  const { output, languageClient, localService, services, publisher } = parts;
+  const commands: Readonly<Record<string, () => unknown>> = {
+    publishToGuild: () => publisher.publish("guild"),
+    publishGlobally: () => publisher.publish("global"),
+    showPublishPlan: () => publisher.showPlan(),
+    newManifest,
+    signIn: () => signIn(services.credentials, output),
+    signOut: () => signOut(services.credentials),
+    startLocalService: () => localService.startAndSay(),
+    stopLocalService: () => localService.stop(),
+    openServicePage: () => localService.openPage(),
+    showOutput: () => output.show(),
+    restartLanguageServer: () => languageClient.restart(),
+  };
+  return Object.entries(commands).map(([name, run]) =>
+    vscode.commands.registerCommand(`commandManifest.${name}`, async () => {
+      try {
+        await run();
+      } catch (error) {
+        showFailure(error, output);
+      }
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import * as vscode from "vscode";
+import { registerCommands } from "./commands.ts";
+import { Credentials } from "./credentials.ts";
+import { createLanguageClient } from "./language-client.ts";
+import { LocalService } from "./local-service.ts";
+import { PlanDocuments } from "./publish/plan-documents.ts";
+import { Publisher } from "./publish/publisher.ts";
+import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
+import { Services } from "./services.ts";
+import { showFailure } from "./stop.ts";
+import { Targets } from "./targets.ts";
+
+let ending: (() => Promise<void>) | undefined;
+
+/** Starts the language server and registers the commands. Everything that lives is ended by {@link deactivate}. */
+export function activate(context: vscode.ExtensionContext): void {
+  const output = vscode.window.createOutputChannel("Command Manifest", { log: true });
+  const languageClient = createLanguageClient(context, output);
+  const localService = new LocalService(context, output);
+  const credentials = new Credentials(context.secrets, context.globalState);
+  const services = new Services(localService, credentials);
+  const refusals = new RefusalDiagnostics();
+  const plans = new PlanDocuments();
+  const publisher = new Publisher({ services, targets: new Targets(context.workspaceState), refusals, plans, output });
+  context.subscriptions.push(output, localService, refusals, plans);
+  context.subscriptions.push(...registerCommands({ output, languageClient, localService, services, publisher }));
+  languageClient.start().catch((error) => showFailure(error, output));
+  ending = async () => {
+    // The service first: it must not be left behind when the language server takes its time.
+    await localService.stop();
+    await languageClient.dispose();
+  };
+}
+
+/** Ends the language server and the local service that was started here. */
+export async function deactivate(): Promise<void> {
+  await ending?.();
+}

@@ -1,0 +1,24 @@
+import * as vscode from "vscode";
+import { LanguageClient, TransportKind } from "vscode-languageclient/node";
+
+/** The language of all manifests. */
+export const languageId = "command-manifest";
+
+/** The client of the bundled language server, not started yet. */
+export function createLanguageClient(
+  context: vscode.ExtensionContext,
+  output: vscode.LogOutputChannel,
+): LanguageClient {
+  const module = vscode.Uri.joinPath(context.extensionUri, "dist", "server.cjs").fsPath;
+  return new LanguageClient(
+    // The client reads `<id>.trace.server`, so this is the section of our settings.
+    "commandManifest",
+    "Command Manifest",
+    { module, transport: TransportKind.ipc },
+    {
+      // By language alone: a document may be `file:`, `untitled:`, `vscode-remote:` or what another extension serves.
+      documentSelector: [{ language: languageId }],
+      outputChannel: output,
+    },
+  );
+}

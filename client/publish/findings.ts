@@ -1,0 +1,22 @@
+import { type Finding, place } from "../../core/manifest/index.ts";
+import { type Blocker, locateRefusal, type Outcome, type Wanted } from "../../core/publish/index.ts";
+
+/** The code of what stands in the way of a plan, which no single rule can see. */
+const blockedCode = "cannot-publish";
+
+/** The blockers of a plan that are about one command, at its name. */
+export function findingsOfBlockers(blockers: readonly Blocker[]): Finding[] {
+  return blockers.flatMap(({ message, wanted }) => (wanted ? [findingAt(wanted, message)] : []));
+}
+
+function findingAt({ placed }: Wanted, message: string): Finding {
+  const span = place(placed, placed.unit.facts.nameSpan);
+  const empty = { related: [], tags: [], fixes: [] };
+  return { code: blockedCode, severity: "error", message, ...span, path: [...placed.path, "name"], ...empty };
+}
+
+/** The places of the manifest that the service refused, if the failure was a refusal of values. */
+export function findingsOfFailure({ failed }: Outcome): Finding[] {
+  if (!failed || failed.step.kind === "delete") return [];
+  return locateRefusal(failed.error, failed.step.wanted);
+}

@@ -1,0 +1,84 @@
+import * as vscode from "vscode";
+import type { Scope } from "../../core/api/judge.ts";
+import { describeOutcome, describeStep, explainRefusal, type Outcome } from "../../core/publish/index.ts";
+import { runs, showWithWaysOut, type WayOut } from "../stop.ts";
+import { findingsOfFailure } from "./findings.ts";
+import type { Planned, PublisherParts } from "./publisher.ts";
+import { doneSummaryOf } from "./summary.ts";
+
+type Again = (document: vscode.TextDocument, scope: Scope) => Promise<void>;
+
+/** Says what came of a publish: in a notification, in the output and, where values were refused, in the manifest. */
+export class Outcomes {
+  readonly #parts: Pick<PublisherParts, "output" | "refusals">;
+  readonly #again: Again;
+
+  constructor(parts: Pick<PublisherParts, "output" | "refusals">, again: Again) {
+    this.#parts = parts;
+    this.#again = again;
+  }
+
+  nothingToDo({ where }: Planned): void {
+    const message = vscode.l10n.t("Nothing to do: everything is published to {0} just as the manifest has it.", where);
+    showWithWaysOut(vscode.window.showInformationMessage, message, [], this.#parts.output);
+  }
+
+  say(planned: Planned, outcome: Outcome, scope: Scope): void {
+    const { output } = this.#parts;
+    for (const line of [`Published to ${planned.where}:`, ...describeOutcome(outcome)]) output.info(line);
+    if (outcome.failed) this.#failed(planned, outcome, scope);
+    else if (outcome.cancelled) this.#cancelled(planned, outcome, scope);
+    else this.#succeeded(planned, outcome);
+  }
+
+  #succeeded(planned: Planned, outcome: Outcome): void {
+    const summary = doneSummaryOf(outcome.done, planned.plan.unchanged.length);
+    const message = vscode.l10n.t("Published to {0}: {1}.", planned.where, summary);
+    const page = runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage");
+    showWithWaysOut(
+      vscode.window.showInformationMessage,
+      message,
+      planned.service.isLocal ? [page] : [],
+      this.#parts.output,
+    );
+  }
+
+  #cancelled(planned: Planned, { done }: Outcome, scope: Scope): void {
+    const { steps } = planned.plan;
+    const message = vscode.l10n.t(
+      "Cancelled after {0} of {1} steps. Publishing again does what is left.",
+      done.length,
+      steps.length,
+    );
+    const { output } = this.#parts;
+    showWithWaysOut(vscode.window.showWarningMessage, message, [this.#publishAgain(planned, scope)], output);
+  }
+
+  #failed(planned: Planned, outcome: Outcome, scope: Scope): void {
+    const { refusals, output } = this.#parts;
+    const findings = findingsOfFailure(outcome);
+    refusals.show(planned.checked, findings);
+    const problems = runs(vscode.l10n.t("Show Problems"), "workbench.actions.view.problems");
+    const wayOut = findings.length > 0 ? problems : this.#publishAgain(planned, scope);
+    const details: WayOut = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+    const message = failureMessage(outcome, planned.plan.steps.length);
+    showWithWaysOut(vscode.window.showErrorMessage, message, [wayOut, details], output);
+  }
+
+  #publishAgain({ checked: { document } }: Planned, scope: Scope): WayOut {
+    return { title: vscode.l10n.t("Publish Again"), run: () => this.#again(document, scope) };
+  }
+}
+
+/** What failed and why, what was done before, and what to do. Names only the step that failed: there may be a hundred. */
+function failureMessage({ failed, done }: Outcome, total: number): string {
+  if (!failed) return "";
+  const parts = [vscode.l10n.t("Could not {0}. {1}", describeStep(failed.step), explainRefusal(failed.error))];
+  if (failed.effect === "unknown") parts.push(vscode.l10n.t("It is not known whether this step reached the service."));
+  parts.push(
+    done.length === 0 && failed.effect === "none"
+      ? vscode.l10n.t("Nothing was changed.")
+      : vscode.l10n.t("{0} of {1} steps are done; publishing again does what is left.", done.length, total),
+  );
+  return parts.join(" ");
+}

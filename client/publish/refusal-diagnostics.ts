@@ -1,0 +1,48 @@
+import * as vscode from "vscode";
+import type { Finding } from "../../core/manifest/index.ts";
+import { ruleUrl } from "../../core/manifest/rule-url.ts";
+import type { CheckedManifest } from "./checked-manifest.ts";
+
+/** Tells what publishing found apart from what the language server finds. */
+export const publishSource = "command-manifest publish";
+
+/** What publishing has to say about a manifest, at its place, until the text changes. */
+export class RefusalDiagnostics implements vscode.Disposable {
+  readonly #collection = vscode.languages.createDiagnosticCollection(publishSource);
+  readonly #listeners: readonly vscode.Disposable[];
+
+  constructor() {
+    this.#listeners = [
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0) this.clear(document);
+      }),
+      vscode.workspace.onDidCloseTextDocument((document) => this.clear(document)),
+    ];
+  }
+
+  /** Shows findings; the places are only known in the version that was published. */
+  show({ document, version }: Pick<CheckedManifest, "document" | "version">, findings: readonly Finding[]): void {
+    if (document.version !== version || document.isClosed) return;
+    this.#collection.set(
+      document.uri,
+      findings.map((finding) => diagnosticOf(document, finding)),
+    );
+  }
+
+  clear({ uri }: vscode.TextDocument): void {
+    this.#collection.delete(uri);
+  }
+
+  dispose(): void {
+    for (const disposable of [this.#collection, ...this.#listeners]) disposable.dispose();
+  }
+}
+
+function diagnosticOf(document: vscode.TextDocument, { start, end, message, code }: Finding): vscode.Diagnostic {
+  const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+  const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
+  diagnostic.source = publishSource;
+  // A rule has a page; the service's own codes, `STRING_TYPE_REGEX` or `50035`, have none.
+  diagnostic.code = /^[a-z]+(-[a-z]+)*$/.test(code) ? { value: code, target: vscode.Uri.parse(ruleUrl(code)) } : code;
+  return diagnostic;
+}

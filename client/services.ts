@@ -1,0 +1,87 @@
+import * as vscode from "vscode";
+import { localService, serviceFault } from "../core/project/index.ts";
+import type { Credentials } from "./credentials.ts";
+import type { LocalService } from "./local-service.ts";
+import { runs, Stop } from "./stop.ts";
+
+/** The service to publish to, ready to be called. */
+export interface ChosenService {
+  /** How people know it: its host, or “the local service”. */
+  readonly name: string;
+  /** Ends in its version segment. */
+  readonly url: string;
+  /** The value of the Authorization header. It goes to `url` and nowhere else. */
+  readonly authorization: string;
+  readonly applicationId: string | undefined;
+  readonly guildId: string | undefined;
+  readonly isLocal: boolean;
+}
+
+/** What the setting `commandManifest.service` says: “local”, or an address that may be faulty. */
+export function serviceSetting(): string {
+  const setting = vscode.workspace.getConfiguration("commandManifest").get<string>("service", localService).trim();
+  return setting === "" ? localService : setting;
+}
+
+/** Finds the service that the setting `commandManifest.service` names. */
+export class Services {
+  readonly credentials: Credentials;
+  readonly #local: LocalService;
+
+  constructor(local: LocalService, credentials: Credentials) {
+    this.#local = local;
+    this.credentials = credentials;
+  }
+
+  /** The chosen service; undefined when the user does not want the local one started. Throws a Stop. */
+  async chosen(signal: AbortSignal): Promise<ChosenService | undefined> {
+    const setting = serviceSetting();
+    return setting === localService ? await this.#localService() : await this.#remote(setting, signal);
+  }
+
+  async #localService(): Promise<ChosenService | undefined> {
+    if (!this.#local.address && !(await consent())) return undefined;
+    const { url, token, application_id, guild_id } = await this.#local.start();
+    return {
+      name: vscode.l10n.t("the local service"),
+      url,
+      authorization: `Bot ${token}`,
+      applicationId: application_id,
+      guildId: guild_id,
+      isLocal: true,
+    };
+  }
+
+  async #remote(setting: string, signal: AbortSignal): Promise<ChosenService> {
+    const fault = serviceFault(setting);
+    if (fault !== undefined) {
+      const query = "@id:commandManifest.service";
+      const openSetting = runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", query);
+      throw new Stop(`commandManifest.service: ${fault}`, openSetting);
+    }
+    const url = baseUrlOf(setting);
+    const authorization = await this.credentials.authorization(url, fetch, signal);
+    const { host } = new URL(url);
+    if (authorization === undefined) {
+      const message = vscode.l10n.t("Nobody is signed in to {0}: sign in to publish there.", host);
+      throw new Stop(message, runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn"));
+    }
+    const credential = await this.credentials.find(url);
+    const applicationId = credential?.kind === "client" ? credential.applicationId : undefined;
+    return { name: host, url, authorization, applicationId, guildId: undefined, isLocal: false };
+  }
+}
+
+/** An address as it is compared and kept: normalized, without a slash at its end. */
+export function baseUrlOf(address: string): string {
+  return new URL(address.trim()).href.replace(/\/$/, "");
+}
+
+async function consent(): Promise<boolean> {
+  const start = vscode.l10n.t("Start Local Service");
+  const detail = vscode.l10n.t(
+    "It stands in for the real service, runs on this machine only and ends with the editor. What you publish to it stays here.",
+  );
+  const question = vscode.l10n.t("Start the local service to publish to?");
+  return (await vscode.window.showInformationMessage(question, { modal: true, detail }, start)) === start;
+}

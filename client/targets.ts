@@ -1,0 +1,89 @@
+import * as vscode from "vscode";
+import type { Target } from "../core/api/client.ts";
+import type { Scope } from "../core/api/judge.ts";
+import type { Manifest } from "../core/manifest/index.ts";
+import type { Project } from "../core/project/index.ts";
+import type { ChosenService } from "./services.ts";
+import { isSnowflake } from "./snowflake.ts";
+
+/** What was answered once in this workspace, for one service. */
+interface Remembered {
+  readonly applicationId?: string;
+  readonly guildId?: string;
+}
+
+type IdField = keyof Remembered;
+
+interface Origin {
+  readonly manifest: Manifest;
+  readonly project: Project;
+}
+
+/** Knows which application and guild a manifest goes to; asks once and remembers it for the workspace. */
+export class Targets {
+  readonly #state: vscode.Memento;
+
+  constructor(state: vscode.Memento) {
+    this.#state = state;
+  }
+
+  /** Where a manifest goes on a service; undefined when the user would not say. */
+  async of({ manifest, project }: Origin, service: ChosenService, scope: Scope): Promise<Target | undefined> {
+    const { envelope } = manifest;
+    const said = envelope.applicationId ?? project.applicationId;
+    // The local service serves one application, and every manifest may be tried there.
+    const known = service.isLocal ? service.applicationId : (said ?? service.applicationId);
+    const applicationId = known ?? (await this.#remembered(service, "applicationId", undefined));
+    if (applicationId === undefined) return undefined;
+    if (scope === "global") return { applicationId };
+    const guildId = envelope.guildId ?? (await this.#remembered(service, "guildId", service.guildId));
+    return guildId === undefined ? undefined : { applicationId, guildId };
+  }
+
+  /** Asks for the guild anew, however often it has been answered; undefined when the user would not say. */
+  async askForGuild(service: ChosenService): Promise<string | undefined> {
+    return await this.#ask(service, "guildId", this.#of(service).guildId ?? service.guildId);
+  }
+
+  async #remembered(service: ChosenService, field: IdField, usual: string | undefined): Promise<string | undefined> {
+    return this.#of(service)[field] ?? (await this.#ask(service, field, usual));
+  }
+
+  async #ask(service: ChosenService, field: IdField, value: string | undefined): Promise<string | undefined> {
+    const answer = await vscode.window.showInputBox({
+      ...wordsOf(field, service),
+      ...(value === undefined ? {} : { value }),
+      ignoreFocusOut: true,
+      validateInput: (text) =>
+        isSnowflake(text.trim()) ? undefined : vscode.l10n.t("An ID has digits only, such as 1250000000000000001."),
+    });
+    if (answer === undefined) return undefined;
+    await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer.trim() });
+    return answer.trim();
+  }
+
+  #of(service: ChosenService): Remembered {
+    return this.#state.get<Remembered>(keyOf(service), {});
+  }
+}
+
+function wordsOf(
+  field: IdField,
+  { name, isLocal }: ChosenService,
+): { readonly title: string; readonly prompt: string } {
+  if (field === "applicationId") {
+    return {
+      title: vscode.l10n.t("Publish: Application"),
+      prompt: vscode.l10n.t("ID of the application on {0}. It is remembered for this workspace.", name),
+    };
+  }
+  const prompt = isLocal
+    ? vscode.l10n.t("ID of the guild; the local service takes any. It is remembered for this workspace.")
+    : vscode.l10n.t("ID of the guild to publish to on {0}. It is remembered for this workspace.", name);
+  return { title: vscode.l10n.t("Publish: Guild"), prompt };
+}
+
+/** The local service gets another port every now and then; it is still the same place. */
+function keyOf({ isLocal, url }: ChosenService): string {
+  return `commandManifest.target:${isLocal ? "local" : new URL(url).origin}`;
+}
