@@ -1,7 +1,8 @@
 import { getNodePath, type Node } from "jsonc-parser";
 import { type Context, usualContext } from "./context.ts";
-import type { AnyRule, Details, Report } from "./define-rule.ts";
+import type { AnyRule, Details, IgnoreUse, Report } from "./define-rule.ts";
 import type { Finding, Fix, Path, Span } from "./finding.ts";
+import { type Ignore, ignoresOf, silences } from "./ignore.ts";
 import type { CommandList, ListedCommand } from "./list.ts";
 import { type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import { spanOf } from "./nodes.ts";
@@ -28,7 +29,7 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
     ...manifest.units.flatMap((placed) => run.unit(placed.unit).map((finding) => placeFinding(placed, finding))),
     ...run.lists(manifest, options.others ?? []),
   ];
-  return findings.sort((a, b) => a.start - b.start || a.end - b.end);
+  return run.silence(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** The context that holds for a manifest: what its envelope says goes over what the caller says. */
@@ -78,13 +79,40 @@ class Run {
   }
 
   #targets(targets: UnitTargets, source: string): Finding[] {
-    return this.#rules.flatMap((rule) => (rule.on === "list" ? [] : this.#apply(rule, targets[rule.on], source)));
+    return this.#rules.flatMap((rule) =>
+      rule.on === "list" || rule.on === "ignore" ? [] : this.#apply(rule, targets[rule.on], source),
+    );
   }
 
   /** Findings over all commands that are published together. */
   lists(manifest: Manifest, others: readonly ListedCommand[]): Finding[] {
     const lists = listsOf(manifest, others);
     return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, lists, manifest.text) : []));
+  }
+
+  /** Takes out what comments silence, and adds what is to be said of the comments. */
+  silence(findings: Finding[], manifest: Manifest): Finding[] {
+    const ignores = ignoresOf(manifest);
+    if (ignores.length === 0) return findings;
+    const silenced = new Set(findings.filter((finding) => ignores.some((ignore) => silences(ignore, finding))));
+    const left = findings.filter((finding) => !silenced.has(finding));
+    // In a text with syntax errors nobody can tell what a comment stands before.
+    if (left.some(({ code }) => code === "syntax")) return left;
+    const uses = ignores.map((ignore) => this.#useOf(ignore, [...silenced]));
+    return [
+      ...left,
+      ...this.#rules.flatMap((rule) => (rule.on === "ignore" ? this.#apply(rule, uses, manifest.text) : [])),
+    ];
+  }
+
+  #useOf(ignore: Ignore, silenced: readonly Finding[]): IgnoreUse {
+    const own = silenced.filter((finding) => silences(ignore, finding));
+    const useOf = (code: string) => {
+      if (own.some((finding) => finding.code === code)) return "used";
+      if (this.#rules.some((rule) => rule.code === code)) return "unused";
+      return allRules.some((rule) => rule.code === code) ? "off" : "unknown";
+    };
+    return { ...ignore, codes: ignore.codes.map((named) => ({ ...named, use: useOf(named.code) })) };
   }
 
   #apply(rule: AnyRule, targets: readonly unknown[], source: string): Finding[] {

@@ -2,6 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Context } from "./context.ts";
 import type { Field, Shape } from "./fields.ts";
 import type { Fix, Path, Related, Severity, Span } from "./finding.ts";
+import type { Ignore, IgnoredCode } from "./ignore.ts";
 import type { CommandList } from "./list.ts";
 import type { AnyObject, Choice, Command, Described, Option, Property, Text } from "./model.ts";
 import type { Problem } from "./text/parse.ts";
@@ -49,6 +50,12 @@ export interface Dictionary {
   readonly entries: readonly DictionaryEntry[];
 }
 
+/** A comment that silences rules, and what came of it. */
+export interface IgnoreUse extends Ignore {
+  /** "off" where the rule did not run, so nobody can tell. */
+  readonly codes: readonly (IgnoredCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
+}
+
 /** What a rule can look at, by the word that it subscribes with. */
 export interface Targets {
   /** A fault of the JSON text. */
@@ -69,6 +76,8 @@ export interface Targets {
   readonly choices: ChoiceList;
   /** All commands that are published together. */
   readonly list: CommandList;
+  /** A comment that silences rules. */
+  readonly ignore: IgnoreUse;
 }
 
 /** What a rule may add to a finding beside its place and its message. */

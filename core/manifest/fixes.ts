@@ -44,6 +44,16 @@ export function removeMember(source: string, node: Node): TextEdit[] {
   return [deletion({ start: commaBefore, end: commaBefore + 1 }), removed];
 }
 
+/** Removes a comment, and the line if nothing else stands on it. */
+export function removeComment(source: string, comment: Span): TextEdit[] {
+  const { start, end } = wholeLine(source, comment);
+  const goesOn = end < source.length && source[end] !== "\n" && source[end] !== "\r";
+  if (goesOn || source[end - 1] === "\n") return [deletion({ start, end })];
+  let from = start;
+  while (source[from - 1] === " " || source[from - 1] === "\t") from--;
+  return [deletion({ start: from, end })];
+}
+
 function deletion(span: Span): TextEdit {
   return { ...span, newText: "" };
 }

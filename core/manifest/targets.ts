@@ -5,8 +5,8 @@ import type { Manifest } from "./manifest.ts";
 import { type AnyObject, buildEnvelope, type Command, type Described, type Option, valueNode } from "./model.ts";
 import type { Unit } from "./unit.ts";
 
-/** Everything in one command that a rule can look at; lists over several commands are not among it. */
-export type UnitTargets = { readonly [K in Exclude<keyof Targets, "list">]: readonly Targets[K][] };
+/** Everything in one command that a rule can look at; what takes the whole manifest is not among it. */
+export type UnitTargets = { readonly [K in Exclude<keyof Targets, "list" | "ignore">]: readonly Targets[K][] };
 
 /** Collects the targets of a command, in source order. */
 export function targetsOf(unit: Unit): UnitTargets {

@@ -59,6 +59,7 @@ import { tooManyCommands } from "./too-many-commands.ts";
 import { tooManyOptions } from "./too-many-options.ts";
 import { unknownProperty } from "./unknown-property.ts";
 import { unsupportedIntegration } from "./unsupported-integration.ts";
+import { unusedIgnore } from "./unused-ignore.ts";
 
 /** Every rule of command manifests, in reading order. */
 export const rules: readonly AnyRule[] = [
@@ -128,4 +129,6 @@ export const rules: readonly AnyRule[] = [
   // Limits of the whole
   commandBudget,
   tooManyCommands,
+  // Comments
+  unusedIgnore,
 ];

@@ -1,10 +1,10 @@
-import { distance } from "fastest-levenshtein";
 import { defineRule } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import { fields } from "../fields.ts";
 import type { Fix } from "../finding.ts";
 import { fix, removeMember, renameKey, safeFix } from "../fixes.ts";
 import { type AnyObject, type Property, propertyOf } from "../model.ts";
+import { nearestTo } from "../nearest.ts";
 
 const objectNames = {
   envelope: "The manifest's envelope",
@@ -22,12 +22,8 @@ function nearest(owner: AnyObject, name: string): { readonly name: string; reado
   const names = fields[owner.kind].map((field) => field.name);
   const sameLetters = names.find((candidate) => bare(candidate) === bare(name));
   if (sameLetters) return { name: sameLetters, onlyCase: true };
-  const tolerated = Math.min(3, Math.floor(name.length / 3));
-  const [best] = names
-    .map((candidate) => ({ name: candidate, edits: distance(candidate, name.toLowerCase()) }))
-    .filter(({ edits }) => edits <= tolerated)
-    .sort((a, b) => a.edits - b.edits);
-  return best && { name: best.name, onlyCase: false };
+  const near = nearestTo(name, names);
+  return near === undefined ? undefined : { name: near, onlyCase: false };
 }
 
 function fixesOf(owner: AnyObject, property: Property, source: string): Fix[] {

@@ -1,0 +1,138 @@
+import { createScanner, type Node, type SyntaxKind } from "jsonc-parser";
+import type { Finding, Span } from "./finding.ts";
+import { type Manifest, type PlacedUnit, place } from "./manifest.ts";
+import { spanOf } from "./nodes.ts";
+import { skipTrivia } from "./text/skip.ts";
+import type { Unit } from "./unit.ts";
+
+/** What a comment must begin with to silence rules; their codes follow. */
+export const marker = "command-manifest-ignore";
+
+/** A rule's code in a comment, with its place. */
+export interface IgnoredCode extends Span {
+  readonly code: string;
+}
+
+/** A comment that silences rules, with its extent. */
+export interface Ignore extends Span {
+  readonly codes: readonly IgnoredCode[];
+  /** The members or elements that it speaks of, with all that is in them. */
+  readonly covers: readonly Span[];
+}
+
+/** Every comment of a manifest that silences rules, with offsets in its text. Costs nothing where there is none. */
+export function ignoresOf(manifest: Manifest): Ignore[] {
+  if (!manifest.text.includes(marker)) return [];
+  const between = gaps(manifest).flatMap((gap) => ignoresIn(manifest.text, gap, manifest.skeleton.root));
+  return [...between, ...manifest.units.flatMap(ignoresInUnit)];
+}
+
+/** The comments between the commands. */
+function gaps({ text, units }: Manifest): Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  for (const placed of units) {
+    const { start: unitStart, end } = extentOf(placed);
+    found.push({ start, end: unitStart });
+    start = end;
+  }
+  return [...found, { start, end: text.length }].filter((gap) => text.slice(gap.start, gap.end).includes(marker));
+}
+
+/** Where a command's own text stands, without the braces around a map's member. */
+function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
+  return keyed ? { start: start + 1, end: start + text.length - 1 } : { start, end: start + text.length };
+}
+
+const known = new WeakMap<Unit, readonly Ignore[]>();
+
+function ignoresInUnit(placed: PlacedUnit): Ignore[] {
+  const { unit } = placed;
+  if (!unit.text.includes(marker)) return [];
+  const own = known.get(unit) ?? ignoresIn(unit.text, { start: 0, end: unit.text.length }, unit.root);
+  known.set(unit, own);
+  return own.map((ignore) => ({
+    ...place(placed, ignore),
+    codes: ignore.codes.map((code) => ({ ...code, ...place(placed, code) })),
+    covers: ignore.covers.map((span) => place(placed, span)),
+  }));
+}
+
+// jsonc-parser's names of these exist in its types only.
+const lineComment: SyntaxKind = 12;
+const blockComment: SyntaxKind = 13;
+const endOfText: SyntaxKind = 17;
+
+function ignoresIn(text: string, { start, end }: Span, root: Node | undefined): Ignore[] {
+  const found: Ignore[] = [];
+  const scanner = createScanner(text, false);
+  scanner.setPosition(start);
+  for (let kind = scanner.scan(); kind !== endOfText; kind = scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    if (offset >= end) break;
+    if (kind !== lineComment && kind !== blockComment) continue;
+    const comment = { start: offset, end: offset + scanner.getTokenLength() };
+    const codes = codesIn(text, comment);
+    if (codes) found.push({ ...comment, codes, covers: coveredBy(comment, text, root) });
+  }
+  return found;
+}
+
+const directive = new RegExp(`^/[/*][\\s*]*${marker}(?![\\w-])\\s*`);
+const code = /[a-zA-Z][\w-]*/y;
+const comma = /\s*,\s*/y;
+
+/** The codes that a comment names; undefined if it silences nothing at all. */
+function codesIn(text: string, { start, end }: Span): IgnoredCode[] | undefined {
+  const comment = text.slice(start, end);
+  const [opening] = directive.exec(comment) ?? [];
+  if (opening === undefined) return undefined;
+  const codes: IgnoredCode[] = [];
+  let at = opening.length;
+  for (;;) {
+    const name = matchAt(code, comment, at);
+    if (name === undefined) return codes;
+    codes.push({ code: name, start: start + at, end: start + at + name.length });
+    at += name.length;
+    const separator = matchAt(comma, comment, at);
+    if (separator === undefined) return codes;
+    at += separator.length;
+  }
+}
+
+function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
+  sticky.lastIndex = at;
+  return sticky.exec(text)?.[0];
+}
+
+/**
+ * What a comment speaks of: the member or element that begins behind it, or, at the end of a line, what begins on its
+ * line.
+ */
+function coveredBy(comment: Span, text: string, root: Node | undefined): Span[] {
+  if (!root) return [];
+  const lineStart = text.lastIndexOf("\n", comment.start - 1) + 1;
+  const next = skipTrivia(text, comment.end);
+  const endsLine = text.slice(comment.end, next).includes("\n");
+  const isTrailing = endsLine && skipTrivia(text, lineStart) < comment.start;
+  const nodes = isTrailing ? outermostIn(root, { start: lineStart, end: comment.start }) : outermostAt(root, next);
+  return nodes.map(spanOf);
+}
+
+function outermostAt(root: Node, at: number): Node[] {
+  return outermostIn(root, { start: at, end: at + 1 });
+}
+
+/** The nodes that begin in a span, without those that stand in another of them. */
+function outermostIn(node: Node, span: Span): Node[] {
+  if (node.offset >= span.start && node.offset < span.end) return [node];
+  if (node.offset >= span.end || node.offset + node.length <= span.start) return [];
+  return (node.children ?? []).flatMap((child) => outermostIn(child, span));
+}
+
+/** Whether a comment silences a finding. Broken JSON cannot be wished away, nor can a comment that silences nothing. */
+export function silences(ignore: Ignore, finding: Finding): boolean {
+  if (finding.code === "syntax" || finding.code === "unused-ignore") return false;
+  const isNamed = ignore.codes.some((named) => named.code === finding.code);
+  return isNamed && ignore.covers.some(({ start, end }) => finding.start >= start && finding.end <= end);
+}
