@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { isSnowflake } from "../core/api/judge-fields.ts";
 import { type RouteName, routes, routesAt } from "../core/api/routes.ts";
 import { serviceErrors } from "../core/api/service-errors.ts";
@@ -20,7 +19,7 @@ import { createRateLimiter } from "./rate-limiter.ts";
 import { Refusal, refuse, refuseForm } from "./refusal.ts";
 import { readJson } from "./request-body.ts";
 import { createRequestLog } from "./request-log.ts";
-import { settingsOf, type World } from "./world.ts";
+import type { World } from "./world.ts";
 
 const operations: Operations<RouteName> = {
   ...commandOperations,
@@ -29,8 +28,6 @@ const operations: Operations<RouteName> = {
   ...interactionOperations,
 };
 
-/** Bytes of a body that are read; a list of commands at every limit has fewer. */
-const usualBodyBytes = 8 * 2 ** 20;
 const versions: readonly string[] = ["9", "10"];
 
 /** The whole service as one web-standard request handler. */
@@ -47,7 +44,6 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
   const faults = createFaults();
   app.use(requests.middleware);
   app.use(guard);
-  app.use((c, next) => limitBody(settingsOf(world).limits.bodyBytes ?? usualBodyBytes)(c, next));
   app.get("/", () => htmlResponse(statusPage(world, requests.latest())));
   app.route("/local", localOperations(world, faults));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
@@ -57,15 +53,6 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
     throw notServed(c);
   });
   return app;
-}
-
-function limitBody(maxSize: number): ReturnType<typeof bodyLimit> {
-  return bodyLimit({
-    maxSize,
-    onError() {
-      throw refuse(serviceErrors.bodyTooLarge);
-    },
-  });
 }
 
 function serveOperations(app: Hono, world: World): void {
@@ -97,7 +84,7 @@ function callOf(world: World, c: Context, principal: Call["principal"]): Call {
     parameter: (name) => parameterOf(c, name),
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),
-    json: () => readJson(c.req.raw),
+    json: () => readJson(world, c.req.raw),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Interaction, InteractionType, wrongAnswer } from "../core/api/interaction.ts";
+import { readText } from "./read-text.ts";
 import { signatureHeaders } from "./signature.ts";
 import { identityOf, settingsOf, type World } from "./world.ts";
 
@@ -69,7 +70,7 @@ async function post(world: World, url: string, body: string, signedBody = body):
   try {
     const response = await world.fetch(url, { method: "POST", headers, body, signal, redirect: "error" });
     const { status } = response;
-    const text = await readUpTo(response, longestAnswer);
+    const text = await readText(response, longestAnswer, tooLong);
     if (status === 202) return { status };
     if (status !== 200) return { status, problem: `The endpoint answered with status ${status}, not 200.` };
     return { status, answer: JSON.parse(text) };
@@ -78,16 +79,8 @@ async function post(world: World, url: string, body: string, signedBody = body):
   }
 }
 
-async function readUpTo(response: Response, bytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > bytes) throw new RangeError(`The endpoint's answer is longer than ${bytes} bytes.`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+function tooLong(): RangeError {
+  return new RangeError(`The endpoint's answer is longer than ${longestAnswer} bytes.`);
 }
 
 function explain(error: unknown, url: string): string {

@@ -27,26 +27,28 @@ export function localOperations(world: World, faults: Faults): Hono {
   });
   app.get("/settings", (c) => c.json(settingsBody(world)));
   app.patch("/settings", async (c) => {
-    await changeSettings(world, await judged<SettingsBody>(c, settingsJudge));
+    await changeSettings(world, await judged<SettingsBody>(world, c, settingsJudge));
     return c.json(settingsBody(world));
   });
   app.get("/faults", (c) => c.json(faults.list()));
   app.post("/faults", async (c) => {
-    faults.add(await judged<Fault>(c, faultJudge));
+    faults.add(await judged<Fault>(world, c, faultJudge));
     return c.json(faults.list(), 201);
   });
   app.delete("/faults", (c) => {
     faults.clear();
     return c.body(null, 204);
   });
-  app.post("/user-tokens", async (c) => c.json(userToken(world, await judged<UserTokenBody>(c, userTokenJudge)), 201));
-  app.post("/use", async (c) => c.json(await useCommand(world, await judged<UseRequest>(c, useJudge))));
+  app.post("/user-tokens", async (c) =>
+    c.json(userToken(world, await judged<UserTokenBody>(world, c, userTokenJudge)), 201),
+  );
+  app.post("/use", async (c) => c.json(await useCommand(world, await judged<UseRequest>(world, c, useJudge))));
   app.get("/events", (c) => streamEvents(world, c));
   return app;
 }
 
-async function judged<T>(c: Context, judge: Judge): Promise<T> {
-  const { value } = await readJson(c.req.raw);
+async function judged<T>(world: World, c: Context, judge: Judge): Promise<T> {
+  const { value } = await readJson(world, c.req.raw);
   const entries = judge(value, []);
   if (entries.length > 0) insist(invalidForm(entries));
   return value as T;

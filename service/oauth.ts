@@ -6,6 +6,7 @@ import { permissionString } from "../core/manifest/permissions.ts";
 import { consentPage } from "./consent-page.ts";
 import { htmlResponse } from "./html.ts";
 import { secret } from "./identity.ts";
+import { readBody } from "./request-body.ts";
 import type { GrantUser } from "./state.ts";
 import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "./tokens.ts";
 import { identityOf, type World } from "./world.ts";
@@ -45,13 +46,13 @@ export function oauthOperations(world: World): Hono {
     return htmlResponse(consentPage(new URL(c.req.url).searchParams, identityOf(world)));
   });
   app.post(oauthPaths.authorize, async (c) => {
-    const form = await formOf(c);
+    const form = await formOf(world, c);
     const problem = form ? authorizeProblem(world, form) : "The form is missing.";
     if (!form || problem !== undefined) return htmlResponse(`<p>${problem}</p>`, 400);
     return c.redirect(redirectFor(world, form, consents), 303);
   });
   app.post(oauthPaths.token, async (c) => {
-    const form = await formOf(c);
+    const form = await formOf(world, c);
     if (!form) return failure(400, "invalid_request", "The body must be application/x-www-form-urlencoded.");
     if (!isClient(world, c, form)) return failure(401, "invalid_client", "The application ID or its secret is wrong.");
     const grantType = form.get("grant_type");
@@ -62,9 +63,11 @@ export function oauthOperations(world: World): Hono {
   return app;
 }
 
-async function formOf(c: Context): Promise<URLSearchParams | undefined> {
+async function formOf(world: World, c: Context): Promise<URLSearchParams | undefined> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  return type === "application/x-www-form-urlencoded" ? new URLSearchParams(await c.req.text()) : undefined;
+  return type === "application/x-www-form-urlencoded"
+    ? new URLSearchParams(await readBody(world, c.req.raw))
+    : undefined;
 }
 
 /** One fixed sentence each, so nothing of the request gets into the page. */

@@ -1,7 +1,12 @@
 import { depthOf } from "../core/api/depth.ts";
 import { serviceErrors } from "../core/api/service-errors.ts";
 import { readable } from "../core/manifest/limits.ts";
+import { readText } from "./read-text.ts";
 import { refuse } from "./refusal.ts";
+import { settingsOf, type World } from "./world.ts";
+
+/** Bytes of a body that are read; a list of commands at every limit has fewer. */
+const usualBodyBytes = 8 * 2 ** 20;
 
 /** A JSON body, as it was written and as it was read. */
 export interface JsonBody {
@@ -10,9 +15,9 @@ export interface JsonBody {
 }
 
 /** Reads a JSON body; one that was left out is an empty object. Throws the refusal of another content type, of malformed JSON and of too deep nesting. §4 */
-export async function readJson(request: Request): Promise<JsonBody> {
+export async function readJson(world: World, request: Request): Promise<JsonBody> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  const text = await request.text();
+  const text = await readBody(world, request);
   if (type === undefined && text === "") return { text: "{}", value: {} };
   if (type !== "application/json") {
     throw refuse(serviceErrors.invalidForm, `Expected "Content-Type" header to be one of {'application/json'}.`);
@@ -23,4 +28,10 @@ export async function readJson(request: Request): Promise<JsonBody> {
   } catch {
     throw refuse(serviceErrors.invalidJson);
   }
+}
+
+/** Reads a body as text. Throws the refusal of one that is too long. */
+export function readBody(world: World, request: Request): Promise<string> {
+  const bytes = settingsOf(world).limits.bodyBytes ?? usualBodyBytes;
+  return readText(request, bytes, () => refuse(serviceErrors.bodyTooLarge));
 }

@@ -1,0 +1,234 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { bundleServe, type ServiceProcess, spawnServe, startProcess, temporaryFolder } from "./process.ts";
+import { slash } from "./support.ts";
+
+let script: string;
+beforeAll(async () => {
+  script = await bundleServe();
+});
+
+async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
+  const service = await startProcess(script, folder);
+  onTestFinished(() => {
+    service.child.kill("SIGKILL");
+  });
+  return service;
+}
+
+async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly errors: string }> {
+  const child = spawnServe(script, args);
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [code] = (await once(child, "close")) as [number];
+  return { code, errors };
+}
+
+test("it prints one line, keeps its identity and what is registered, and ends cleanly", async () => {
+  const folder = temporaryFolder();
+  const first = await start(folder);
+  expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api\/v10$/);
+  const commands = `/applications/${first.application_id}/commands`;
+  const created = await bodyOf(await first.send("POST", commands, slash("ping")));
+  expect(await first.end("SIGTERM")).toBe(0);
+  expect(readdirSync(folder)).toEqual(["state.journal"]);
+  expect(statSync(join(folder, "state.journal")).mode & 0o777).toBe(0o600);
+  const second = await start(folder);
+  const { url: _, ...identity } = first;
+  expect(second).toMatchObject(
+    JSON.parse(JSON.stringify(identity, ["token", "user_token", "application_id", "guild_id"])),
+  );
+  expect(await bodyOf(await second.send("GET", `${commands}/${created.id}`))).toEqual(created);
+  expect(await second.end("SIGINT")).toBe(0);
+});
+
+test("killed at any moment, it has every write that it acknowledged", async () => {
+  const folder = temporaryFolder();
+  const acknowledged = new Map<string, string>();
+  for (let round = 0; round < 8; round++) {
+    const service = await start(folder);
+    await liftRates(service);
+    await expectAll(service, acknowledged);
+    await writeUntilKilled(service, acknowledged, 20 + 13 * round);
+  }
+  const last = await start(folder);
+  await expectAll(last, acknowledged);
+  expect(acknowledged.size).toBeGreaterThan(400);
+}, 120_000);
+
+async function liftRates({ send }: ServiceProcess): Promise<void> {
+  const lifted = { limit: 1_000_000, seconds: 1 };
+  const rates = { everything: lifted, createLobby: lifted, getLobby: lifted };
+  expect((await send("PATCH", "/../../local/settings", { limits: { rates } })).status).toBe(200);
+}
+
+async function expectAll({ send }: ServiceProcess, notes: ReadonlyMap<string, string>): Promise<void> {
+  for (const [id, note] of notes)
+    expect(await bodyOf(await send("GET", `/lobbies/${id}`))).toMatchObject({ metadata: { note } });
+}
+
+/** Four writers at once; after so many answers the service is killed while the others are still writing. */
+async function writeUntilKilled(service: ServiceProcess, notes: Map<string, string>, enough: number): Promise<void> {
+  let left = enough;
+  const write = async (name: string): Promise<never> => {
+    for (let i = 0; ; i++) {
+      const note = `${name} ${i}`;
+      const response = await service.send("POST", "/lobbies", { metadata: { note }, idle_timeout_seconds: 604_800 });
+      expect(response.status).toBe(201);
+      notes.set((await bodyOf(response)).id as string, note);
+      if (--left === 0) service.child.kill("SIGKILL");
+    }
+  };
+  const ends = await Promise.allSettled(["a", "b", "c", "d"].map(write));
+  // Each writer ends because its connection broke, and for no other reason.
+  for (const end of ends) expect(end).toMatchObject({ status: "rejected", reason: expect.any(TypeError) });
+}
+
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  return (await response.json()) as Record<string, unknown>;
+}
+
+describe("the folder", () => {
+  test("cannot be used twice; the second start says by whom it is", async () => {
+    const folder = temporaryFolder();
+    const first = await start(folder);
+    const { code, errors } = await outputOf(["--port", "0", "--data", folder]);
+    expect(code).toBe(2);
+    expect(errors.trim()).toBe(
+      `The folder ${folder} is in use by process ${first.child.pid} at ${first.url}. Use that service, stop it, or choose another folder with --data.`,
+    );
+    expect((await first.send("GET", `/applications/${first.application_id}/commands`)).status).toBe(200);
+  });
+
+  test("is free again at once when its holder was killed", async () => {
+    const folder = temporaryFolder();
+    const first = await start(folder);
+    await first.end("SIGKILL");
+    const second = await start(folder);
+    expect(second.application_id).toBe(first.application_id);
+  });
+
+  test("with a damaged file is set aside with a message, and what came before is kept", async () => {
+    const folder = temporaryFolder();
+    const first = await start(folder);
+    const commands = `/applications/${first.application_id}/commands`;
+    await first.send("POST", commands, slash("before"));
+    await first.send("POST", commands, slash("after"));
+    await first.end("SIGTERM");
+    const path = join(folder, "state.journal");
+    const lines = readFileSync(path, "utf8").split("\n");
+    lines[2] = lines[2]?.replace("after", "altered") ?? "";
+    writeFileSync(path, `${lines.join("\n")}half a li`);
+    const damaged = readFileSync(path, "utf8");
+    const second = await start(folder);
+    expect(second.errors()).toMatch(
+      /damaged at line 3; the file is kept as .+state\.journal\.damaged-\d+, and the 2 changes/,
+    );
+    const [aside = ""] = readdirSync(folder).filter((name) => name.includes("damaged"));
+    expect(readFileSync(join(folder, aside), "utf8")).toBe(damaged);
+    const list = (await (await second.send("GET", commands)).json()) as { name: string }[];
+    expect(list.map(({ name }) => name)).toEqual(["before"]);
+  });
+});
+
+test("a port that is taken is said plainly", async () => {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { code, errors } = await outputOf(["--port", String(port), "--data", temporaryFolder()]);
+  expect(code).toBe(2);
+  expect(errors.trim()).toBe(
+    `Port ${port} on 127.0.0.1 is in use by another program. Stop that, or start with --port 0 for a free port.`,
+  );
+});
+
+test("a port that is none is refused", async () => {
+  expect((await outputOf(["--port", "70000"])).errors).toContain("A port is a number from 0 to 65535.");
+});
+
+test.skipIf(process.platform !== "linux")("idle, it takes at most 80 MB", async () => {
+  const { child, send, application_id } = await start();
+  await send("GET", `/applications/${application_id}/commands`);
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
+  expect(Number(kilobytes) / 1024).toBeLessThan(80);
+});
+
+test("over a socket: a cut connection, a request of another host, and a body that is too large", async () => {
+  const { url, token, send, application_id } = await start();
+  const origin = new URL(url).origin;
+  const headers = { Authorization: `Bot ${token}`, "Content-Type": "application/json" };
+  const path = `/applications/${application_id}/commands`;
+  await fetch(`${origin}/local/faults`, { method: "POST", headers, body: JSON.stringify({ kind: "cut" }) });
+  await expect(send("GET", path)).rejects.toThrow("fetch failed");
+  expect((await send("GET", path)).status).toBe(200);
+  expect(await raw(new URL(url), `GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)).toMatch(
+    /^HTTP\/1.1 403/,
+  );
+  expect(
+    await raw(new URL(url), `GET /../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+  ).toMatch(/^HTTP\/1.1 404/);
+  const bare = `POST /api/v10/lobbies HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bot ${token}\r\nConnection: close\r\n\r\n`;
+  expect(await raw(new URL(url), bare)).toMatch(/^HTTP\/1.1 201/);
+  const large = await fetch(url + path, { method: "POST", headers, body: "x".repeat(9 * 2 ** 20) });
+  expect([large.status, (await bodyOf(large)).code]).toEqual([413, 40005]);
+});
+
+/** What the server answers to these bytes. */
+async function raw({ hostname, port }: URL, request: string): Promise<string> {
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => {
+    answer += chunk.toString();
+  });
+  socket.write(request);
+  await once(socket, "close");
+  return answer;
+}
+
+test("the event stream tells of what happens, and again from where one left off", async () => {
+  const { url, token, send } = await start();
+  const headers = { Authorization: `Bot ${token}` };
+  const events = `${new URL(url).origin}/local/events`;
+  expect((await fetch(events)).status).toBe(401);
+  const controller = new AbortController();
+  const live = await fetch(events, { headers, signal: controller.signal });
+  expect(live.headers.get("Content-Type")).toContain("text/event-stream");
+  const reader = readEvents(live);
+  expect(await reader.next()).toBe(": listening");
+  const lobby = await bodyOf(await send("POST", "/lobbies", {}));
+  expect(await reader.next()).toBe(`event: LOBBY_CREATE\ndata: ${JSON.stringify(lobby)}\nid: 1`);
+  controller.abort();
+  await send("DELETE", `/lobbies/${lobby.id}`);
+  const later = readEvents(await fetch(events, { headers: { ...headers, "Last-Event-ID": "1" } }));
+  await later.next();
+  expect(await later.next()).toContain("event: LOBBY_DELETE");
+});
+
+/** The blocks of an event stream, one after the other. */
+function readEvents(response: Response): { next(): Promise<string> } {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  return {
+    async next() {
+      for (;;) {
+        const end = rest.indexOf("\n\n");
+        if (end !== -1) {
+          const block = rest.slice(0, end);
+          rest = rest.slice(end + 2);
+          return block;
+        }
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+        if (done) throw new Error("The stream has ended.");
+        rest += value;
+      }
+    },
+  };
+}

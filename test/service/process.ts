@@ -1,0 +1,86 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { build } from "esbuild";
+
+/** What `serve --format json` prints. */
+export interface Line {
+  readonly url: string;
+  readonly token: string;
+  readonly user_token: string;
+  readonly application_id: string;
+  readonly guild_id: string;
+}
+
+/** A service in a process of its own. */
+export interface ServiceProcess extends Line {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** Everything that it has written to standard error so far. */
+  readonly errors: () => string;
+  /** Sends the signal and waits for the end. The result is the exit code, null after SIGKILL. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** A request as the bot. The path is relative to the URL. */
+  send(method: string, path: string, body?: unknown): Promise<Response>;
+}
+
+/** A new empty folder. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "command-manifest-service-"));
+}
+
+/** Bundles the terminal's `serve`, as it is shipped. The result is the file's path. */
+export async function bundleServe(): Promise<string> {
+  const outfile = join(temporaryFolder(), "serve.cjs");
+  await build({
+    entryPoints: [join(import.meta.dirname, "serve-main.ts")],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    mainFields: ["module", "main"],
+    logLevel: "error",
+  });
+  return outfile;
+}
+
+/** Runs `serve` with these arguments until it listens, or until it ends: then the result has no URL. */
+export function spawnServe(script: string, args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [script, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Starts a service on a free port with this folder and waits until it listens. */
+export async function startProcess(script: string, folder: string): Promise<ServiceProcess> {
+  const child = spawnServe(script, ["--port", "0", "--data", folder, "--format", "json"]);
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = once(child, "exit");
+  const lines = createInterface({ input: child.stdout });
+  const first = await Promise.race([once(lines, "line"), ended.then(() => undefined)]);
+  if (!first) throw new Error(`The service ended before it listened: ${errors}`);
+  const line = JSON.parse(String(first[0])) as Line;
+  return {
+    ...line,
+    child,
+    errors: () => errors,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+    send: (method, path, body) =>
+      fetch(line.url + path, {
+        method,
+        headers: {
+          Authorization: `Bot ${line.token}`,
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  };
+}
