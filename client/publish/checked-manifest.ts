@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
-import { check, type Finding, type Manifest, parseManifest } from "../../core/manifest/index.ts";
+import { type CheckOptions, check, type Finding, type Manifest, parseManifest } from "../../core/manifest/index.ts";
 import { manifestKind, type Project } from "../../core/project/index.ts";
 import { languageId } from "../language-client.ts";
 import { projectOf } from "../project.ts";
@@ -26,30 +26,28 @@ export function activeManifest(): vscode.TextDocument {
 
 /**
  * Reads and checks a document as it is in the editor, saved or not. Throws a Stop where there is nothing to publish, or
- * where the service would refuse it; `onErrors` is told of what only counts in this scope.
+ * where the service would refuse it. The check is the one whose findings the editor shows: what a manifest without a
+ * `scope` has for the other scope is not sent, and what cannot be left out blocks the plan.
  */
-export async function checkForPublish(
-  document: vscode.TextDocument,
-  scope: Scope,
-  onErrors: (errors: readonly Finding[]) => void,
-): Promise<CheckedManifest> {
+export async function checkForPublish(document: vscode.TextDocument, scope: Scope): Promise<CheckedManifest> {
   const project = await projectOf(document.uri);
   const { version } = document;
   const manifest = parseManifest(document.getText());
   const name = vscode.workspace.asRelativePath(document.uri);
   if (manifest.units.length === 0) throw new Stop(vscode.l10n.t("{0} has no command to publish.", name));
   refuseOtherScope(manifest, scope, name);
-  const settings = vscode.workspace.getConfiguration("commandManifest", document);
-  const context = {
-    severities: { ...settings.get<Project["rules"]>("rules", {}), ...project.rules },
+  const errors = check(manifest, contextOf(document, project)).filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new Stop(errorMessage(errors, name), showProblems);
+  return { document, version, manifest, project };
+}
+
+function contextOf(document: vscode.TextDocument, project: Project): CheckOptions {
+  const rules = vscode.workspace.getConfiguration("commandManifest", document).get<Project["rules"]>("rules", {});
+  return {
+    severities: { ...rules, ...project.rules },
     ...(project.defaultLocale === undefined ? {} : { defaultLocale: project.defaultLocale }),
     ...(project.integrationTypes === undefined ? {} : { integrationTypes: project.integrationTypes }),
   };
-  const errors = check(manifest, { ...context, scope }).filter(isError);
-  if (errors.length === 0) return { document, version, manifest, project };
-  const shown = new Set(check(manifest, context).map(placeOf));
-  onErrors(errors.filter((finding) => !shown.has(placeOf(finding))));
-  throw new Stop(errorMessage(errors, name), showProblems);
 }
 
 const showProblems: WayOut = {
@@ -75,12 +73,4 @@ function errorMessage([first, ...others]: readonly Finding[], name: string): str
   if (others.length === 0) return vscode.l10n.t("{0} is not published, because it has an error: {1}", name, reason);
   const count = others.length + 1;
   return vscode.l10n.t("{0} is not published, because it has {1} errors. The first: {2}", name, count, reason);
-}
-
-function isError({ severity }: Finding): boolean {
-  return severity === "error";
-}
-
-function placeOf({ code, start, end }: Finding): string {
-  return `${code} ${start} ${end}`;
 }

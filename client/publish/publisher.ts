@@ -100,10 +100,7 @@ export class Publisher {
     mustBeTrusted();
     const { refusals, services, targets } = this.#parts;
     refusals.clear(document);
-    const { version } = document;
-    const onErrors = (errors: Parameters<RefusalDiagnostics["show"]>[1]): void =>
-      refusals.show({ document, version }, errors);
-    const checked = await checkForPublish(document, scope, onErrors);
+    const checked = await checkForPublish(document, scope);
     const title = vscode.l10n.t("Reaching the service…");
     const service = await withCancellableProgress(title, (signal) => services.chosen(signal)).catch(explained);
     const target = service && (await targets.of(checked, service, scope));

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../core/manifest/index.ts";
-import { ruleUrl } from "../../core/manifest/rule-url.ts";
 import type { CheckedManifest } from "./checked-manifest.ts";
 
 /** Tells what publishing found apart from what the language server finds. */
@@ -21,7 +20,7 @@ export class RefusalDiagnostics implements vscode.Disposable {
   }
 
   /** Shows findings; the places are only known in the version that was published. */
-  show({ document, version }: Pick<CheckedManifest, "document" | "version">, findings: readonly Finding[]): void {
+  show({ document, version }: CheckedManifest, findings: readonly Finding[]): void {
     if (document.version !== version || document.isClosed) return;
     this.#collection.set(
       document.uri,
@@ -42,7 +41,6 @@ function diagnosticOf(document: vscode.TextDocument, { start, end, message, code
   const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
   const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
   diagnostic.source = publishSource;
-  // A rule has a page; the service's own codes, `STRING_TYPE_REGEX` or `50035`, have none.
-  diagnostic.code = /^[a-z]+(-[a-z]+)*$/.test(code) ? { value: code, target: vscode.Uri.parse(ruleUrl(code)) } : code;
+  diagnostic.code = code;
   return diagnostic;
 }
