@@ -1,6 +1,6 @@
 import type { Field } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { nameLocalizations } from "./localizations.ts";
+import { nameLocalizations, nameLocalized } from "./localizations.ts";
 
 /** The fields of a choice, in canonical order. §2.2 */
 export const choiceFields: readonly Field[] = [
@@ -13,6 +13,7 @@ export const choiceFields: readonly Field[] = [
     doc: "What the user sees and picks.",
   },
   nameLocalizations,
+  nameLocalized,
   {
     name: "value",
     shape: { is: "choice-value" },

@@ -1,7 +1,7 @@
 import { CommandType, commandTypes, contextTypes, handlerTypes, integrationTypes } from "../constants.ts";
 import type { Field } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { descriptionLocalizations, nameLocalizations } from "./localizations.ts";
+import { descriptionLocalizations, descriptionLocalized, nameLocalizations, nameLocalized } from "./localizations.ts";
 
 const { CHAT_INPUT, PRIMARY_ENTRY_POINT } = CommandType;
 
@@ -42,13 +42,7 @@ export const commandFields: readonly Field[] = [
     doc: "The command's name. Slash commands: letters, digits, `-`, `_`, in lower case. User and message commands may have capitals and spaces.",
   },
   nameLocalizations,
-  {
-    name: "name_localized",
-    shape: { is: "string" },
-    section: "2.7",
-    returned: true,
-    doc: "The name in the requester's locale. Returned by list operations, never sent.",
-  },
+  nameLocalized,
   {
     name: "description",
     shape: { is: "string" },
@@ -58,13 +52,7 @@ export const commandFields: readonly Field[] = [
     doc: "What the command does, shown in the picker. Slash commands need it; user and message commands have none.",
   },
   descriptionLocalizations,
-  {
-    name: "description_localized",
-    shape: { is: "string" },
-    section: "2.7",
-    returned: true,
-    doc: "The description in the requester's locale. Returned by list operations, never sent.",
-  },
+  descriptionLocalized,
   {
     name: "options",
     shape: { is: "objects", of: "option" },

@@ -1,4 +1,5 @@
 import type { Field } from "../fields.ts";
+import { locales, undocumentedLocales } from "../locales.ts";
 
 /** The envelope is this product's own: what holds for all commands of a file. */
 export const envelopeFields: readonly Field[] = [
@@ -28,7 +29,7 @@ export const envelopeFields: readonly Field[] = [
   },
   {
     name: "default_locale",
-    shape: { is: "string" },
+    shape: { is: "word", of: [...locales, ...undocumentedLocales].map(({ code }) => code) },
     section: "2.7",
     doc: "The language of the default names and descriptions. Without it, `en-US`.",
   },

@@ -1,7 +1,7 @@
 import { channelTypes, OptionType, optionTypes } from "../constants.ts";
 import type { Field } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { descriptionLocalizations, nameLocalizations } from "./localizations.ts";
+import { descriptionLocalizations, descriptionLocalized, nameLocalizations, nameLocalized } from "./localizations.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER, CHANNEL, ATTACHMENT } = OptionType;
 const subcommands = [SUB_COMMAND, SUB_COMMAND_GROUP];
@@ -28,6 +28,7 @@ export const optionFields: readonly Field[] = [
     doc: "The option's name: letters, digits, `-`, `_`, in lower case; unique among its siblings.",
   },
   nameLocalizations,
+  nameLocalized,
   {
     name: "description",
     shape: { is: "string" },
@@ -37,6 +38,7 @@ export const optionFields: readonly Field[] = [
     doc: "What the option is for. Subcommands and groups need one too.",
   },
   descriptionLocalizations,
+  descriptionLocalized,
   {
     name: "required",
     shape: { is: "boolean" },

@@ -4,7 +4,7 @@ import { defineRule, type Value } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Shape } from "../fields.ts";
 import type { Fix } from "../finding.ts";
-import { fix, replaceNode } from "../fixes.ts";
+import { fix, removeMember, replaceNode } from "../fixes.ts";
 import { readable } from "../limits.ts";
 import { sourceOf } from "../nodes.ts";
 
@@ -63,7 +63,11 @@ function fits(node: Node, shape: Shape): boolean {
 }
 
 function conversions(source: string, value: Value): Fix[] {
-  const { node, shape } = value;
+  const { node, shape, field } = value;
+  const { parent } = node;
+  if (node.type === "null" && parent?.type === "property" && field && !field.requiredBy) {
+    return [fix(`Remove “${field.name}”`, () => removeMember(source, parent))];
+  }
   const text = sourceOf(source, node);
   const [title, newText] = conversion(node, shape, text) ?? [];
   return title === undefined || newText === undefined ? [] : [fix(title, () => replaceNode(node, newText))];
