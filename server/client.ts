@@ -7,6 +7,7 @@ export interface Client {
   readonly refreshesInlayHints: boolean;
   readonly configuration: boolean;
   readonly watchesConfiguration: boolean;
+  readonly watchesFiles: boolean;
   readonly versionedEdits: boolean;
   readonly snippets: boolean;
 }
@@ -21,6 +22,7 @@ export function clientOf({
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,
     configuration: workspace?.configuration ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
     snippets: textDocument?.completion?.completionItem?.snippetSupport ?? false,
   };

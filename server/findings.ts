@@ -1,30 +1,87 @@
 import type { RemoteConsole } from "vscode-languageserver";
-import { check, type Finding } from "../core/manifest/index.ts";
+import { type CheckOptions, check, type Finding } from "../core/manifest/index.ts";
+import { kindOf, parseProject } from "../core/project/index.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
+import type { DocumentOf } from "./to-lsp.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
-/** The findings of documents. Each version of a document is checked once for the settings that hold. */
+/** What a document is checked with. */
+type CheckInput = Pick<CheckOptions, "severities" | "defaultLocale" | "integrationTypes" | "others">;
+
+/** What was found in a document, and what it was checked with. */
+export interface Checked {
+  readonly snapshot: Snapshot;
+  readonly findings: readonly Finding[];
+  readonly input: CheckInput;
+  /** Finds the other documents that the findings speak of. */
+  readonly documentOf: DocumentOf;
+}
+
+/** The findings of documents, seen with their settings, their project and the project's other manifests. */
 export class Findings {
   readonly #settings: SettingsOfDocuments;
+  readonly #workspace: Workspace;
   readonly #console: RemoteConsole;
-  readonly #checked = new WeakMap<Snapshot, { readonly severities: object; readonly findings: readonly Finding[] }>();
 
-  constructor(settings: SettingsOfDocuments, console: RemoteConsole) {
+  constructor(settings: SettingsOfDocuments, workspace: Workspace, console: RemoteConsole) {
     this.#settings = settings;
+    this.#workspace = workspace;
     this.#console = console;
   }
 
-  async of(snapshot: Snapshot): Promise<readonly Finding[]> {
-    const { rules: severities } = await this.#settings.of(snapshot.uri);
-    const known = this.#checked.get(snapshot);
-    if (known?.severities === severities) return known.findings;
-    const findings = check(snapshot.manifest, {
-      severities,
+  async of(snapshot: Snapshot): Promise<Checked> {
+    const kind = kindOf(snapshot.uri, snapshot.manifest);
+    const checkable = (kind ?? "commands") === "commands" && isMeantAsManifest(snapshot);
+    const input = checkable ? await this.#inputFor(snapshot) : {};
+    const findings = checkable ? this.#check(snapshot, input) : kind === "project" ? projectFindings(snapshot) : [];
+    return { snapshot, findings, input, documentOf: await this.#documentsIn(findings) };
+  }
+
+  #check(snapshot: Snapshot, input: CheckInput): Finding[] {
+    return check(snapshot.manifest, {
+      ...input,
       onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${describe(error)}`),
     });
-    this.#checked.set(snapshot, { severities, findings });
-    return findings;
   }
+
+  async #documentsIn(findings: readonly Finding[]): Promise<DocumentOf> {
+    const uris = new Set(findings.flatMap(({ related }) => related.flatMap(({ uri }) => uri ?? [])));
+    const snapshots = await Promise.all([...uris].map((uri) => this.#workspace.snapshotOf(uri)));
+    const documents = new Map(snapshots.flatMap((found) => (found ? [[found.uri, found.document]] : [])));
+    return (uri) => documents.get(uri);
+  }
+
+  /** Everything beside the text that decides what is found. The setting's severities go over the project's. */
+  async #inputFor(snapshot: Snapshot): Promise<CheckInput> {
+    const settings = await this.#settings.of(snapshot.uri);
+    const found = await this.#workspace.projectOf(snapshot.uri);
+    const { defaultLocale, integrationTypes, rules } = found?.project ?? {};
+    return {
+      severities: { ...rules, ...settings.rules },
+      others: await this.#workspace.othersOf(snapshot, found),
+      ...(defaultLocale === undefined ? {} : { defaultLocale }),
+      ...(integrationTypes === undefined ? {} : { integrationTypes }),
+    };
+  }
+}
+
+/** A plain JSON file of any name, in an editor that sends us all of them, need not be a manifest at all. */
+function isMeantAsManifest({ uri, document: { languageId }, manifest }: Snapshot): boolean {
+  if (languageId === "command-manifest" || kindOf(uri, manifest)) return true;
+  const { kind } = manifest;
+  return kind !== "other" && kind !== "empty";
+}
+
+function projectFindings({ document }: Snapshot): Finding[] {
+  return parseProject(document.text).problems.map(({ start, end, message, path }) => ({
+    ...{ start, end, message, path },
+    code: "project-file",
+    severity: "error",
+    related: [],
+    tags: [],
+    fixes: [],
+  }));
 }
 
 function describe(error: unknown): string {

@@ -2,7 +2,6 @@ import type { Connection, TextDocuments } from "vscode-languageserver";
 import type { Findings } from "./findings.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 import type { Snapshot } from "./snapshot.ts";
-import type { DocumentOf } from "./to-lsp.ts";
 
 /** How long a document must rest before its findings are sent, in milliseconds. */
 const rest = 100;
@@ -12,7 +11,6 @@ export function pushDiagnostics(
   connection: Connection,
   documents: TextDocuments<Snapshot>,
   findings: Findings,
-  documentOf: DocumentOf,
 ): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
 
@@ -20,11 +18,11 @@ export function pushDiagnostics(
     waiting.delete(uri);
     const snapshot = documents.get(uri);
     if (!snapshot) return;
-    const found = await findings.of(snapshot);
+    const checked = await findings.of(snapshot);
     // While the settings were fetched the document may have changed or closed; a newer turn speaks for it then.
     if (documents.get(uri) !== snapshot) return;
     const { version } = snapshot.document;
-    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(snapshot, found, documentOf) });
+    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(checked) });
   };
 
   const schedule = (uri: string): void => {
@@ -33,11 +31,14 @@ export function pushDiagnostics(
     waiting.set(uri, setTimeout(turn, rest));
   };
 
-  documents.onDidChangeContent(({ document }) => schedule(document.uri));
+  const scheduleAll = () => documents.keys().forEach(schedule);
+
+  // A document can be another one's duplicate, so all open ones are seen to; what did not change costs next to nothing.
+  documents.onDidChangeContent(scheduleAll);
   documents.onDidClose(({ document: { uri } }) => {
     clearTimeout(waiting.get(uri));
     waiting.delete(uri);
     void connection.sendDiagnostics({ uri, diagnostics: [] });
   });
-  return () => documents.keys().forEach(schedule);
+  return scheduleAll;
 }

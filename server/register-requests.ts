@@ -26,7 +26,6 @@ import { semanticTokens } from "./requests/semantic-tokens.ts";
 import { runSafe } from "./run-safe.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
-import type { DocumentOf } from "./to-lsp.ts";
 
 /** What requests are answered from. */
 export interface Session {
@@ -34,7 +33,6 @@ export interface Session {
   readonly documents: TextDocuments<Snapshot>;
   readonly settings: SettingsOfDocuments;
   readonly findings: Findings;
-  readonly documentOf: DocumentOf;
   /** The client, once it has introduced itself. */
   client(): Client;
 }
@@ -45,7 +43,7 @@ interface About {
 }
 
 /** Connects every request to the function that answers it. */
-export function registerRequests({ connection, documents, settings, findings, documentOf, client }: Session): void {
+export function registerRequests({ connection, documents, settings, findings, client }: Session): void {
   /** Makes a handler that answers from the newest version of the document; `fallback` where it is not open. */
   const from =
     <P extends About, T>(fallback: T, handler: (snapshot: Snapshot, params: P) => T | Promise<T>) =>
@@ -61,16 +59,14 @@ export function registerRequests({ connection, documents, settings, findings, do
   connection.languages.diagnostics.on(
     from(nothing, async (snapshot) => ({
       kind: DocumentDiagnosticReportKind.Full,
-      items: diagnostics(snapshot, await findings.of(snapshot), documentOf),
+      items: diagnostics(await findings.of(snapshot)),
     })),
   );
 
   connection.onCodeAction(
     from([] as CodeAction[], async (snapshot, params) => {
-      const { rules: severities } = await settings.of(snapshot.uri);
-      const found = await findings.of(snapshot);
-      const input = { snapshot, findings: found, severities, documentOf, versioned: client().versionedEdits };
-      return codeActions(input, params);
+      const checked = await findings.of(snapshot);
+      return codeActions({ ...checked, versioned: client().versionedEdits }, params);
     }),
   );
 

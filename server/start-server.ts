@@ -1,4 +1,10 @@
-import { type Connection, DidChangeConfigurationNotification, TextDocuments } from "vscode-languageserver";
+import {
+  type Connection,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  TextDocuments,
+} from "vscode-languageserver";
+import { manifestKind } from "../core/project/index.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { clientOf } from "./client.ts";
 import { Findings } from "./findings.ts";
@@ -6,29 +12,40 @@ import { pushDiagnostics } from "./push-diagnostics.ts";
 import { registerRequests } from "./register-requests.ts";
 import { SettingsOfDocuments } from "./settings.ts";
 import { Snapshot } from "./snapshot.ts";
+import { type Files, noFiles } from "./workspace/files.ts";
+import { Workspace } from "./workspace/workspace.ts";
 
-/** Serves the language over a connection, whatever its transport is. */
-export function startServer(connection: Connection): void {
+/** The globs of a project file may name any JSON file. */
+const watchers = [{ globPattern: "**/*.{json,jsonc}" }];
+
+/** Serves the language over a connection, whatever its transport is and wherever its files are. */
+export function startServer(connection: Connection, files: Files = noFiles): void {
   const documents = new TextDocuments<Snapshot>({
     create: Snapshot.open,
     update: (snapshot, changes, version) => snapshot.edited(changes, version),
   });
   const settings = new SettingsOfDocuments(connection);
-  const findings = new Findings(settings, connection.console);
-  const documentOf = (uri: string) => documents.get(uri)?.document;
+  const workspace = new Workspace({ get: (uri) => documents.get(uri), all: () => documents.all() }, files);
+  const findings = new Findings(settings, workspace, connection.console);
   let client = clientOf({ capabilities: {} });
   let refreshDiagnostics: () => void | Promise<void> = () => {};
 
   connection.onInitialize((params) => {
     client = clientOf(params);
     settings.askable = client.configuration;
-    if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, findings, documentOf);
+    if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, findings);
     else if (client.refreshesDiagnostics) refreshDiagnostics = () => connection.languages.diagnostics.refresh();
     return { capabilities: capabilitiesFor(client), serverInfo: { name: "command-manifest" } };
   });
 
   connection.onInitialized(async () => {
     if (client.watchesConfiguration) await connection.client.register(DidChangeConfigurationNotification.type);
+    if (client.watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  });
+
+  connection.onDidChangeWatchedFiles(async ({ changes }) => {
+    for (const { uri } of changes) workspace.changed(uri);
+    await refreshDiagnostics();
   });
 
   connection.onDidChangeConfiguration(async () => {
@@ -37,9 +54,17 @@ export function startServer(connection: Connection): void {
     if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
   });
 
-  documents.onDidClose(({ document }) => settings.forget(document.uri));
+  // A project file speaks for its manifests while it is typed; a closed document is again what its file holds.
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    if (manifestKind(uri) === "project") workspace.changed(uri);
+  });
+  documents.onDidClose(async ({ document: { uri } }) => {
+    settings.forget(uri);
+    workspace.changed(uri);
+    await refreshDiagnostics();
+  });
 
-  registerRequests({ connection, documents, settings, findings, documentOf, client: () => client });
+  registerRequests({ connection, documents, settings, findings, client: () => client });
   documents.listen(connection);
   connection.listen();
 }

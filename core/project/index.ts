@@ -4,5 +4,5 @@ export { kindOfSchema, type ManifestKind, manifestGlobs, manifestKind, projectFi
 export { kindOf } from "./kind-of.ts";
 export { parseProject } from "./parse-project.ts";
 export { emptyProject, type ParsedProject, type Project, type ProjectProblem, type Target } from "./project.ts";
-export { liveService, localService, serviceFault } from "./service-url.ts";
 export { scopeKey } from "./scope-key.ts";
+export { liveService, localService, serviceFault } from "./service-url.ts";

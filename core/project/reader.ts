@@ -1,5 +1,5 @@
 import { getNodePath, type Node } from "jsonc-parser";
-import { nearestTo } from "./nearest.ts";
+import { nearestTo } from "../manifest/nearest.ts";
 import type { ProjectProblem } from "./project.ts";
 
 /** Reads a value; undefined: it is not usable, and that has been reported. */

@@ -1,17 +1,13 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
-import { type Finding, type Fix, fixAll, type Severity, type TextEdit } from "../../core/manifest/index.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { type DocumentOf, toDiagnostic, toTextEdit } from "../to-lsp.ts";
+import { type Finding, type Fix, fixAll, type TextEdit } from "../../core/manifest/index.ts";
+import type { Checked } from "../findings.ts";
+import { toDiagnostic, toTextEdit } from "../to-lsp.ts";
 
 /** The kind under which all safe fixes are taken at once. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.commandManifest`;
 
 /** What code actions are made from, beside the request's range. */
-export interface CodeActionInput {
-  readonly snapshot: Snapshot;
-  readonly findings: readonly Finding[];
-  readonly severities: Readonly<Record<string, Severity | "off">>;
-  readonly documentOf: DocumentOf;
+export interface CodeActionInput extends Checked {
   /** Whether the client takes edits that name the document's version. */
   readonly versioned: boolean;
 }
@@ -50,10 +46,10 @@ function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
 }
 
 function fixAllActions(input: CodeActionInput): CodeAction[] {
-  const { snapshot, severities, findings } = input;
+  const { snapshot, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
   const { dialect } = snapshot.manifest;
-  const edit = difference(snapshot.document.text, fixAll(snapshot.document.text, { dialect, severities }));
+  const edit = difference(snapshot.document.text, fixAll(snapshot.document.text, { ...input.input, dialect }));
   return edit ? [{ title: "Fix all that is safe to fix", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
 }
 

@@ -16,6 +16,7 @@ import {
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
 import { startServer } from "../../server/start-server.ts";
+import { nodeFiles } from "../../server/workspace/node-files.ts";
 
 /** What a modern editor can do; tests take away what they want to do without. */
 export const modernClient: ClientCapabilities = {
@@ -54,7 +55,7 @@ export class LanguageClient {
   static inProcess(): LanguageClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)));
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), nodeFiles);
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );

@@ -1,8 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** The known name that was probably meant; undefined if none is near. */
+/** The known name that was probably meant: the nearest by edits, whatever its case. Undefined if none is near. */
 export function nearestTo(name: string, known: readonly string[]): string | undefined {
-  const tolerated = Math.min(3, Math.floor(name.length / 3));
+  // Two letters that changed places are two edits, so even a short name must have two.
+  const tolerated = Math.min(3, Math.floor(name.length / 2));
   const [best] = known
     .map((candidate) => ({ candidate, edits: distance(candidate.toLowerCase(), name.toLowerCase()) }))
     .filter(({ edits }) => edits <= tolerated)

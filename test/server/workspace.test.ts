@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Diagnostic } from "vscode-languageserver-protocol";
+import { rangeOf } from "./cursor.ts";
+import { LanguageClient } from "./language-client.ts";
+
+const ping = `[{ "name": "ping", "description": "Answers with pong" }]`;
+
+let folder: string;
+let client: LanguageClient;
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-"));
+  client = LanguageClient.inProcess();
+  await client.initialize();
+});
+afterEach(async () => {
+  await client.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a file and gives its URI. */
+function write(name: string, text: string): string {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return pathToFileURL(file).href;
+}
+
+async function openFile(name: string, text: string): Promise<string> {
+  const uri = write(name, text);
+  await client.open(uri, text);
+  return uri;
+}
+
+const codes = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ code }) => code);
+const changed = (uri: string) =>
+  client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri, type: 2 }] });
+
+describe("the manifests of one project", () => {
+  it("are checked together, and a duplicate names its twin in the other file", async () => {
+    write("command-manifest.config.json", "{}");
+    const b = write("sub/b.commands.json", ping);
+    const a = await openFile("a.commands.json", ping);
+    const [diagnostic] = await client.diagnostics(a);
+    expect(diagnostic?.code).toBe("duplicate-command");
+    const location = { uri: b, range: rangeOf(ping, `"ping"`) };
+    expect(diagnostic?.relatedInformation).toEqual([{ location, message: "The other command of this name" }]);
+  });
+
+  it("are not when they go to different places", async () => {
+    write("command-manifest.config.json", "{}");
+    write("b.commands.json", `{ "scope": "guild", "guild_id": "1240000000000000001", "commands": ${ping} }`);
+    expect(await client.diagnostics(await openFile("a.commands.json", ping))).toEqual([]);
+  });
+
+  it("are those that the project's globs name", async () => {
+    write("command-manifest.config.json", `{ "manifests": ["commands/*.json"] }`);
+    write("elsewhere.commands.json", ping);
+    const a = await openFile("commands/a.json", ping);
+    expect(await client.diagnostics(a)).toEqual([]);
+    const b = write("commands/b.json", ping);
+    await changed(b);
+    expect(codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
+  });
+
+  it("stand alone without a project", async () => {
+    write("b.commands.json", ping);
+    expect(await client.diagnostics(await openFile("a.commands.json", ping))).toEqual([]);
+  });
+
+  it("follow what is typed in another one, and go back to its file when it closes", async () => {
+    write("command-manifest.config.json", "{}");
+    const a = await openFile("a.commands.json", ping);
+    const b = await openFile("b.commands.json", ping);
+    expect(codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
+    await client.edit(b, { range: rangeOf(ping, "ping"), text: "pong" });
+    expect(await client.diagnostics(a)).toEqual([]);
+    await client.close(b);
+    expect(codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
+  });
+
+  it("follow what happens to another one outside the editor", async () => {
+    write("command-manifest.config.json", "{}");
+    const b = write("b.commands.json", ping);
+    const a = await openFile("a.commands.json", ping);
+    expect(codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
+    write("b.commands.json", "[]");
+    await changed(b);
+    expect(await client.diagnostics(a)).toEqual([]);
+    write("c.commands.json", ping);
+    await changed(pathToFileURL(path.join(folder, "c.commands.json")).href);
+    expect(codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
+    rmSync(path.join(folder, "c.commands.json"));
+    await changed(pathToFileURL(path.join(folder, "c.commands.json")).href);
+    expect(await client.diagnostics(a)).toEqual([]);
+  });
+});
+
+describe("the project file", () => {
+  it("sets severities, and the setting goes over it", async () => {
+    write("command-manifest.config.jsonc", `{ "rules": { "name-lowercase": "hint" } } // gently`);
+    const a = await openFile("a.commands.json", ping.replace("ping", "Ping"));
+    expect((await client.diagnostics(a)).map(({ severity }) => severity)).toEqual([4]);
+    client.settings = { rules: { "name-lowercase": "warning" } };
+    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    expect((await client.diagnostics(a)).map(({ severity }) => severity)).toEqual([2]);
+  });
+
+  it("holds while it is typed, before it is saved", async () => {
+    const project = await openFile("command-manifest.config.json", "{}");
+    const a = await openFile("a.commands.json", ping.replace("ping", "Ping"));
+    expect(codes(await client.diagnostics(a))).toEqual(["name-lowercase"]);
+    await client.edit(project, { text: `{ "rules": { "name-lowercase": "off" } }` });
+    expect(await client.diagnostics(a)).toEqual([]);
+  });
+
+  it("is checked itself", async () => {
+    const project = await openFile("command-manifest.config.json", `{ "ruels": {} }`);
+    const [diagnostic] = await client.diagnostics(project);
+    expect(diagnostic).toMatchObject({ code: "project-file", range: rangeOf(`{ "ruels": {} }`, `"ruels"`) });
+    expect(diagnostic?.message).toContain("did you mean “rules”?");
+  });
+});
+
+it("says nothing of plain JSON that is no manifest, and nothing yet of the other kinds", async () => {
+  await client.open("file:///package.json", `{ "name": { "first": 1 } }`, "json");
+  expect(await client.diagnostics("file:///package.json")).toEqual([]);
+  await client.open("file:///a.lobby.json", `{ "members": [] }`);
+  expect(await client.diagnostics("file:///a.lobby.json")).toEqual([]);
+});
