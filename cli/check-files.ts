@@ -9,30 +9,31 @@ export interface CheckedFile {
   readonly findings: readonly Finding[];
 }
 
-/** Where all files of a check go; absent: each says it for itself, or not at all. */
-export interface CheckTarget {
-  readonly scope: "global" | "guild";
-}
-
 /** Checks files. Those that go to one application and scope are checked together. */
-export function checkFiles(files: readonly ManifestFile[], target?: CheckTarget): CheckedFile[] {
+export function checkFiles(files: readonly ManifestFile[]): CheckedFile[] {
   return files.map((file) => {
-    const key = target ? "one" : destinationOf(file);
-    const companions =
-      key === undefined ? [] : files.filter((other) => (target ? "one" : destinationOf(other)) === key);
-    return { file, findings: checkFile(file, companions, target) };
+    const destination = destinationOf(file);
+    const together = files.filter((other) => destination !== undefined && destinationOf(other) === destination);
+    return { file, findings: checkFile(file, together) };
   });
 }
 
-function checkFile(file: ManifestFile, companions: readonly ManifestFile[], target?: CheckTarget): Finding[] {
+/**
+ * Checks files that are published to one place, all together. Only a manifest that says its scope itself is held to
+ * it: what one that may go to either has too much for a guild is left out of what is sent.
+ */
+export function checkTogether(files: readonly ManifestFile[]): CheckedFile[] {
+  return files.map((file) => ({ file, findings: checkFile(file, files) }));
+}
+
+function checkFile(file: ManifestFile, together: readonly ManifestFile[]): Finding[] {
   const { manifest, project } = file;
   const { defaultLocale, integrationTypes, rules } = project?.project ?? {};
   return check(manifest, {
-    ...(target && { scope: target.scope }),
     ...(defaultLocale !== undefined && { defaultLocale }),
     integrationTypes,
     severities: rules ?? {},
-    others: companions.filter((other) => other !== file).flatMap(commandsOf),
+    others: together.filter((other) => other !== file).flatMap(commandsOf),
     onRuleFailure: (code, error) => console.error(`The rule ${code} failed on ${file.shown}:`, error),
   });
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { glob } from "tinyglobby";
 import { manifestGlobs } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
-import type { Projects } from "./projects.ts";
+import type { FoundProject, Projects } from "./projects.ts";
 import { reasonOf, shownPath } from "./read.ts";
 
 /** A file that a run looks at. */
@@ -39,6 +39,12 @@ async function filesOf(argument: string | undefined, projects: Projects): Promis
   if (argument === undefined && listed.length > 0) return listed;
   const inside = listed.filter((file) => file.path.startsWith(path.endsWith(sep) ? path : path + sep));
   return [...inside, ...(await filesBelow(path, manifestGlobs))];
+}
+
+/** The paths of all manifests of a project. */
+export async function projectFiles({ folder, project }: FoundProject): Promise<string[]> {
+  const files = await filesBelow(folder, project.manifests ?? manifestGlobs);
+  return files.map(({ path }) => path);
 }
 
 async function filesBelow(folder: string, globs: readonly string[]): Promise<FoundFile[]> {

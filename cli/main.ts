@@ -2,6 +2,9 @@ import { Command, CommanderError } from "commander";
 import { registerCheck } from "./check.ts";
 import { CannotRun, exitCode } from "./exit.ts";
 import { registerLanguageServer } from "./language-server.ts";
+import { registerDiff, registerPlan } from "./plan.ts";
+import { registerPublish } from "./publish.ts";
+import { registerPull } from "./pull.ts";
 import { registerServe } from "./serve.ts";
 import { version } from "./version.ts";
 
@@ -10,6 +13,10 @@ const program = new Command("command-manifest")
   .version(version)
   .exitOverride();
 registerCheck(program);
+registerPlan(program);
+registerPublish(program);
+registerDiff(program);
+registerPull(program);
 registerServe(program);
 registerLanguageServer(program);
 

@@ -36,6 +36,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   EACCES: "permission is denied",
   EISDIR: "it is a folder",
+  EEXIST: "it is there already",
+  ENOTDIR: "a part of its path is a file",
 };
 
 /** Why the system refused, in words. */

@@ -1,8 +1,7 @@
-import { homedir } from "node:os";
-import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { FolderInUse } from "../service/folder-lock.ts";
 import { defaultPort, PortInUse, type RunningService, startService } from "../service/start.ts";
+import { defaultFolder, leaveAddress, type ServiceAddress } from "./service-address.ts";
 
 interface ServeOptions {
   readonly port: number;
@@ -39,16 +38,18 @@ async function serve({ port, data, format }: ServeOptions): Promise<number> {
   });
   if (!service) return cannotRun;
   if (service.damage !== undefined) console.error(service.damage);
+  const forgetAddress = leaveAddress(data, lineOf(service));
   console.log(format === "json" ? JSON.stringify(lineOf(service)) : textOf(service, data));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(0));
   // Whoever started it over a channel, as an editor does, has gone.
   process.once("disconnect", () => ended.resolve(0));
   const code = await ended.promise;
+  forgetAddress();
   await service.stop();
   return code;
 }
 
-function lineOf({ url, identity }: RunningService): object {
+function lineOf({ url, identity }: RunningService): ServiceAddress {
   return {
     url,
     token: identity.botToken,
@@ -83,15 +84,6 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError("A port is a number from 0 to 65535.");
-}
-
-/** A folder of the user's own, where the platform keeps such data. */
-function defaultFolder(): string {
-  const base =
-    process.platform === "win32"
-      ? process.env.LOCALAPPDATA || join(homedir(), "AppData", "Local")
-      : process.env.XDG_DATA_HOME || join(homedir(), ".local", "share");
-  return join(base, "command-manifest", "service");
 }
 
 function deferred(): { readonly promise: Promise<number>; readonly resolve: (code: number) => void } {

@@ -2,6 +2,7 @@
 export { isOfProject } from "./belongs.ts";
 export { kindOfSchema, type ManifestKind, manifestGlobs, manifestKind, projectFileNames } from "./kind.ts";
 export { kindOf } from "./kind-of.ts";
+export { isSameCommand, type Mention, mentionsIn } from "./mentions.ts";
 export { parseProject } from "./parse-project.ts";
 export { emptyProject, type ParsedProject, type Project, type ProjectProblem, type Target } from "./project.ts";
 export { scopeKey } from "./scope-key.ts";

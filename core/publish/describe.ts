@@ -71,6 +71,7 @@ function shown(value: unknown): string {
 /** What a publish has done, what it has not, and what to do now, as lines of plain text. */
 export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): string[] {
   const steps = (list: readonly Step[]): string => list.map(describeStep).join("; ");
+  if (!failed && !cancelled) return [`Done: ${tally(done)}.`];
   const lines = done.length > 0 ? [`Done: ${steps(done)}.`] : ["Nothing was changed."];
   if (done.length === 0 && failed?.effect === "unknown") lines.length = 0;
   if (failed) {
@@ -79,6 +80,18 @@ export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): 
   }
   if (cancelled) lines.push("Cancelled.");
   if (notDone.length > 0) lines.push(`Not done: ${steps(notDone)}.`);
-  if (failed || cancelled) lines.push("Publishing again does what is left.");
-  return lines;
+  return [...lines, "Publishing again does what is left."];
 }
+
+/** `2 created, 1 deleted`. */
+function tally(steps: readonly Step[]): string {
+  const counts = new Map<string, number>();
+  for (const step of steps) {
+    if (step.kind === "rename" && step.temporary) continue;
+    const [verb, number] = step.kind === "overwrite" ? ["created", step.wanted.length] : [pastTense[step.kind], 1];
+    counts.set(verb, (counts.get(verb) ?? 0) + number);
+  }
+  return [...counts].map(([verb, number]) => `${number} ${verb}`).join(", ") || "nothing";
+}
+
+const pastTense = { create: "created", update: "updated", rename: "renamed", delete: "deleted" } as const;

@@ -6,6 +6,7 @@ export { describeOutcome, describePlan, describeStep } from "./describe.ts";
 export { explainRefusal } from "./explain.ts";
 export { commandLabel } from "./label.ts";
 export { type PlanOptions, plan } from "./plan.ts";
+export { manifestOf, type PulledFrom } from "./pull.ts";
 export { locateRefusal, type RefusalFinding } from "./refusal.ts";
 export type {
   Blocker,
@@ -18,4 +19,4 @@ export type {
   Step,
   UpdateStep,
 } from "./steps.ts";
-export { payloadsOf, type Wanted } from "./wanted.ts";
+export { type LeftOut, payloadsOf, type Wanted } from "./wanted.ts";

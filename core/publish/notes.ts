@@ -6,6 +6,7 @@ import { commandLabel } from "./label.ts";
 import { type Match, type Matches, renamesByContent } from "./match.ts";
 import type { PlanOptions } from "./plan.ts";
 import type { Step } from "./steps.ts";
+import type { LeftOut } from "./wanted.ts";
 
 /** What an author should know before a plan is carried out, one sentence each. */
 export function notesOf(
@@ -16,7 +17,8 @@ export function notesOf(
 ): string[] {
   const creates = createsOf(steps);
   return [
-    ...matched.flatMap(({ wanted }) => wanted.notes),
+    ...leftOut(matched, "globalOnly", "not sent to a guild, only global commands have it"),
+    ...leftOut(matched, "unknown", "not sent, the interface has no such property"),
     ...matched.flatMap(unknownId),
     ...matched.filter(({ by }) => by === "content").map(recognised),
     ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
@@ -33,6 +35,17 @@ const inOneCall =
 function createNote(creates: number, scope: string): string {
   const where = scope === "guild" ? "this guild" : "the application's global commands";
   return `${creates} of the ${limits.dailyCreates.max} creates that ${where} may take in a day.`;
+}
+
+/** One sentence for all commands: a manifest that goes to either scope has the same fields in most of them. */
+function leftOut(matched: readonly Match[], which: keyof LeftOut, why: string): string[] {
+  const affected = matched.filter(({ wanted }) => wanted.leftOut[which].length > 0);
+  if (affected.length === 0) return [];
+  const names = [...new Set(affected.flatMap(({ wanted }) => wanted.leftOut[which]))].sort();
+  const labels = affected.map(({ wanted }) => commandLabel(wanted));
+  const shown =
+    labels.length > 3 ? `${labels.slice(0, 2).join(", ")} and ${labels.length - 2} more` : labels.join(", ");
+  return [`${names.join(", ")}: ${why} (${shown}).`];
 }
 
 function unknownId({ wanted, by }: Match): string[] {

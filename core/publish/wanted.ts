@@ -5,7 +5,14 @@ import { CommandType } from "../manifest/constants.ts";
 import { type Field, fieldOf, type ObjectKind, type Shape } from "../manifest/fields.ts";
 import type { Manifest, PlacedUnit } from "../manifest/manifest.ts";
 import { sourceOf } from "../manifest/nodes.ts";
-import { commandLabel } from "./label.ts";
+
+/** Property names of a command, its options and choices that are not sent. Those that are only ever returned are not told. */
+export interface LeftOut {
+  /** The interface does not have them. */
+  readonly unknown: readonly string[];
+  /** The commands of a guild do not have them. §4.4 */
+  readonly globalOnly: readonly string[];
+}
 
 /** A command that a manifest wants published: its body for one scope, and where it stands. */
 export interface Wanted {
@@ -16,8 +23,8 @@ export interface Wanted {
   readonly id: string | undefined;
   /** What a create sends. No `id`: where that is sent, the plan puts it in. §4.4 */
   readonly body: CommandPayload;
-  /** What of the command is not sent, and why: one sentence each. */
-  readonly notes: readonly string[];
+  /** Properties of the manifest that are not in the body, in source order. */
+  readonly leftOut: LeftOut;
   /** The manifest's document, as the caller named it. */
   readonly uri: string | undefined;
   /** The command's place in that document; `placed.path` is its path. */
@@ -31,7 +38,7 @@ export function payloadsOf(manifest: Manifest, scope: Scope, uri?: string): Want
 
 function wantedOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): Wanted {
   const { command, text } = placed.unit;
-  const left: LeftOut = { unknown: [], globalOnly: [] };
+  const left: Left = { unknown: [], globalOnly: [] };
   const { id, ...body } = command ? objectOf(command.node, "command", { text, scope, left }) : { id: undefined };
   const name = command?.name?.value ?? "";
   const type = command?.type ?? CommandType.CHAT_INPUT;
@@ -41,13 +48,13 @@ function wantedOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): Wa
     id: typeof id === "string" ? id : undefined,
     // What has the wrong type here is an error of the manifest and stops the publishing before this is sent.
     body: { name, ...body } as CommandPayload,
-    notes: notesOf(commandLabel({ type, name }), left),
+    leftOut: left,
     uri,
     placed,
   };
 }
 
-interface LeftOut {
+interface Left {
   readonly unknown: string[];
   readonly globalOnly: string[];
 }
@@ -56,7 +63,7 @@ interface Reading {
   /** The unit's text, to which the nodes' offsets belong. */
   readonly text: string;
   readonly scope: Scope;
-  readonly left: LeftOut;
+  readonly left: Left;
 }
 
 /** Paths in the result are paths in the manifest: nothing is moved, of a key that stands twice the last counts. */
@@ -93,15 +100,4 @@ function readValue(node: Node, shape: Shape, reading: Reading): unknown {
 function permissionSet(node: Node, { text }: Reading): unknown {
   const literal = sourceOf(text, node);
   return /^\d+$/.test(literal) ? literal : getNodeValue(node);
-}
-
-function notesOf(label: string, { unknown, globalOnly }: LeftOut): string[] {
-  return [
-    ...(unknown.length > 0 ? [`${label}: ${listed(unknown)} not sent, the interface has no such property.`] : []),
-    ...(globalOnly.length > 0 ? [`${label}: ${listed(globalOnly)} not sent, only global commands have it.`] : []),
-  ];
-}
-
-function listed(names: readonly string[]): string {
-  return `${[...new Set(names)].join(", ")} ${new Set(names).size === 1 ? "is" : "are"}`;
 }

@@ -275,8 +275,8 @@ describe("special cases", () => {
     );
     expect(made.steps).toMatchObject([{ body: { name: "a", description: "Does a." } }]);
     expect(Object.keys((made.steps[0] as { body: object }).body)).toEqual(["name", "description"]);
-    expect(made.notes).toContain("/a: contexts, dm_permission are not sent, only global commands have it.");
-    expect(made.notes).toContain("/a: sparkle is not sent, the interface has no such property.");
+    expect(made.notes).toContain("contexts, dm_permission: not sent to a guild, only global commands have it (/a).");
+    expect(made.notes).toContain("sparkle: not sent, the interface has no such property (/a).");
   });
 
   test.each([

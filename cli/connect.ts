@@ -1,0 +1,71 @@
+import { type Client, createClient, type Target } from "../core/api/client.ts";
+import { liveService, localService, serviceFault } from "../core/project/index.ts";
+import { CannotRun } from "./exit.ts";
+import { findAddress } from "./service-address.ts";
+import type { Where } from "./where.ts";
+
+/** A place to publish to, and the way there. */
+export interface Destination {
+  readonly client: Client;
+  readonly target: Target;
+  /** For people: `guild 123 of application 456 on the local service`. */
+  readonly label: string;
+}
+
+const tokenVariable = "COMMAND_MANIFEST_TOKEN";
+
+/** Whether a place is the local service. What manifests say of applications and guilds does not bind a try-out. */
+export function isLocal({ service }: Where): boolean {
+  return service === localService;
+}
+
+/** The way to a place. `applicationId`: what the manifests say, for where nobody else does. Throws CannotRun. */
+export function connect(where: Where, applicationId?: string): Destination {
+  const access = isLocal(where) ? localAccess() : remoteAccess(where);
+  const application = isLocal(where) ? access.applicationId : (where.applicationId ?? applicationId);
+  if (application === undefined) {
+    throw new CannotRun(
+      "Say which application: --application ID, or “application_id” in the project file or the manifest.",
+    );
+  }
+  const { baseUrl, token, name } = access;
+  const scope = where.guildId === undefined ? "the global commands" : `guild ${where.guildId}`;
+  return {
+    client: createClient({ baseUrl, token, fetch: globalThis.fetch }),
+    target: { applicationId: application, guildId: where.guildId },
+    label: `${scope} of application ${application} on ${name}`,
+  };
+}
+
+interface Access {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly name: string;
+  readonly applicationId?: string;
+}
+
+function localAccess(): Access {
+  const address = findAddress();
+  if (!address) throw new CannotRun("The local service does not run. Start it with: command-manifest serve");
+  const { url, token, application_id } = address;
+  return { baseUrl: url, token: `Bot ${token}`, name: `the local service at ${url}`, applicationId: application_id };
+}
+
+function remoteAccess({ service }: Where): Access {
+  const baseUrl = service ?? liveService;
+  const fault = serviceFault(baseUrl);
+  if (fault) throw new CannotRun(fault);
+  const token = process.env[tokenVariable] ?? "";
+  if (token === "") {
+    const instead = service === undefined ? " To try things on your own machine, use --service local." : "";
+    throw new CannotRun(
+      `There is no token. Put it into the environment variable ${tokenVariable}, as “Bot …” or “Bearer …”.${instead}`,
+    );
+  }
+  if (!/^(Bot|Bearer) \S+$/.test(token)) {
+    throw new CannotRun(
+      `The token in ${tokenVariable} must start with “Bot ” or “Bearer ”, and the rest has no spaces.`,
+    );
+  }
+  return { baseUrl, token, name: new URL(baseUrl).origin };
+}

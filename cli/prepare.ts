@@ -1,0 +1,110 @@
+import { ServiceError } from "../core/api/service-error.ts";
+import { type CommandApi, commandApi, explainRefusal, type Plan, payloadsOf, plan } from "../core/publish/index.ts";
+import { type CheckedFile, checkTogether } from "./check-files.ts";
+import { connect, type Destination } from "./connect.ts";
+import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
+import { projectFiles } from "./find-files.ts";
+import { fittingFiles } from "./fitting.ts";
+import { styleFor } from "./format/style.ts";
+import { asText } from "./format/text.ts";
+import { loadFiles, type ManifestFile } from "./load.ts";
+import type { FoundProject } from "./projects.ts";
+import { type Where, type WhereOptions, whereOf } from "./where.ts";
+
+/** Everything that is known before the first write. */
+export interface Prepared {
+  readonly plan: Plan;
+  readonly api: CommandApi;
+  readonly destination: Destination;
+  readonly where: Where;
+  readonly files: readonly ManifestFile[];
+}
+
+/**
+ * Reads and checks the manifests, asks the service what is published, and plans. An exit code: it ended here, and what
+ * there is to say has been said. Throws CannotRun.
+ */
+export async function prepare(paths: readonly string[], options: WhereOptions): Promise<Prepared | ExitCode> {
+  const loaded = await loadFiles(paths);
+  if (loaded.failures.length > 0) throw new CannotRun(loaded.failures.join("\n"));
+  const project = oneProject(loaded.files);
+  const asked = whereOf(options, project);
+  const { files, notes, applicationId } = fittingFiles(loaded.files, asked);
+  for (const note of [...loaded.notes, ...notes]) console.error(note);
+  const checked = checkTogether(files);
+  if (checked.some(hasErrors)) return reportErrors(checked);
+  const where = await withoutPartialOwnership(asked, files, project);
+  const destination = connect(where, applicationId);
+  const api = commandApi(destination.client, destination.target);
+  try {
+    return { plan: await makePlan(files, where, destination, api), api, destination, where, files };
+  } catch (error) {
+    return reportRefusal(error, destination);
+  }
+}
+
+/** Says why the service could not be asked. */
+export function reportRefusal(error: unknown, { label }: Destination): ExitCode {
+  console.error(`What is published in ${label} could not be read. ${explainRefusal(error)}`);
+  return exitCode.refused;
+}
+
+function hasErrors({ findings }: CheckedFile): boolean {
+  return findings.some(({ severity }) => severity === "error");
+}
+
+function reportErrors(checked: readonly CheckedFile[]): ExitCode {
+  const errors = checked.filter(hasErrors).map(({ file, findings }) => ({
+    file,
+    findings: findings.filter(({ severity }) => severity === "error"),
+  }));
+  console.error(asText(errors, styleFor(process.stderr)));
+  console.error("Nothing was published: the service would refuse this.");
+  return exitCode.findings;
+}
+
+function oneProject(files: readonly ManifestFile[]): FoundProject | undefined {
+  const projects = new Map(files.map(({ project }) => [project?.file, project]));
+  if (projects.size <= 1) return files[0]?.project;
+  throw new CannotRun("The manifests belong to different projects. Publish them one project at a time.");
+}
+
+/** Who publishes a part of a project does not mean that the rest of it should be deleted. */
+async function withoutPartialOwnership(
+  where: Where,
+  files: readonly ManifestFile[],
+  project: FoundProject | undefined,
+): Promise<Where> {
+  if (where.owns === "listed" || !project) return where;
+  const all = await loadFiles(await projectFiles(project));
+  const rest = all.files.filter(({ path }) => !files.some((file) => file.path === path));
+  const missing = rest.filter(({ manifest }) => (manifest.envelope.scope ?? where.scope) === where.scope);
+  if (missing.length === 0 && all.failures.length === 0) return where;
+  const names = missing.map(({ shown }) => shown).join(", ");
+  console.error(`Only a part of the project is published (not ${names}), so nothing is deleted.`);
+  return { ...where, owns: "listed" };
+}
+
+async function makePlan(
+  files: readonly ManifestFile[],
+  where: Where,
+  { client, target }: Destination,
+  api: CommandApi,
+): Promise<Plan> {
+  const { scope, owns, guildId } = where;
+  const wanted = files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path));
+  const published = await api.list();
+  const options = { scope, owns, integrationTypes: files[0]?.project?.project.integrationTypes };
+  const first = plan(wanted, published, options);
+  const loses = first.steps.some(({ kind }) => kind === "delete" || kind === "rename");
+  if (!loses || guildId === undefined) return first;
+  try {
+    const all = await client.listPermissions(target.applicationId, guildId);
+    const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
+    return plan(wanted, published, { ...options, overwrites });
+  } catch (error) {
+    // A token that may write commands need not be allowed to read permissions; the plan then warns in general.
+    if (error instanceof ServiceError) return first;
+    throw error;
+  }
+}

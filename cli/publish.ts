@@ -1,0 +1,99 @@
+import { createInterface } from "node:readline/promises";
+import type { Command } from "commander";
+import {
+  apply,
+  describeOutcome,
+  describePlan,
+  describeStep,
+  locateRefusal,
+  type Outcome,
+  type RefusalFinding,
+} from "../core/publish/index.ts";
+import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
+import { styleFor } from "./format/style.ts";
+import { findingsOf } from "./format/text.ts";
+import type { ManifestFile } from "./load.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+import { addWhere, type WhereOptions } from "./where.ts";
+
+interface PublishOptions extends WhereOptions {
+  readonly yes?: true;
+}
+
+const help = `
+The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”.
+Commands that the manifests do not list are left alone, unless the target of the project file says "owns": "scope".
+
+Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or a step failed; what was
+done is said, and publishing again does what is left.`;
+
+/** Adds `publish`. */
+export function registerPublish(program: Command): void {
+  addWhere(
+    program.command("publish").description("publish command manifests").argument("[paths...]", "files and folders"),
+  )
+    .option("--yes", "do not ask; needed where there is no terminal")
+    .addHelpText("after", help)
+    .action(async (paths: readonly string[], options: PublishOptions) => {
+      process.exitCode = await publish(paths, options);
+    });
+}
+
+async function publish(paths: readonly string[], options: PublishOptions): Promise<ExitCode> {
+  const isTerminal = process.stdin.isTTY && process.stderr.isTTY;
+  const prepared = await prepare(paths, options);
+  if (typeof prepared === "number") return prepared;
+  const { plan, destination, where } = prepared;
+  console.log([`In ${destination.label}:`, ...describePlan(plan)].join("\n"));
+  if (plan.blockers.length > 0) return exitCode.findings;
+  if (plan.steps.length === 0) return exitCode.done;
+  if (!options.yes && !isTerminal) throw new CannotRun("Nothing was published: without a terminal, --yes is wanted.");
+  if (!options.yes && !(await isConfirmed(where.protectedName))) {
+    console.error("Nothing was published.");
+    return exitCode.done;
+  }
+  const outcome = await carryOut(prepared);
+  for (const line of describeOutcome(outcome)) console.log(line);
+  for (const line of refusalLines(outcome, prepared.files)) console.error(line);
+  return outcome.failed || outcome.cancelled ? exitCode.refused : exitCode.done;
+}
+
+async function isConfirmed(name: string | undefined): Promise<boolean> {
+  const question = name === undefined ? "Publish this? (y/N) " : `Type the target's name, ${name}, to publish this: `;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = (await terminal.question(question)).trim();
+    return name === undefined ? /^y(es)?$/i.test(answer) : answer === name;
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Ctrl+C stops before the next step; a second one ends the program as usual. */
+async function carryOut({ plan, api }: Prepared): Promise<Outcome> {
+  const controller = new AbortController();
+  const cancel = (): void => {
+    console.error("Stopping after this step.");
+    controller.abort();
+  };
+  process.once("SIGINT", cancel);
+  try {
+    return await apply(plan, api, {
+      signal: controller.signal,
+      onProgress: (step, done, total) => console.error(`[${done + 1}/${total}] ${describeStep(step)}`),
+    });
+  } finally {
+    process.off("SIGINT", cancel);
+  }
+}
+
+/** The refused values at their places in the files. */
+function refusalLines({ failed }: Outcome, files: readonly ManifestFile[]): string[] {
+  if (!failed || failed.step.kind === "delete") return [];
+  const findings: readonly RefusalFinding[] = locateRefusal(failed.error, failed.step.wanted);
+  const style = styleFor(process.stderr);
+  return files.flatMap((file) => {
+    const own = findings.filter(({ uri }) => uri === file.path);
+    return own.length > 0 ? findingsOf({ file, findings: own }, style) : [];
+  });
+}

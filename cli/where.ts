@@ -1,0 +1,81 @@
+import { type Command, Option } from "commander";
+import { isSnowflake } from "../core/api/judge-fields.ts";
+import type { Target } from "../core/project/index.ts";
+import type { Owns } from "../core/publish/index.ts";
+import { CannotRun } from "./exit.ts";
+import type { FoundProject } from "./projects.ts";
+
+/** The options that say where commands are published. */
+export interface WhereOptions {
+  readonly guild?: string;
+  readonly global?: true;
+  readonly target?: string;
+  readonly application?: string;
+  readonly service?: string;
+}
+
+/** Where commands are published, before it is known how to get there. */
+export interface Where {
+  readonly scope: "global" | "guild";
+  readonly guildId: string | undefined;
+  /** What the option or the target says; the manifests may say it too. */
+  readonly applicationId: string | undefined;
+  /** An address, or "local"; absent: the live service. */
+  readonly service: string | undefined;
+  readonly owns: Owns;
+  /** The name that has to be typed before anything is published there. */
+  readonly protectedName: string | undefined;
+}
+
+/** Adds the options that say where. */
+export function addWhere(command: Command): Command {
+  return command
+    .addOption(new Option("--guild <id>", "in this guild").conflicts(["global", "target"]))
+    .addOption(new Option("--global", "for all guilds and direct messages").conflicts("target"))
+    .option("--target <name>", "to this target of the project file")
+    .option("--application <id>", "of this application; otherwise the project file or the manifest says it")
+    .option(
+      "--service <url>",
+      'on this service, such as http://127.0.0.1:10010/api/v10, or "local"; otherwise the live one',
+    );
+}
+
+/** What the options mean. Throws CannotRun. */
+export function whereOf(options: WhereOptions, project: FoundProject | undefined): Where {
+  const { guild, application, service } = options;
+  for (const [name, id] of Object.entries({ guild, application })) {
+    if (id !== undefined && !isSnowflake(id)) throw new CannotRun(`--${name} wants an ID of digits; it is “${id}”.`);
+  }
+  if (options.target !== undefined) return targetWhere(targetNamed(options.target, project), options, project);
+  if (guild === undefined && !options.global) {
+    throw new CannotRun("Say where: --guild ID, --global, or --target NAME of the project file.");
+  }
+  return {
+    scope: guild === undefined ? "global" : "guild",
+    guildId: guild,
+    applicationId: application ?? project?.project.applicationId,
+    service,
+    owns: "listed",
+    protectedName: undefined,
+  };
+}
+
+function targetNamed(name: string, project: FoundProject | undefined): Target {
+  if (!project) throw new CannotRun("--target wants a project file, command-manifest.config.json, and there is none.");
+  const { targets } = project.project;
+  const target = targets.find((candidate) => candidate.name === name);
+  if (target) return target;
+  const names = targets.map((candidate) => candidate.name).join(", ");
+  throw new CannotRun(`The project file has no target “${name}”; it has ${names === "" ? "none" : names}.`);
+}
+
+function targetWhere(target: Target, options: WhereOptions, project: FoundProject | undefined): Where {
+  return {
+    scope: target.guildId === undefined ? "global" : "guild",
+    guildId: target.guildId,
+    applicationId: options.application ?? target.applicationId ?? project?.project.applicationId,
+    service: options.service ?? target.service,
+    owns: target.owns,
+    protectedName: target.protected ? target.name : undefined,
+  };
+}
