@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { localService, serviceFault } from "../core/project/index.ts";
 import type { Credentials } from "./credentials.ts";
 import type { LocalService } from "./local-service.ts";
+import { withCancellableProgress } from "./publish/progress.ts";
 import { runs, Stop } from "./stop.ts";
 
 /** The service to publish to, ready to be called. */
@@ -34,9 +35,9 @@ export class Services {
   }
 
   /** The chosen service; undefined when the user does not want the local one started. Throws a Stop. */
-  async chosen(signal: AbortSignal): Promise<ChosenService | undefined> {
+  async chosen(): Promise<ChosenService | undefined> {
     const setting = serviceSetting();
-    return setting === localService ? await this.#localService() : await this.#remote(setting, signal);
+    return setting === localService ? await this.#localService() : await this.#remote(setting);
   }
 
   async #localService(): Promise<ChosenService | undefined> {
@@ -52,7 +53,7 @@ export class Services {
     };
   }
 
-  async #remote(setting: string, signal: AbortSignal): Promise<ChosenService> {
+  async #remote(setting: string): Promise<ChosenService> {
     const fault = serviceFault(setting);
     if (fault !== undefined) {
       const query = "@id:commandManifest.service";
@@ -60,8 +61,11 @@ export class Services {
       throw new Stop(`commandManifest.service: ${fault}`, openSetting);
     }
     const url = baseUrlOf(setting);
-    const authorization = await this.credentials.authorization(url, fetch, signal);
     const { host } = new URL(url);
+    const asking = vscode.l10n.t("Asking {0} for a token…", host);
+    const authorization = await withCancellableProgress(asking, (signal) =>
+      this.credentials.authorization(url, fetch, signal),
+    );
     if (authorization === undefined) {
       const message = vscode.l10n.t("Nobody is signed in to {0}: sign in to publish there.", host);
       throw new Stop(message, runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn"));

@@ -1,26 +1,31 @@
 import * as vscode from "vscode";
+import { describePlan } from "../../core/publish/index.ts";
 import type { Planned } from "./publisher.ts";
 import { summaryOf } from "./summary.ts";
 
 /** What the user wants to do with a plan; undefined: nothing. */
 export type Answer = "publish" | "read" | "other-guild" | undefined;
 
-/** Asks what to do with a plan, which is on the screen beside. A quick pick: the keyboard and a screen reader can do it. */
+/** More lines than these make a dialog that nobody reads. */
+const mostLines = 14;
+
+/** Shows a plan and asks what to do with it: a dialog, which the keyboard and a screen reader go through by themselves. */
 export async function confirm({ checked, where, plan, target }: Planned): Promise<Answer> {
   const name = checked.document.uri.path.split("/").at(-1) ?? "";
-  const items: (vscode.QuickPickItem & { readonly answer: Answer })[] = [
-    { answer: "publish", label: vscode.l10n.t("Publish"), description: where },
-    {
-      answer: "read",
-      label: vscode.l10n.t("Read the Plan First"),
-      detail: vscode.l10n.t("Publishes nothing; run the command again when you have read it."),
-    },
+  const answers: readonly (vscode.MessageItem & { readonly answer: Answer })[] = [
+    { answer: "publish", title: vscode.l10n.t("Publish") },
+    { answer: "read", title: vscode.l10n.t("Show Plan Only") },
+    ...(target.guildId !== undefined && checked.manifest.envelope.guildId === undefined
+      ? [{ answer: "other-guild", title: vscode.l10n.t("Another Guild…") } as const]
+      : []),
   ];
-  if (target.guildId !== undefined && checked.manifest.envelope.guildId === undefined) {
-    items.push({ answer: "other-guild", label: vscode.l10n.t("Another Guild…") });
-  }
-  const title = vscode.l10n.t("Publish {0}", name);
-  const placeHolder = vscode.l10n.t("{0}. The plan is beside.", summaryOf(plan));
-  const picked = await vscode.window.showQuickPick(items, { title, placeHolder, ignoreFocusOut: true });
-  return picked?.answer;
+  const question = vscode.l10n.t("Publish {0} to {1}?", name, where);
+  const detail = [summaryOf(plan), "", ...shortened(describePlan(plan))].join("\n");
+  return (await vscode.window.showInformationMessage(question, { modal: true, detail }, ...answers))?.answer;
+}
+
+function shortened(lines: readonly string[]): readonly string[] {
+  if (lines.length <= mostLines) return lines;
+  const left = lines.length - mostLines + 1;
+  return [...lines.slice(0, mostLines - 1), vscode.l10n.t("… and {0} more lines: show the plan to read them.", left)];
 }

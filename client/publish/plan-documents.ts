@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
 
 const scheme = "command-manifest-plan";
+/** By this the editor knows the plan's language, which has colours for its lines and wraps them. */
+const extension = ".publish-plan";
 
-/** The documents in which plans are shown: read-only, one for each manifest, replaced by the next plan. */
+/** The documents in which plans are read: read-only, one for each manifest, replaced by the next plan. */
 export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentContentProvider {
   readonly #texts = new Map<string, string>();
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
@@ -21,15 +23,14 @@ export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentCont
     return this.#texts.get(uri.toString());
   }
 
-  /** Shows a plan beside its manifest; `focus`: for reading, not only to be seen. */
-  async show(manifest: vscode.Uri, lines: readonly string[], focus: boolean): Promise<void> {
-    const name = manifest.path.split("/").at(-1) ?? "";
-    // `.diff` gives the lines their colours; the query keeps manifests of the same name in two folders apart.
-    const uri = vscode.Uri.from({ scheme, path: `/Plan for ${name}.diff`, query: manifest.toString() });
+  /** Shows a plan beside its manifest, to be read. */
+  async show(manifest: vscode.Uri, lines: readonly string[]): Promise<void> {
+    const name = (manifest.path.split("/").at(-1) ?? "").replace(/(\.commands)?\.jsonc?$/, "");
+    // The query keeps manifests of the same name in two folders apart.
+    const uri = vscode.Uri.from({ scheme, path: `/${name}${extension}`, query: manifest.toString() });
     this.#texts.set(uri.toString(), `${lines.join("\n")}\n`);
     this.#changed.fire(uri);
-    const viewColumn = vscode.ViewColumn.Beside;
-    await vscode.window.showTextDocument(uri, { viewColumn, preview: true, preserveFocus: !focus });
+    await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside, preview: true });
   }
 
   dispose(): void {

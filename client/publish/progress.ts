@@ -1,10 +1,24 @@
 import * as vscode from "vscode";
 import { type ApplyOptions, describeStep, type Outcome } from "../../core/publish/index.ts";
 
-/** Runs work under a notification that can be cancelled. Rejects with the signal's reason when it was. */
+/** What takes less is not worth a notification, in milliseconds. */
+const patience = 700;
+
+/** Runs work; if it takes long, under a notification that can be cancelled. Rejects with the signal's reason when it was. */
 export async function withCancellableProgress<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const working = work(controller.signal);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), patience);
+  });
+  const first = await Promise.race([working.then((result) => ({ result })), late]).finally(() => clearTimeout(timer));
+  if (first !== "late") return first.result;
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  return await vscode.window.withProgress(options, (_, token) => work(signalOf(token)));
+  return await vscode.window.withProgress(options, (_, token) => {
+    token.onCancellationRequested(() => controller.abort());
+    return working;
+  });
 }
 
 /** Applies a plan under a notification that moves on with each step and can be cancelled between two. */
@@ -13,17 +27,13 @@ export async function applyWithProgress(
   work: (options: ApplyOptions) => Promise<Outcome>,
 ): Promise<Outcome> {
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  return await vscode.window.withProgress(options, (progress, token) =>
-    work({
-      signal: signalOf(token),
+  return await vscode.window.withProgress(options, (progress, token) => {
+    const controller = new AbortController();
+    token.onCancellationRequested(() => controller.abort());
+    return work({
+      signal: controller.signal,
       onProgress: (step, index, total) =>
         progress.report({ message: describeStep(step), increment: index === 0 ? 0 : 100 / total }),
-    }),
-  );
-}
-
-function signalOf(token: vscode.CancellationToken): AbortSignal {
-  const controller = new AbortController();
-  token.onCancellationRequested(() => controller.abort());
-  return controller.signal;
+    });
+  });
 }

@@ -65,7 +65,7 @@ export class Publisher {
     await this.#alone(async () => {
       const scope = await askForScope(document);
       const planned = scope && (await this.#prepare(document, scope));
-      if (planned) await this.#show(planned, true);
+      if (planned) await this.#show(planned);
     });
   }
 
@@ -76,10 +76,9 @@ export class Publisher {
       this.#outcomes.nothingToDo(planned);
       return;
     }
-    await this.#show(planned, false);
     const answer = await confirm(planned);
     if (answer === "publish") await this.#apply(planned, scope);
-    if (answer === "read") await this.#show(planned, true);
+    if (answer === "read") await this.#show(planned);
     if (answer !== "other-guild") return;
     const guildId = await this.#parts.targets.askForGuild(planned.service);
     if (guildId !== undefined) await this.#publish(document, scope);
@@ -101,8 +100,7 @@ export class Publisher {
     const { refusals, services, targets } = this.#parts;
     refusals.clear(document);
     const checked = await checkForPublish(document, scope);
-    const title = vscode.l10n.t("Reaching the service…");
-    const service = await withCancellableProgress(title, (signal) => services.chosen(signal)).catch(explained);
+    const service = await services.chosen().catch(explained);
     const target = service && (await targets.of(checked, service, scope));
     if (!service || !target) return undefined;
     const client = createClient({ baseUrl: service.url, token: service.authorization, fetch });
@@ -150,16 +148,16 @@ export class Publisher {
   async #refuse(planned: Planned): Promise<never> {
     const { blockers } = planned.plan;
     this.#parts.refusals.show(planned.checked, findingsOfBlockers(blockers));
-    await this.#show(planned, false);
+    await this.#show(planned);
     throw new Stop(vscode.l10n.t("This cannot be published: {0}", blockers[0]?.message ?? ""));
   }
 
-  async #show({ checked: { document }, where, plan }: Planned, focus: boolean): Promise<void> {
+  async #show({ checked: { document }, where, plan }: Planned): Promise<void> {
     const name = vscode.workspace.asRelativePath(document.uri);
     const head = document.isDirty
       ? vscode.l10n.t("{0}, with its unsaved changes, to {1}", name, where)
       : vscode.l10n.t("{0} to {1}", name, where);
-    await this.#parts.plans.show(document.uri, [`# ${head}`, "", ...describePlan(plan)], focus);
+    await this.#parts.plans.show(document.uri, [`# ${head}`, "", ...describePlan(plan)]);
   }
 
   async #apply(planned: Planned, scope: Scope): Promise<void> {
