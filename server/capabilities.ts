@@ -18,6 +18,12 @@ export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilitie
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,
     documentLinkProvider: {},
+    definitionProvider: true,
+    referencesProvider: true,
+    documentHighlightProvider: true,
+    renameProvider: { prepareProvider: true },
+    workspaceSymbolProvider: true,
+    workspace: { workspaceFolders: { supported: true } },
     semanticTokensProvider: {
       legend: { tokenTypes: [...tokenTypes], tokenModifiers: [...tokenModifiers] },
       full: true,

@@ -9,6 +9,7 @@ export interface Client {
   readonly watchesConfiguration: boolean;
   readonly watchesFiles: boolean;
   readonly versionedEdits: boolean;
+  readonly annotatedEdits: boolean;
   readonly snippets: boolean;
 }
 
@@ -24,6 +25,7 @@ export function clientOf({
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
+    annotatedEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
     snippets: textDocument?.completion?.completionItem?.snippetSupport ?? false,
   };
 }

@@ -8,6 +8,7 @@ import {
   type Hover,
   type SemanticTokens,
   type TextDocuments,
+  type WorkspaceEdit,
 } from "vscode-languageserver";
 import type { Client } from "./client.ts";
 import type { Findings } from "./findings.ts";
@@ -21,11 +22,15 @@ import { foldingRanges } from "./requests/folding-ranges.ts";
 import { formatting } from "./requests/formatting.ts";
 import { hover } from "./requests/hover.ts";
 import { inlayHints } from "./requests/inlay-hints.ts";
+import { definition, highlights, references } from "./requests/references.ts";
+import { prepareRename, rename } from "./requests/rename.ts";
 import { selectionRanges } from "./requests/selection-ranges.ts";
 import { semanticTokens } from "./requests/semantic-tokens.ts";
+import { workspaceSymbols } from "./requests/workspace-symbols.ts";
 import { runSafe } from "./run-safe.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 /** What requests are answered from. */
 export interface Session {
@@ -33,6 +38,7 @@ export interface Session {
   readonly documents: TextDocuments<Snapshot>;
   readonly settings: SettingsOfDocuments;
   readonly findings: Findings;
+  readonly workspace: Workspace;
   /** The client, once it has introduced itself. */
   client(): Client;
 }
@@ -43,7 +49,9 @@ interface About {
 }
 
 /** Connects every request to the function that answers it. */
-export function registerRequests({ connection, documents, settings, findings, client }: Session): void {
+export function registerRequests(session: Session): void {
+  const { connection, documents, settings, findings, workspace, client } = session;
+
   /** Makes a handler that answers from the newest version of the document; `fallback` where it is not open. */
   const from =
     <P extends About, T>(fallback: T, handler: (snapshot: Snapshot, params: P) => T | Promise<T>) =>
@@ -93,4 +101,22 @@ export function registerRequests({ connection, documents, settings, findings, cl
   const noTokens: SemanticTokens = { data: [] };
   connection.languages.semanticTokens.on(from(noTokens, (snapshot) => semanticTokens(snapshot)));
   connection.languages.semanticTokens.onRange(from(noTokens, (snapshot, { range }) => semanticTokens(snapshot, range)));
+
+  connection.onDefinition(from([], (snapshot, { position }) => definition(snapshot, position, workspace)));
+  connection.onReferences(
+    from([], (snapshot, { position, context }) =>
+      references(snapshot, position, workspace, context.includeDeclaration),
+    ),
+  );
+  connection.onDocumentHighlight(from([], (snapshot, { position }) => highlights(snapshot, position)));
+  connection.onPrepareRename(from(null, (snapshot, { position }) => prepareRename(snapshot, position)));
+  connection.onRenameRequest(
+    from(null as WorkspaceEdit | null, (snapshot, { position, newName }) => {
+      const { versionedEdits: versioned, annotatedEdits: annotated } = client();
+      return rename(snapshot, position, newName, workspace, { versioned, annotated });
+    }),
+  );
+  connection.onWorkspaceSymbol(({ query }, token) =>
+    runSafe(async () => workspaceSymbols(await workspace.everything(), query), [], token, connection.console),
+  );
 }

@@ -21,6 +21,8 @@ async function attempt<T>(handler: () => T | Promise<T>, fallback: T, console: R
   try {
     return await handler();
   } catch (error) {
+    // What is meant for the user, such as a name that is not allowed, goes to the user.
+    if (error instanceof ResponseError) throw error;
     console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return fallback;
   }

@@ -28,8 +28,8 @@ export class Snapshot {
 
   /** The manifest, parsed when first asked for; commands that an earlier version had are not parsed again. */
   get manifest(): Manifest {
-    // "Plain JSON" is what the author chose by opening the file as `json`; everything else may hold comments.
-    const dialect = this.document.languageId === "json" ? "json" : "jsonc";
+    // Plain JSON is a .json file that was opened as such; everything else may hold comments.
+    const dialect = this.document.languageId === "json" && !this.uri.endsWith(".jsonc") ? "json" : "jsonc";
     this.#manifest ??= parseManifest(this.document.text, { dialect }, this.#previous);
     this.#previous = undefined;
     return this.#manifest;

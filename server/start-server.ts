@@ -2,6 +2,7 @@ import {
   type Connection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  type InitializeParams,
   TextDocuments,
 } from "vscode-languageserver";
 import { manifestKind } from "../core/project/index.ts";
@@ -33,6 +34,7 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
   connection.onInitialize((params) => {
     client = clientOf(params);
     settings.askable = client.configuration;
+    workspace.folders = foldersOf(params);
     if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, findings);
     else if (client.refreshesDiagnostics) refreshDiagnostics = () => connection.languages.diagnostics.refresh();
     return { capabilities: capabilitiesFor(client), serverInfo: { name: "command-manifest" } };
@@ -64,7 +66,11 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
     await refreshDiagnostics();
   });
 
-  registerRequests({ connection, documents, settings, findings, client: () => client });
+  registerRequests({ connection, documents, settings, findings, workspace, client: () => client });
   documents.listen(connection);
   connection.listen();
+}
+
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
 }

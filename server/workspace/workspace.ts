@@ -33,6 +33,9 @@ export class Workspace {
   readonly #closed = new Map<string, Promise<Snapshot | undefined>>();
   readonly #projectFiles = new Map<string, Promise<FoundProject | undefined>>();
   readonly #members = new Map<string, Promise<readonly string[]>>();
+  readonly #below = new Map<string, Promise<readonly string[]>>();
+  /** The folders that the editor has open. */
+  folders: readonly string[] = [];
 
   constructor(open: OpenDocuments, files: Files) {
     this.#open = open;
@@ -63,8 +66,7 @@ export class Workspace {
     const found = await this.#membersOf(project);
     const open = this.#open.all().map(({ uri }) => normalUri(uri));
     const unsaved = open.filter((uri) => isMember(project, uri) && !found.includes(uri));
-    const snapshots = await Promise.all([...found, ...unsaved].map((uri) => this.snapshotOf(uri)));
-    return snapshots.filter((snapshot) => snapshot !== undefined);
+    return this.#snapshots([...found, ...unsaved]);
   }
 
   /** The commands of the project's other manifests that go to the same application and scope. */
@@ -82,11 +84,42 @@ export class Workspace {
       );
   }
 
+  /**
+   * All manifests, of every kind, that may speak of the same commands: those below the project's folder, or below the
+   * workspace's folders where there is no project. Open ones are among them wherever they are.
+   */
+  async neighboursOf(uri: string): Promise<Snapshot[]> {
+    const project = await this.projectOf(uri);
+    if (!project) return this.everything();
+    const below = await this.#filesBelow(project.folder);
+    const listed = (await this.manifestsOf(project)).map((snapshot) => snapshot.uri);
+    return this.#snapshots([...below, ...listed, uri]);
+  }
+
+  /** All manifests of the workspace's folders, and all that are open. */
+  async everything(): Promise<Snapshot[]> {
+    const found = await Promise.all(this.folders.map((folder) => this.#filesBelow(folder)));
+    return this.#snapshots([...found.flat(), ...this.#open.all().map(({ uri }) => uri)]);
+  }
+
+  async #snapshots(uris: readonly string[]): Promise<Snapshot[]> {
+    const different = new Set(uris.map(normalUri));
+    const snapshots = await Promise.all([...different].map((uri) => this.snapshotOf(uri)));
+    return snapshots.filter((snapshot) => snapshot !== undefined);
+  }
+
   /** Forgets what is known of a file that was changed, created or deleted outside the editor. */
   changed(uri: string): void {
     this.#closed.delete(normalUri(uri));
     this.#projectFiles.clear();
     this.#members.clear();
+    this.#below.clear();
+  }
+
+  #filesBelow(folder: string): Promise<readonly string[]> {
+    const known = this.#below.get(folder) ?? this.#files.find(folder, manifestGlobs);
+    this.#below.set(folder, known);
+    return known;
   }
 
   #openDocument(uri: string): Snapshot | undefined {

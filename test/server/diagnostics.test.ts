@@ -59,6 +59,8 @@ describe("diagnostics that the client asks for", () => {
     await client.open("file:///b.commands.json", text, "json");
     const codes = (await client.diagnostics("file:///b.commands.json")).map(({ code }) => code);
     expect(codes).toEqual(["syntax", "syntax", "syntax"]);
+    await client.open("file:///b.commands.jsonc", text, "json");
+    expect(await client.diagnostics("file:///b.commands.jsonc")).toEqual([]);
   });
 });
 

@@ -25,7 +25,11 @@ export const modernClient: ClientCapabilities = {
     completion: { completionItem: { snippetSupport: true } },
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix", "source"] } } },
   },
-  workspace: { workspaceEdit: { documentChanges: true }, configuration: true, diagnostics: { refreshSupport: true } },
+  workspace: {
+    workspaceEdit: { documentChanges: true, changeAnnotationSupport: {} },
+    configuration: true,
+    diagnostics: { refreshSupport: true },
+  },
 };
 
 /** An editor at the other end of a real stream: it opens, edits and asks, and remembers what it was sent. */
@@ -70,8 +74,8 @@ export class LanguageClient {
     );
   }
 
-  async initialize(capabilities: ClientCapabilities = modernClient): Promise<void> {
-    await this.connection.sendRequest("initialize", { processId: null, rootUri: null, capabilities });
+  async initialize(capabilities: ClientCapabilities = modernClient, rootUri: string | null = null): Promise<void> {
+    await this.connection.sendRequest("initialize", { processId: null, rootUri, capabilities });
     await this.connection.sendNotification("initialized", {});
   }
 

@@ -1,33 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Diagnostic } from "vscode-languageserver-protocol";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const ping = `[{ "name": "ping", "description": "Answers with pong" }]`;
 
-let folder: string;
+let folder: TemporaryFolder;
 let client: LanguageClient;
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-"));
+  folder = new TemporaryFolder();
   client = LanguageClient.inProcess();
   await client.initialize();
 });
 afterEach(async () => {
   await client.stop();
-  rmSync(folder, { recursive: true });
+  folder.remove();
 });
 
-/** Writes a file and gives its URI. */
-function write(name: string, text: string): string {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return pathToFileURL(file).href;
-}
+const write = (name: string, text: string) => folder.write(name, text);
 
 async function openFile(name: string, text: string): Promise<string> {
   const uri = write(name, text);
@@ -91,10 +82,10 @@ describe("the manifests of one project", () => {
     await changed(b);
     expect(await client.diagnostics(a)).toEqual([]);
     write("c.commands.json", ping);
-    await changed(pathToFileURL(path.join(folder, "c.commands.json")).href);
+    await changed(folder.uriOf("c.commands.json"));
     expect(codes(await client.diagnostics(a))).toEqual(["duplicate-command"]);
-    rmSync(path.join(folder, "c.commands.json"));
-    await changed(pathToFileURL(path.join(folder, "c.commands.json")).href);
+    folder.delete("c.commands.json");
+    await changed(folder.uriOf("c.commands.json"));
     expect(await client.diagnostics(a)).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+import { type DocumentHighlight, DocumentHighlightKind, type Location, type Position } from "vscode-languageserver";
+import { isSameCommand } from "../../core/project/index.ts";
+import { type NamedPlace, nameAt, namesIn, placesOf } from "../names.ts";
+import type { Snapshot } from "../snapshot.ts";
+import { toRange } from "../to-lsp.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+
+/** Where the command under the cursor is defined. */
+export async function definition(snapshot: Snapshot, position: Position, workspace: Workspace): Promise<Location[]> {
+  return (await placesAt(snapshot, position, workspace)).filter(({ mention }) => mention.defines).map(toLocation);
+}
+
+/** Every place that names the command under the cursor. */
+export async function references(
+  snapshot: Snapshot,
+  position: Position,
+  workspace: Workspace,
+  includeDeclaration: boolean,
+): Promise<Location[]> {
+  const places = await placesAt(snapshot, position, workspace);
+  return places.filter(({ mention }) => includeDeclaration || !mention.defines).map(toLocation);
+}
+
+/** The places of this document that name the command under the cursor. */
+export function highlights(snapshot: Snapshot, position: Position): DocumentHighlight[] {
+  const name = nameAt(snapshot, snapshot.document.offsetAt(position));
+  if (!name) return [];
+  const same = namesIn(snapshot).filter(({ mention }) => isSameCommand(mention, name.mention));
+  return same.map(({ mention }) => ({
+    range: toRange(snapshot.document, mention.span),
+    kind: mention.defines ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+  }));
+}
+
+async function placesAt(snapshot: Snapshot, position: Position, workspace: Workspace): Promise<NamedPlace[]> {
+  const name = nameAt(snapshot, snapshot.document.offsetAt(position));
+  return name ? placesOf(name, workspace) : [];
+}
+
+function toLocation({ snapshot, mention }: NamedPlace): Location {
+  return { uri: snapshot.uri, range: toRange(snapshot.document, mention.span) };
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** A folder of its own for a test. */
+export class TemporaryFolder {
+  readonly path = mkdtempSync(path.join(os.tmpdir(), "command-manifest-"));
+
+  get uri(): string {
+    return pathToFileURL(this.path).href;
+  }
+
+  uriOf(name: string): string {
+    return pathToFileURL(path.join(this.path, name)).href;
+  }
+
+  /** Writes a file, its folders too, and gives its URI. */
+  write(name: string, text: string): string {
+    const file = path.join(this.path, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return this.uriOf(name);
+  }
+
+  delete(name: string): void {
+    rmSync(path.join(this.path, name));
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true });
+  }
+}
