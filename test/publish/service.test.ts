@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "../../core/api/client.ts";
+import type { CommandPayload } from "../../core/api/payloads.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
+import {
+  apply,
+  type CommandApi,
+  commandApi,
+  explainRefusal,
+  locateRefusal,
+  manifestOf,
+  type Owns,
+  type Plan,
+  payloadsOf,
+  plan,
+} from "../../core/publish/index.ts";
+import { type RunningService, startService } from "../../service/start.ts";
+import { commandList, identity } from "./arbitraries.ts";
+
+type Scope = "global" | "guild";
+
+let service: RunningService;
+beforeAll(async () => {
+  const lifted = { limit: 1e6, seconds: 1 };
+  const limits = { rates: { everything: lifted }, dailyCreates: 1e6 };
+  service = await startService({ port: 0, settings: { limits } });
+});
+afterAll(() => service.stop());
+
+let guilds = 0;
+
+/** A scope of its own for each test: any guild will do. */
+async function freshPlace(scope: Scope, send: typeof fetch = fetch) {
+  const guildId = scope === "guild" ? String(5_000_000_000_000_000_000n + BigInt(guilds++)) : undefined;
+  const target = { applicationId: service.identity.applicationId, guildId };
+  const connection = { baseUrl: service.url, token: `Bot ${service.identity.botToken}`, retries: 0 };
+  const steady = commandApi(createClient({ ...connection, fetch }), target);
+  await steady.overwrite([]);
+  return { target, steady, api: commandApi(createClient({ ...connection, fetch: send }), target) };
+}
+
+async function planFor(api: CommandApi, commands: readonly object[], owns: Owns, scope: Scope): Promise<Plan> {
+  const wanted = payloadsOf(parseManifest(JSON.stringify(commands)), scope);
+  return plan(wanted, await api.list(), { scope, owns });
+}
+
+const cases = fc.constantFrom<Scope>("global", "guild").chain((scope) =>
+  fc.record({
+    scope: fc.constant(scope),
+    owns: fc.constantFrom<Owns>("listed", "scope"),
+    before: commandList(scope, 4),
+    after: commandList(scope, 4),
+  }),
+);
+
+describe("over a socket, against the whole interface", () => {
+  test("publishing arrives, and publishing again makes no write call", async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ scope, owns, before, after }) => {
+        const { steady: api } = await freshPlace(scope);
+        await api.overwrite(before);
+        const bystanders = (await api.list()).filter((old) => !after.some((one) => identity(one) === identity(old)));
+        const outcome = await apply(await planFor(api, after, owns, scope), api);
+        expect(outcome.failed).toBeUndefined();
+        expect((await planFor(api, after, owns, scope)).steps).toEqual([]);
+        const left = await api.list();
+        if (owns === "scope") expect(left).toHaveLength(after.length);
+        else expect(left).toEqual(expect.arrayContaining(bystanders));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a publish that is cut at any call, before or after it arrived, is completed by the next one", async () => {
+    const cuts = fc.record({ at: fc.nat(4), isAfter: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(cases, cuts, async ({ scope, owns, before, after }, { at, isAfter }) => {
+        let writes = 0;
+        const { api, steady } = await freshPlace(scope, async (input, init) => {
+          const isCut = init?.method !== "GET" && writes++ === at;
+          if (isCut && !isAfter) throw new TypeError("The connection broke.");
+          const response = await fetch(input, init);
+          if (isCut) throw new TypeError("The connection broke.");
+          return response;
+        });
+        await steady.overwrite(before);
+        const first = await planFor(api, after, owns, scope);
+        const outcome = await apply(first, api);
+        expect(outcome.failed?.effect).toBe(first.steps.length > at ? "unknown" : undefined);
+        await apply(await planFor(steady, after, owns, scope), steady);
+        expect((await planFor(steady, after, owns, scope)).steps).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("what was pulled needs nothing to be published again, and says nothing twice", async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ scope, before }) => {
+        const { steady: api, target } = await freshPlace(scope);
+        await api.overwrite(before);
+        const manifest = parseManifest(manifestOf(await api.list(), target));
+        expect(manifest.envelope.scope).toBe(scope);
+        const wanted = payloadsOf(manifest, scope);
+        expect(wanted).toHaveLength(before.length);
+        const made = plan(wanted, await api.list(), { scope, owns: "scope" });
+        expect(made.steps).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("commands that swap names keep their IDs", async () => {
+    const { steady: api } = await freshPlace("guild");
+    await api.overwrite(["a", "b"].map((name) => ({ name, description: `Was ${name}.` })));
+    const [a, b] = await api.list();
+    const swapped = [
+      { id: a?.id, name: "b", description: "Was a." },
+      { id: b?.id, name: "a", description: "Was b." },
+    ];
+    expect((await apply(await planFor(api, swapped, "listed", "guild"), api)).failed).toBeUndefined();
+    expect(await api.list()).toMatchObject(swapped);
+  });
+
+  test("a full scope is exchanged without ever going over its cap", async () => {
+    const { steady: api } = await freshPlace("guild");
+    const users = (from: number): CommandPayload[] =>
+      Array.from({ length: 15 }, (_, index) => ({ type: 2, name: `U ${from + index}`, nsfw: from > 0 }));
+    await api.overwrite(users(0));
+    const outcome = await apply(await planFor(api, users(10), "scope", "guild"), api);
+    expect(outcome.failed).toBeUndefined();
+    expect((await api.list()).map(({ name }) => name).sort()).toEqual(
+      users(10)
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  test("a refusal stops the rest, and points at the value in the manifest", async () => {
+    const { steady: api } = await freshPlace("guild");
+    const text = `[
+  { "name": "fine", "description": "Fine." },
+  { "name": "bad", "description": "Bad.", "options": [ { "type": 3, "name": "Loud", "description": "x" } ] },
+  { "name": "later", "description": "Later." }
+]`;
+    const wanted = payloadsOf(parseManifest(text), "guild", "file:///x.commands.json");
+    const outcome = await apply(plan(wanted, [], { scope: "guild", owns: "listed" }), api);
+    expect(outcome).toMatchObject({ done: [{ kind: "create" }], notDone: [{ kind: "create" }], cancelled: false });
+    expect(outcome.failed).toMatchObject({ effect: "none", step: { wanted: { name: "bad" } } });
+    expect((await api.list()).map(({ name }) => name)).toEqual(["fine"]);
+    const [finding] = wanted[1] ? locateRefusal(outcome.failed?.error, wanted[1]) : [];
+    expect(finding && text.slice(finding.start, finding.end)).toBe('"Loud"');
+    expect(explainRefusal(outcome.failed?.error)).toMatch(/options\[0\]\.name\[APPLICATION_COMMAND_INVALID_NAME\]/);
+  });
+
+  test("a wrong token and a service that is down are told apart", async () => {
+    const { target } = await freshPlace("guild");
+    const list = (baseUrl: string, token: string) =>
+      commandApi(createClient({ baseUrl, token, fetch, retries: 0 }), target)
+        .list()
+        .then(() => "no error", explainRefusal);
+    expect(await list(service.url, "Bot wrong")).toMatch(/does not accept the token/);
+    const gone = await startService({ port: 0 });
+    await gone.stop();
+    expect(await list(gone.url, "Bot some")).toMatch(/could not be reached/);
+  });
+});
