@@ -19,13 +19,14 @@ export async function confirm({ checked, where, plan, target }: Planned): Promis
       ? [{ answer: "other-guild", title: vscode.l10n.t("Another Guild…") } as const]
       : []),
   ];
-  const question = vscode.l10n.t("Publish {0} to {1}?", name, where);
-  const detail = [summaryOf(plan), "", ...shortened(describePlan(plan))].join("\n");
+  const question = vscode.l10n.t("Publish {0} {1}?", name, where);
+  const detail = shortened(describePlan(plan), summaryOf(plan)).join("\n");
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, ...answers))?.answer;
 }
 
-function shortened(lines: readonly string[]): readonly string[] {
+function shortened(lines: readonly string[], summary: string): readonly string[] {
   if (lines.length <= mostLines) return lines;
-  const left = lines.length - mostLines + 1;
-  return [...lines.slice(0, mostLines - 1), vscode.l10n.t("… and {0} more lines: show the plan to read them.", left)];
+  const left = lines.length - mostLines;
+  const more = vscode.l10n.t("… and {0} more lines: show the plan to read them.", left);
+  return [summary, "", ...lines.slice(0, mostLines), more];
 }

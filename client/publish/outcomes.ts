@@ -19,13 +19,13 @@ export class Outcomes {
   }
 
   nothingToDo({ where }: Planned): void {
-    const message = vscode.l10n.t("Nothing to do: everything is published to {0} just as the manifest has it.", where);
+    const message = vscode.l10n.t("Nothing to do: everything is published {0} just as the manifest has it.", where);
     showWithWaysOut(vscode.window.showInformationMessage, message, [], this.#parts.output);
   }
 
   say(planned: Planned, outcome: Outcome, scope: Scope): void {
     const { output } = this.#parts;
-    for (const line of [`Published to ${planned.where}:`, ...describeOutcome(outcome)]) output.info(line);
+    for (const line of [`Published ${planned.where}:`, ...describeOutcome(outcome)]) output.info(line);
     if (outcome.failed) this.#failed(planned, outcome, scope);
     else if (outcome.cancelled) this.#cancelled(planned, outcome, scope);
     else this.#succeeded(planned, outcome);
@@ -33,7 +33,7 @@ export class Outcomes {
 
   #succeeded(planned: Planned, outcome: Outcome): void {
     const summary = doneSummaryOf(outcome.done, planned.plan.unchanged.length);
-    const message = vscode.l10n.t("Published to {0}: {1}.", planned.where, summary);
+    const message = vscode.l10n.t("Published {0}: {1}.", planned.where, summary);
     const page = runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage");
     showWithWaysOut(
       vscode.window.showInformationMessage,

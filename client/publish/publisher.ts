@@ -39,7 +39,7 @@ export interface Planned {
   readonly target: Target;
   readonly client: Client;
   readonly plan: Plan;
-  /** How people call the place: “guild 1250… on the local service”. */
+  /** As it stands behind a verb: “to guild 1250… on the local service”. */
   readonly where: string;
 }
 
@@ -155,13 +155,13 @@ export class Publisher {
   async #show({ checked: { document }, where, plan }: Planned): Promise<void> {
     const name = vscode.workspace.asRelativePath(document.uri);
     const head = document.isDirty
-      ? vscode.l10n.t("{0}, with its unsaved changes, to {1}", name, where)
-      : vscode.l10n.t("{0} to {1}", name, where);
+      ? vscode.l10n.t("{0}, with its unsaved changes, {1}", name, where)
+      : vscode.l10n.t("{0} {1}", name, where);
     await this.#parts.plans.show(document.uri, [`# ${head}`, "", ...describePlan(plan)]);
   }
 
   async #apply(planned: Planned, scope: Scope): Promise<void> {
-    const title = vscode.l10n.t("Publishing to {0}", planned.where);
+    const title = vscode.l10n.t("Publishing {0}", planned.where);
     const api = commandApi(planned.client, planned.target);
     const outcome = await applyWithProgress(title, (options) => apply(planned.plan, api, options));
     this.#outcomes.say(planned, outcome, scope);

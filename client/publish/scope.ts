@@ -21,9 +21,9 @@ export async function askForScope(document: vscode.TextDocument): Promise<Scope 
   return (await vscode.window.showQuickPick(items, { title, placeHolder }))?.scope;
 }
 
-/** How people call a place: `guild 1250000000000000001 on the local service`. */
+/** Where a publish goes, as it stands behind a verb: `to guild 1250000000000000001 on the local service`. */
 export function whereOf({ guildId }: Target, { name }: ChosenService): string {
   return guildId === undefined
-    ? vscode.l10n.t("everywhere on {0}", name)
-    : vscode.l10n.t("guild {0} on {1}", guildId, name);
+    ? vscode.l10n.t("globally on {0}", name)
+    : vscode.l10n.t("to guild {0} on {1}", guildId, name);
 }
