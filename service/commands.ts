@@ -83,11 +83,19 @@ export function overwriteCommands(world: World, place: Place, items: readonly Co
   world.store.commit([
     ...(creates > 0 ? [countCreates(world, place, creates)] : []),
     ...[...removed, ...renamed].flatMap((command) => dropPermissions(world, command)),
-    // Rows keep their place when they are set again; the new list has the order of the request.
-    ...there.map(drop),
-    ...commands.map(put),
+    ...replaceList(there, commands),
   ]);
   return commands;
+}
+
+/** The changes that make one list of another. Rows keep their place when they are set again, so another order is new rows. */
+function replaceList(before: readonly PublishedCommand[], after: readonly PublishedCommand[]): Change[] {
+  const ids = new Set(after.map(({ id }) => id));
+  const kept = before.filter(({ id }) => ids.has(id));
+  if (kept.some(({ id }, index) => after[index]?.id !== id)) return [...before.map(drop), ...after.map(put)];
+  const removed = before.filter(({ id }) => !ids.has(id));
+  const unchanged = new Set(before);
+  return [...removed.map(drop), ...after.filter((command) => !unchanged.has(command)).map(put)];
 }
 
 interface Match {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fdatasyncSync,
   ftruncateSync,
   openSync,
   readFileSync,
-  renameSync,
   writeSync,
 } from "node:fs";
 import writeFileAtomic from "write-file-atomic";
@@ -62,7 +62,7 @@ function read(bytes: Buffer): Contents {
 
 function setAside(path: string, line: number, kept: number, time: number): string {
   const aside = `${path}.damaged-${time}`;
-  renameSync(path, aside);
+  copyFileSync(path, aside);
   return `The stored data was damaged at line ${line}; the file is kept as ${aside}, and the ${kept} changes before the damage were recovered.`;
 }
 

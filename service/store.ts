@@ -9,8 +9,8 @@ export interface Store {
   close(): void;
 }
 
-/** After so many changes the journal is written anew, with only what still holds. */
-const changesBetweenRewrites = 5000;
+/** After so many changes, or characters of them, the journal is written anew, with only what still holds. */
+const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
 
 type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 
@@ -22,10 +22,10 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
   const tables = emptyTables();
   for (const line of lines) applyAll(tables, JSON.parse(line) as Change[]);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.size, 0);
-  let sinceRewrite = lines.length - rows;
+  let since = { changes: lines.length - rows, characters: lines.reduce((sum, { length }) => sum + length, 0) };
   const tidy = (): void => {
-    if (sinceRewrite < changesBetweenRewrites) return;
-    sinceRewrite = 0;
+    if (since.changes < rewriteAfter.changes && since.characters < rewriteAfter.characters) return;
+    since = { changes: 0, characters: 0 };
     try {
       rewrite(journal, tables);
     } catch (error) {
@@ -37,9 +37,10 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
     table: <T extends TableName>(name: T): ReadonlyMap<string, Tables[T]> => tables[name],
     commit(changes) {
       if (changes.length === 0) return;
-      journal.append(JSON.stringify(changes));
+      const line = JSON.stringify(changes);
+      journal.append(line);
       applyAll(tables, changes);
-      sinceRewrite++;
+      since = { changes: since.changes + 1, characters: since.characters + line.length };
       tidy();
     },
     close: () => journal.close(),
