@@ -9,7 +9,7 @@ export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilitie
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
     hoverProvider: true,
     completionProvider: { triggerCharacters: ['"', ":", " "] },
-    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind] },
     codeLensProvider: {},
     inlayHintProvider: true,
     documentSymbolProvider: true,

@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
 import { type Finding, type Fix, fixAll, type TextEdit } from "../../core/manifest/index.ts";
+import { refactoringsAt } from "../../core/manifest/refactorings/index.ts";
 import type { Checked } from "../findings.ts";
 import { toDiagnostic, toTextEdit } from "../to-lsp.ts";
 
@@ -20,7 +21,18 @@ export function codeActions(input: CodeActionInput, { range, context }: CodeActi
   const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
   const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
   const quickFixes = wants(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixesOf(input, finding)) : [];
-  return [...withoutRepeats(quickFixes), ...(wants(fixAllKind) ? fixAllActions(input) : [])];
+  return [
+    ...withoutRepeats(quickFixes),
+    ...refactorActions(input, start, wants),
+    ...(wants(fixAllKind) ? fixAllActions(input) : []),
+  ];
+}
+
+function refactorActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
+  return refactoringsAt(input.snapshot.manifest, offset)
+    .map(({ kind, fix }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, fix }))
+    .filter(({ kind }) => wants(kind))
+    .map(({ kind, fix }) => ({ title: fix.title, kind, edit: workspaceEdit(input, fix.edits()) }));
 }
 
 function quickFixesOf(input: CodeActionInput, finding: Finding): CodeAction[] {
