@@ -67,7 +67,7 @@ function wholeLine(source: string, { start, end }: Span): Span {
   const startsLine = from === 0 || source[from - 1] === "\n";
   const lineEnd = source.startsWith("\r\n", to) ? 2 : source[to] === "\n" ? 1 : 0;
   if (startsLine && lineEnd > 0) return { start: from, end: to + lineEnd };
-  return { start, end: startsLine ? end : to };
+  return { start, end: to };
 }
 
 /** The span of an only member, with the white space that an empty object or array does not need. */

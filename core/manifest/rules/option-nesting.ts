@@ -1,4 +1,4 @@
-import { OptionType } from "../constants.ts";
+import { constantOf, OptionType, optionTypes } from "../constants.ts";
 import { defineRule, type OptionList, type Report } from "../define-rule.ts";
 import { type Command, type Option, valueNode } from "../model.ts";
 import { spanOf } from "../nodes.ts";
@@ -9,9 +9,13 @@ function isSubcommandOrGroup({ type }: Option): boolean {
   return type === SUB_COMMAND || type === SUB_COMMAND_GROUP;
 }
 
+function isParameter(option: Option): boolean {
+  return constantOf(optionTypes, option.type ?? 0) !== undefined && !isSubcommandOrGroup(option);
+}
+
 /** What is wrong with an option of this type in this place; undefined if nothing is, or another rule says so. */
 function misplaced({ type }: Option, parent: Command | Option): string | undefined {
-  if (type === undefined || parent.kind === "command") return undefined;
+  if (!constantOf(optionTypes, type ?? 0) || parent.kind === "command") return undefined;
   if (parent.type === SUB_COMMAND_GROUP && type !== SUB_COMMAND) {
     return type === SUB_COMMAND_GROUP
       ? "A group cannot stand in a group; a group holds subcommands only."
@@ -32,7 +36,7 @@ function reportMixed(options: readonly Option[], report: Report): void {
   ];
   for (const option of options) {
     const type = valueNode(option, "type");
-    if (!type || option.type === undefined || isSubcommandOrGroup(option)) continue;
+    if (!type || !isParameter(option)) continue;
     const message = "A parameter cannot stand beside subcommands; a command with subcommands cannot be used itself.";
     report.at(type, message, { related });
   }

@@ -1,5 +1,12 @@
-import { applyEdits } from "../../../core/manifest/fixes.ts";
-import { type CheckOptions, check, type Finding, parseManifest } from "../../../core/manifest/index.ts";
+import { expect, it } from "vitest";
+import {
+  applyEdits,
+  type CheckOptions,
+  check,
+  type Finding,
+  parseManifest,
+  rules,
+} from "../../../core/manifest/index.ts";
 
 /** The findings of a text, of one rule if it is named. */
 export function findings(text: string, code?: string, options: CheckOptions = {}): Finding[] {
@@ -33,4 +40,41 @@ export function slash(members = ""): string {
 export function option(type: number, members = ""): string {
   const more = members === "" ? "" : `, ${members}`;
   return slash(`"options": [{ "type": ${type}, "name": "it", "description": "What"${more} }]`);
+}
+
+type Found = readonly [text: string, ...marked: string[]];
+
+/** What a rule does, as tables. Texts are whole manifests; behind a text stands the source that each finding marks. */
+export interface RuleCases {
+  /** Findings of the rule's own severity. */
+  readonly finds?: readonly Found[];
+  readonly errors?: readonly Found[];
+  readonly warns?: readonly Found[];
+  readonly hints?: readonly Found[];
+  readonly passes?: readonly string[];
+  /** The text after a fix of this title. */
+  readonly fixes?: readonly (readonly [text: string, title: string, after: string])[];
+  readonly options?: CheckOptions;
+}
+
+/** Runs the tables of a rule as tests. */
+export function ruleCases(code: string, cases: RuleCases): void {
+  const { options = {} } = cases;
+  const own = rules.find((rule) => rule.code === code)?.severity;
+  const tables = { finds: own === "off" ? undefined : own, errors: "error", warns: "warning", hints: "hint" } as const;
+  for (const [table, severity] of Object.entries(tables)) {
+    const rows = cases[table as keyof typeof tables] ?? [];
+    it.each(rows.map((row) => [row[0], row] as const))(`${code} ${table} %s`, (text, [, ...expected]) => {
+      const found = findings(text, code, options);
+      expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+      if (severity) expect(new Set(found.map((finding) => finding.severity))).toEqual(new Set([severity]));
+    });
+  }
+  it.each((cases.passes ?? []).map((text) => [text]))(`${code} passes %s`, (text) => {
+    expect(findings(text, code, options).map(({ message }) => message)).toEqual([]);
+  });
+  it.each(cases.fixes ?? [])(`${code} fixes %s by “%s”`, (text, title, after) => {
+    expect(fixed(text, code, title, options)).toBe(after);
+    expect(findings(after, "syntax", options)).toEqual([]);
+  });
 }
