@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
 
@@ -10,16 +10,15 @@ const broken = "broken.commands.json";
 describe.skipIf(editors.length === 0)("the packaged extension in a real editor", () => {
   describe.each(editors)("VS Code $version", (vscode) => {
     let workbench: Workbench;
-    const photographFailure = (): void => onTestFailed(({ task }) => workbench.screenshot(`failed ${task.name}`));
 
     beforeAll(async () => {
       workbench = await Workbench.open({ vscode, workspace });
       await workbench.openFile(broken);
     });
+    afterEach(({ task }) => workbench.photographFailure(task));
     afterAll(() => workbench?.close());
 
     test("a faulty manifest gets squiggles and findings with a name", async () => {
-      photographFailure();
       await workbench.squiggle();
       await workbench.screenshot("squiggles");
       const [problem] = await workbench.problems("name-lowercase");
@@ -28,14 +27,12 @@ describe.skipIf(editors.length === 0)("the packaged extension in a real editor",
     });
 
     test("a hover counts", async () => {
-      photographFailure();
       await workbench.goToText(broken, "Dice");
       await workbench.hover("4/32");
       await workbench.screenshot("hover");
     });
 
     test("a quick fix removes the finding", async () => {
-      photographFailure();
       await workbench.goToText(broken, "Dice");
       await workbench.quickFix("dice");
       await workbench.shows('"name": "dice"');

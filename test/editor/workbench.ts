@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { vi } from "vitest";
+import { type TestContext, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { type Host, type HostOptions, startHost } from "./host.ts";
 
 const stepMilliseconds = 30_000;
+const toastMilliseconds = 5_000;
 const screenshots = path.join(root, ".artifacts/screenshots");
 
 /**
@@ -48,25 +49,32 @@ export class Workbench {
   /** Opens a file by its name in the workspace. */
   async openFile(name: string): Promise<void> {
     await this.#quickOpen(name);
-    await this.#row(path.basename(name)).click();
-    await this.page.locator(".tab.active", { hasText: path.basename(name) }).waitFor();
+    await this.#choose(this.#row(path.basename(name)));
+    await this.page.locator(".editor-group-container.active .tab.active", { hasText: path.basename(name) }).waitFor();
     await this.page.locator(".monaco-editor .view-line").first().waitFor();
   }
 
   /** Runs a command by its title in the palette: `Commands: Publish Globally`. */
   async run(title: string): Promise<void> {
     await this.#quickOpen(`>${title}`);
-    await this.#row(title).click();
+    await this.#choose(this.#row(title));
+  }
+
+  /** Waits for the quick pick or the input box that has this title or prompt. */
+  async quickInput(text: string): Promise<Locator> {
+    const found = this.page.locator(".quick-input-widget:visible", { hasText: text });
+    await found.waitFor();
+    return found;
   }
 
   /** Chooses an entry of the open quick pick. */
   async pick(label: string): Promise<void> {
-    await this.#row(label).click();
+    await this.#choose(this.#row(label));
   }
 
   /** Types an answer into the input box that has this title or prompt. */
   async answer(prompt: string, text: string): Promise<void> {
-    const box = this.page.locator(".quick-input-widget:visible", { hasText: prompt });
+    const box = await this.quickInput(prompt);
     await box.locator("input").first().fill(text);
     await this.page.keyboard.press("Enter");
     await box.waitFor({ state: "hidden" });
@@ -74,7 +82,14 @@ export class Workbench {
 
   /** Waits for a notification or a dialog with this text. */
   async message(text: string): Promise<Locator> {
-    const found = this.page.locator(".notification-toast, .monaco-dialog-box").filter({ hasText: text }).first();
+    const places = this.page.locator(".notification-toast, .notifications-center .monaco-list-row, .monaco-dialog-box");
+    const found = places.filter({ hasText: text }).first();
+    const shown = await found.waitFor({ timeout: toastMilliseconds }).then(
+      () => true,
+      () => false,
+    );
+    // Of more than three notifications in a moment VS Code shows three; the others are behind the bell.
+    if (!shown) await this.run("Notifications: Show Notifications");
     await found.waitFor();
     return found;
   }
@@ -127,21 +142,24 @@ export class Workbench {
     return (await hover.allInnerTexts()).join("\n");
   }
 
-  /** Applies the code action with this title at the cursor, by the keyboard: VS Code 1.100 shields the menu from the mouse. */
+  /** Waits for a code lens with this text. */
+  async lens(text: string): Promise<void> {
+    await this.page.locator(".monaco-editor .codelens-decoration", { hasText: text }).first().waitFor();
+  }
+
+  /** What completion offers at the cursor, first things first, as far as it is in view. */
+  async suggestions(): Promise<readonly string[]> {
+    await this.page.keyboard.press("ControlOrMeta+Space");
+    const labels = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
+    await labels.first().waitFor();
+    return await labels.allInnerTexts();
+  }
+
+  /** Applies the code action with this title at the cursor. */
   async quickFix(title: string): Promise<void> {
     await this.page.keyboard.press("ControlOrMeta+Period");
     const menu = this.page.locator(".action-widget:visible");
-    const wanted = menu.locator(".monaco-list-row.action", { hasText: title }).first();
-    await wanted.waitFor();
-    await vi.waitFor(
-      async () => {
-        if (/\bfocused\b/.test((await wanted.getAttribute("class")) ?? "")) return;
-        await this.page.keyboard.press("ArrowDown");
-        throw new Error(`“${title}” cannot be reached in the menu.`);
-      },
-      { timeout: stepMilliseconds, interval: 20 },
-    );
-    await this.page.keyboard.press("Enter");
+    await this.#choose(menu.locator(".monaco-list-row.action", { hasText: title }).first());
     await menu.waitFor({ state: "hidden" });
   }
 
@@ -165,6 +183,11 @@ export class Workbench {
     await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: "disabled" });
   }
 
+  /** Takes a picture of a failed test; for `afterEach`, before anything is closed. */
+  async photographFailure({ name, result }: TestContext["task"]): Promise<void> {
+    if (result?.state === "fail") await this.screenshot(`failed ${name.replace(/\W+/g, " ")}`);
+  }
+
   /** Opens the quick input; the key does nothing until VS Code has started, so it is pressed until it does. */
   async #quickOpen(text: string): Promise<void> {
     const input = this.page.locator(".quick-input-widget:visible .quick-input-box input");
@@ -176,6 +199,20 @@ export class Workbench {
       { timeout: stepMilliseconds, interval: 100 },
     );
     await input.fill(text);
+  }
+
+  /** Chooses a row of a list by the keyboard: a list that is still filling moves its rows away under the mouse. */
+  async #choose(row: Locator): Promise<void> {
+    await row.waitFor();
+    await vi.waitFor(
+      async () => {
+        if (/\bfocused\b/.test((await row.getAttribute("class")) ?? "")) return;
+        await this.page.keyboard.press("ArrowDown");
+        throw new Error(`The keyboard does not reach ${row}.`);
+      },
+      { timeout: stepMilliseconds, interval: 20 },
+    );
+    await this.page.keyboard.press("Enter");
   }
 
   #row(label: string): Locator {
