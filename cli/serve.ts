@@ -43,6 +43,7 @@ async function serve({ port, data, format }: ServeOptions): Promise<number> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(0));
   // Whoever started it over a channel, as an editor does, has gone.
   process.once("disconnect", () => ended.resolve(0));
+  process.channel?.unref();
   const code = await ended.promise;
   forgetAddress();
   await service.stop();

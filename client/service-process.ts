@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { createClient } from "../core/api/client.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
@@ -47,9 +46,11 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     lastWords = line;
     options.onLog(withoutTokens(line, address));
   });
-  const ended = endOf(child);
+  // `close` comes after the last words, but never on a channel that was closed from here: that is for `exit`.
+  const closed = endOf(child, "close");
+  const ended = endOf(child, "exit");
   try {
-    address = await Promise.race([addressFrom(child), ended.then((code) => failToStart(code, lastWords))]);
+    address = await Promise.race([addressFrom(child), closed.then((code) => failToStart(code, lastWords))]);
   } catch (error) {
     child.kill("SIGKILL");
     throw error;
@@ -81,17 +82,19 @@ function failToStart(code: number | string, lastWords: string): never {
   throw new Error(lastWords || `The local service ended at once (${code}).`);
 }
 
-async function endOf(child: ChildProcess): Promise<number | string> {
-  // `close` comes after the last output, and also when the program could not be started at all.
-  const failure = new Promise<string>((resolve) => child.once("error", (error) => resolve(error.message)));
-  const closed = once(child, "close").then(([code, signal]) => (code ?? signal) as number | string);
-  return await Promise.race([failure, closed.catch((error: unknown) => String(error))]);
+/** The child's exit code or signal, or why it could not be started. */
+function endOf(child: ChildProcess, event: "exit" | "close"): Promise<number | string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once(event, (code, signal) => resolve(code ?? signal ?? "killed"));
+  });
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => child.kill("SIGKILL"), grace);
-  child.kill("SIGTERM");
+  // On every platform the service takes this for a wish to end; a signal would be the end on some.
+  if (child.connected) child.disconnect();
   await ended;
   clearTimeout(timer);
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { findingsOfBlockers, findingsOfFailure } from "../../client/publish/findings.ts";
+import { ServiceError } from "../../core/api/service-error.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
+import { payloadsOf, plan } from "../../core/publish/index.ts";
+
+const text = `{
+  "commands": [
+    { "name": "a", "description": "A" },
+    { "name": "launch", "type": 4 }
+  ]
+}`;
+const wanted = payloadsOf(parseManifest(text), "guild");
+const marked = (findings: readonly { readonly start: number; readonly end: number }[]): readonly string[] =>
+  findings.map(({ start, end }) => text.slice(start, end));
+
+describe("what stands in the way of a plan", () => {
+  it("is shown at the command's name", () => {
+    const { blockers } = plan(wanted, [], { scope: "guild", owns: "listed" });
+    const findings = findingsOfBlockers(blockers);
+    expect(marked(findings)).toEqual(['"launch"']);
+    expect(findings[0]?.message).toContain("global");
+  });
+});
+
+describe("what the service refused", () => {
+  const steps = plan(wanted.slice(0, 1), [], { scope: "guild", owns: "listed" }).steps;
+  const [step] = steps;
+  if (!step) throw new Error("There is nothing to publish.");
+  const outcome = { done: [], notDone: [], cancelled: false };
+
+  it("is shown at the value", () => {
+    const errors = { description: { _errors: [{ code: "BASE_TYPE_BAD_LENGTH", message: "Too short." }] } };
+    const error = new ServiceError(400, { code: 50035, message: "Invalid Form Body", errors });
+    const findings = findingsOfFailure({ ...outcome, failed: { step, error, effect: "none" } });
+    expect(marked(findings)).toEqual(['"A"']);
+    expect(findings[0]?.code).toBe("BASE_TYPE_BAD_LENGTH");
+  });
+
+  it("is shown nowhere when it was no refusal", () => {
+    const failed = { step, error: new Error("no network"), effect: "unknown" } as const;
+    expect(findingsOfFailure({ ...outcome, failed })).toEqual([]);
+    expect(findingsOfFailure({ ...outcome, done: [step] })).toEqual([]);
+  });
+});
