@@ -1,0 +1,36 @@
+import { ruleCases } from "./support.ts";
+
+const command = (dictionary: string) =>
+  `[{ "name": "color", "description": "d", "name_localizations": ${dictionary} }]`;
+
+ruleCases("fallback-surprise", {
+  finds: [[command(`{ "de": "farbe", "en-GB": "colour" }`), `"en-GB"`]],
+  passes: [
+    command(`{ "en-GB": "color" }`),
+    command(`{ "en-GB": "colour", "en-US": "color" }`),
+    command(`{ "en-GB": "colour", "en-US": "hue" }`),
+    command(`{ "es-ES": "color-es" }`),
+    command(`{ "en-US": "hue" }`),
+  ],
+  fixes: [
+    [command(`{ "en-GB": "colour" }`), "Add “en-US”: “color”", command(`{ "en-GB": "colour", "en-US": "color" }`)],
+    [
+      command(`{\n    "en-GB": "colour" // British\n  }`),
+      "Add “en-US”: “color”",
+      command(`{\n    "en-GB": "colour",\n    "en-US": "color" // British\n  }`),
+    ],
+  ],
+});
+ruleCases("fallback-surprise", {
+  finds: [[command(`{ "en-US": "hue" }`), `"en-US"`]],
+  passes: [command(`{ "en-GB": "colour" }`)],
+  options: { defaultLocale: "en-GB" },
+});
+ruleCases("fallback-surprise", {
+  finds: [[command(`{ "es-ES": "tono" }`), `"es-ES"`]],
+  options: { defaultLocale: "es-419" },
+});
+ruleCases("fallback-surprise", { passes: [command(`{ "es-419": "tono" }`)], options: { defaultLocale: "es-ES" } });
+ruleCases("fallback-surprise", {
+  finds: [[`{ "default_locale": "en-GB", "commands": ${command(`{ "en-US": "hue" }`)} }`, `"en-US"`]],
+});

@@ -1,0 +1,24 @@
+import { ruleCases, slash } from "./support.ts";
+
+const both = (types: string, contexts: string) => slash(`"integration_types": ${types}, "contexts": ${contexts}`);
+
+ruleCases("private-channel-context", {
+  finds: [
+    [both("[0]", "[0, 2]"), "2"],
+    [both("[]", "[2]"), "2"],
+  ],
+  passes: [
+    both("[0, 1]", "[2]"),
+    both("[1]", "[2]"),
+    both("[0]", "[0, 1]"),
+    slash(`"contexts": [2]`),
+    both(`null`, "[2]"),
+  ],
+  fixes: [
+    [both("[0]", "[0, 2]"), "Add USER_INSTALL to “integration_types”", both("[0, 1]", "[0, 2]")],
+    [both("[]", "[2]"), "Add USER_INSTALL to “integration_types”", both("[1]", "[2]")],
+    [both("[0]", "[0, 2]"), "Remove PRIVATE_CHANNEL", both("[0]", "[0]")],
+  ],
+});
+ruleCases("private-channel-context", { finds: [[slash(`"contexts": [2]`), "2"]], options: { integrationTypes: [0] } });
+ruleCases("private-channel-context", { passes: [slash(`"contexts": [2]`)], options: { integrationTypes: [0, 1] } });

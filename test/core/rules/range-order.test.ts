@@ -1,0 +1,39 @@
+import { option, ruleCases } from "./support.ts";
+
+const range = (type: number, min: string, max: string, noun = "value") =>
+  option(type, `"min_${noun}": ${min}, "max_${noun}": ${max}`);
+const chosen = (type: number, range: string, ...values: readonly string[]) =>
+  option(
+    type,
+    `${range}, "choices": [${values.map((value) => `{ "name": ${JSON.stringify(value)}, "value": ${value} }`).join(", ")}]`,
+  );
+
+ruleCases("range-order", {
+  errors: [
+    [range(4, "2", "1"), "2"],
+    [range(10, "0.2", "0.1"), "0.2"],
+    [range(10, "-0.1", "-0.2"), "-0.1"],
+    [range(4, "9007199254740993", "9007199254740992"), "9007199254740993"],
+    [range(10, "1e400", "1e399"), "1e400"],
+    [range(3, "2", "1", "length"), "2"],
+  ],
+  warns: [
+    [chosen(4, `"min_value": 2, "max_value": 4`, "1", "2", "4", "5"), "1", "5"],
+    [chosen(10, `"max_value": 0.1`, "0.1", "0.10000000000000001"), "0.10000000000000001"],
+    [chosen(3, `"max_length": 2`, `"ab"`, `"abc"`, `"😀😀"`), `"abc"`],
+    [chosen(3, `"min_length": 2`, `"ab"`, `"😀"`), `"😀"`],
+  ],
+  passes: [
+    range(4, "1", "1"),
+    range(10, "1", "1.0"),
+    range(10, "-0", "0"),
+    range(4, "9007199254740992", "9007199254740993"),
+    range(3, "0", "6000", "length"),
+    range(5, "2", "1"),
+    range(3, "2", "1"),
+    range(4, `"2"`, "1"),
+    chosen(3, `"min_value": 2`, `"a"`),
+    chosen(4, `"min_length": 2`, "1"),
+  ],
+  fixes: [[range(10, "2.50", "-1e0"), "Swap the two", range(10, "-1e0", "2.50")]],
+});
