@@ -5,13 +5,16 @@ import { publicKeyOf } from "./local-settings.ts";
 import type { LoggedRequest } from "./request-log.ts";
 import { identityOf, settingsOf, type World } from "./world.ts";
 
+/** How many events and requests the page has room for. */
+const shownAtMost = 30;
+
 /** The body of the page that shows what the service holds. No token is in it. */
 export function statusPage(world: World, requests: readonly LoggedRequest[]): string {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
   return [
-    "<h1>Local command service</h1>",
+    `<h1>Local command service <a href="/">Reload</a></h1>`,
     `<p>Application ${code(applicationId)} · a guild to try things in ${code(guildId)} · public key ${code(publicKeyOf(world))}</p>`,
     `<p class="soft">Interactions go to ${escapeHtml(settingsOf(world).interactionsEndpointUrl ?? "whoever listens to /local/events")}.</p>`,
     section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined))),
@@ -65,7 +68,7 @@ function permissionTable(world: World): string {
       overwrite.permission ? "allowed" : "disallowed",
     ]);
   });
-  return table(["Guild", "Command", "For", "ID", ""], rows);
+  return table(["Guild", "Command", "For", "ID", "State"], rows);
 }
 
 function lobbyTable(world: World): string {
@@ -79,9 +82,11 @@ function lobbyTable(world: World): string {
 }
 
 function eventTable({ events }: World): string {
-  const rows = [...events.since(0)]
-    .reverse()
-    .map(({ time, name, data }) => [timeOf(time), escapeHtml(name), code(shown(data))]);
+  const rows = latest(events.since(0)).map(({ time, name, data }) => [
+    timeOf(time),
+    escapeHtml(name),
+    code(shown(data)),
+  ]);
   return table(["Time", "Event", "Data"], rows);
 }
 
@@ -92,10 +97,18 @@ function shown(data: unknown): string {
 }
 
 function requestTable(requests: readonly LoggedRequest[]): string {
-  const rows = [...requests]
-    .reverse()
-    .map(({ time, method, path, status }) => [timeOf(time), escapeHtml(method), code(path), String(status)]);
+  const rows = latest(requests).map(({ time, method, path, status }) => [
+    timeOf(time),
+    escapeHtml(method),
+    code(path),
+    String(status),
+  ]);
   return table(["Time", "Method", "Path", "Status"], rows);
+}
+
+/** The last few, newest first. */
+function latest<T>(items: readonly T[]): T[] {
+  return items.slice(-shownAtMost).reverse();
 }
 
 function timeOf(time: number): string {

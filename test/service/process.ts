@@ -1,11 +1,12 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { build } from "esbuild";
+import { afterAll } from "vitest";
 
 /** What `serve --format json` prints. */
 export interface Line {
@@ -27,9 +28,16 @@ export interface ServiceProcess extends Line {
   send(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** A new empty folder. */
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new empty folder, which goes when the tests of the file are over. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), "command-manifest-service-"));
+  const folder = mkdtempSync(join(tmpdir(), "command-manifest-service-"));
+  folders.push(folder);
+  return folder;
 }
 
 /** Bundles the terminal's `serve`, as it is shipped. The result is the file's path. */

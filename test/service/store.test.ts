@@ -1,13 +1,13 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Journal, openJournal } from "../../service/journal.ts";
 import type { Change } from "../../service/state.ts";
 import { openStore } from "../../service/store.ts";
+import { temporaryFolder } from "./process.ts";
 
 function newPath(): string {
-  return join(mkdtempSync(join(tmpdir(), "command-manifest-store-")), "state.journal");
+  return join(temporaryFolder(), "state.journal");
 }
 
 const creates = (key: string, count: number): Change => ({

@@ -1,0 +1,117 @@
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { bundleServe, type ServiceProcess, startProcess, temporaryFolder } from "./process.ts";
+
+/** Every snippet of the guide, tried as it stands there. */
+const root = join(import.meta.dirname, "../..");
+const guide = readFileSync(join(root, "docs/local-service.md"), "utf8");
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+
+function snippets(info: string): string[] {
+  return [...guide.matchAll(/^```([^\n]*)\n(.*?)^```$/gms)].flatMap(([, kind, code]) =>
+    kind === info ? [code ?? ""] : [],
+  );
+}
+
+let script: string;
+let binaries: string;
+beforeAll(async () => {
+  script = await bundleServe();
+  binaries = temporaryFolder();
+  const command = join(binaries, "command-manifest");
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`);
+  chmodSync(command, 0o755);
+});
+
+async function environment(): Promise<{ readonly service: ServiceProcess; readonly env: NodeJS.ProcessEnv }> {
+  const folder = temporaryFolder();
+  const service = await startProcess(script, folder);
+  onTestFinished(() => {
+    service.child.kill("SIGKILL");
+  });
+  const [, secret = ""] = /"clientSecret":"([^"]+)"/.exec(readFileSync(join(folder, "state.journal"), "utf8")) ?? [];
+  const env = {
+    ...process.env,
+    PATH: binaries + delimiter + process.env.PATH,
+    URL: service.url,
+    LOCAL: new URL(service.url).origin,
+    TOKEN: service.token,
+    USER_TOKEN: service.user_token,
+    APP: service.application_id,
+    GUILD: service.guild_id,
+    SECRET: secret,
+  };
+  return { service, env };
+}
+
+const run = promisify(execFile);
+const shell = (code: string, env: NodeJS.ProcessEnv) =>
+  run("bash", ["-euo", "pipefail", "-c", `curl() { command curl --fail-with-body "$@"; echo; }\n${code}`], { env });
+
+describe.skipIf(!hasCurl)("curl", () => {
+  test("every snippet works, one after the other", async () => {
+    const { env } = await environment();
+    const all = snippets("sh");
+    expect(all.length).toBeGreaterThanOrEqual(8);
+    for (const code of all) {
+      const { stdout } = await shell(code, env);
+      expect(stdout.trim()).not.toBe("");
+    }
+  });
+
+  test("the endpoint is taken and answers a command", async () => {
+    const { env, service } = await environment();
+    const [server = ""] = snippets("js server");
+    const [endpoint = ""] = snippets("sh endpoint");
+    const settings = await fetch(`${env.LOCAL}/local/settings`, { headers: { Authorization: `Bot ${service.token}` } });
+    const { public_key } = (await settings.json()) as { public_key: string };
+    const port = await freePort();
+    const app = spawn(process.execPath, ["--input-type=module", "-e", server], {
+      env: { ...env, PUBLIC_KEY: public_key, PORT: String(port) },
+      stdio: "inherit",
+    });
+    onTestFinished(() => void app.kill());
+    await untilListens(port);
+    expect(endpoint).toContain(":3000/");
+    await shell(endpoint.replace(":3000/", `:${port}/`), env);
+    await service.send("POST", `/applications/${service.application_id}/commands`, {
+      name: "ping",
+      description: "Pong",
+    });
+    const use = await service.send("POST", "/../../local/use", { command: { name: "ping" } });
+    expect(await use.json()).toMatchObject({ outcome: "answered", answer: { data: { content: "You used ping." } } });
+  });
+});
+
+test.each(snippets("js").map((code) => [code.split("\n")[0] ?? "", code]))("%s …", async (_, code) => {
+  const { env } = await environment();
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", code], { cwd: root, env });
+  expect(stdout).toMatch(/ping \d+|200 \[\]/);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function untilListens(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, "127.0.0.1");
+    const listens = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "close").then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (listens) return;
+  }
+}
