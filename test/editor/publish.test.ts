@@ -1,57 +1,156 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { startService } from "../../scripts/local-service.mjs";
 import { root, stop } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
 
 const editors = inject("editors").browser;
-const manifest = "1-start-here.commands.json";
+/** Each is opened in its tab by one test. */
+const manifests = {
+  "greet.commands.json": `{ "name": "greet", "description": "Says hello" }\n`,
+  "wrong.commands.json": `{ "name": "Wrong", "description": "Has a capital" }\n`,
+  "staff.commands.json": `{ "scope": "guild", "commands": [{ "name": "staff", "description": "For one guild" }] }\n`,
+  // The rule that would find it is off in the settings, so that the service has something to refuse.
+  "refused.commands.json": `[{ "name": "refused", "description": "${"long ".repeat(21)}" }]\n`,
+};
+const settings = { "commandManifest.rules": { "description-length": "off" } };
+
+interface PublishedCommand {
+  readonly name: string;
+  readonly description: string;
+}
 
 describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $version", (vscode) => {
   const closing: (() => unknown)[] = [];
   let service: Awaited<ReturnType<typeof startService>>["address"];
   let workbench: Workbench;
 
-  beforeEach(async () => {
-    const data = mkdtempSync(path.join(os.tmpdir(), "command-manifest-service-"));
-    closing.push(() => rmSync(data, { recursive: true, force: true, maxRetries: 5 }));
-    const { child, address } = await startService(path.join(root, "dist/cli.cjs"), data);
+  beforeAll(async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-publish-"));
+    closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const workspace = workspaceIn(folder);
+    const { child, address } = await startService(path.join(root, "dist/cli.cjs"), path.join(folder, "data"));
     closing.push(() => stop(child));
     service = address;
     const env = { COMMAND_MANIFEST_SERVICE: JSON.stringify(address) };
-    workbench = await Workbench.open({ vscode, workspace: path.join(root, "examples"), env });
+    workbench = await Workbench.open({ vscode, workspace, env, settings });
     closing.push(() => workbench.close());
   });
-  afterEach(async ({ task }) => {
-    await workbench?.photographFailure(task);
+  afterEach(({ task }) => workbench?.photographFailure(task));
+  afterAll(async () => {
     for (const step of closing.splice(0).reverse()) await step();
   });
 
-  /** The names of the commands that the service has in its guild. */
-  async function publishedNames(): Promise<readonly string[]> {
+  /** What the service has in its guild, read over HTTP. */
+  async function published(): Promise<readonly PublishedCommand[]> {
     const place = `${service.url}/applications/${service.application_id}/guilds/${service.guild_id}/commands`;
     const response = await fetch(place, { headers: { authorization: `Bot ${service.token}` } });
-    const commands = (await response.json()) as readonly { readonly name: string }[];
-    return commands.map(({ name }) => name);
+    expect(response.status).toBe(200);
+    return (await response.json()) as readonly PublishedCommand[];
   }
 
-  test("a manifest goes from the palette to the service, and only once", async () => {
-    await workbench.openFile(manifest);
+  test("a manifest goes from the palette to the service", async () => {
+    await workbench.openFile("greet.commands.json");
     await workbench.run("Commands: Publish to Guild…");
     await workbench.answer("Publish: Guild", service.guild_id);
-    await workbench.quickInput(`Publish ${manifest}`);
+    await workbench.message("create /greet");
     await workbench.screenshot("publish-confirm");
-    expect(await publishedNames()).toEqual([]);
-    await workbench.pick("Publish");
-    await workbench.message("Published to");
+    expect(await published()).toEqual([]);
+    await workbench.answerMessage("Publish greet.commands.json", "Publish");
+    await workbench.message(`Published to guild ${service.guild_id} on the local service: 1 created.`);
     await workbench.screenshot("published");
-    expect(await publishedNames()).toEqual(["remind"]);
+    expect(await published()).toMatchObject([{ name: "greet", description: "Says hello" }]);
+  });
 
-    await workbench.openFile(manifest);
+  test("what is published already is not published again", async () => {
+    await workbench.openFile("greet.commands.json");
     await workbench.run("Commands: Publish to Guild…");
     await workbench.message("Nothing to do");
-    expect(await publishedNames()).toEqual(["remind"]);
+  });
+
+  test("an edit is published as an update, without being saved", async () => {
+    await workbench.goToText("greet.commands.json", "Says hello");
+    await workbench.page.keyboard.type("Nicely s");
+    await workbench.page.keyboard.press("Delete");
+    await workbench.run("Commands: Publish to Guild…");
+    await workbench.message("update /greet");
+    await workbench.answerMessage("Publish greet.commands.json", "Publish");
+    await workbench.message("1 updated");
+    expect(await published()).toMatchObject([{ name: "greet", description: "Nicely says hello" }]);
+  });
+
+  test("the plan can be read without publishing", async () => {
+    await workbench.openFile("staff.commands.json");
+    await workbench.run("Commands: Show Publish Plan");
+    await workbench.shows("+ create /staff");
+    await workbench.screenshot("publish-plan");
+    expect(await published()).toHaveLength(1);
+  });
+
+  test("a manifest for a guild is not published globally", async () => {
+    await workbench.openFile("staff.commands.json");
+    await workbench.run("Commands: Publish Globally");
+    await workbench.message("is not published globally");
+  });
+
+  test("an error stops it", async () => {
+    await workbench.openFile("wrong.commands.json");
+    await workbench.run("Commands: Publish to Guild…");
+    await workbench.message("is not published, because it has an error");
+    await workbench.screenshot("publish-error");
+    expect(await published()).toHaveLength(1);
+  });
+
+  test("a refusal is shown at its place until the text changes", async () => {
+    await workbench.openFile("refused.commands.json");
+    await workbench.run("Commands: Publish to Guild…");
+    await workbench.answerMessage("Publish refused.commands.json", "Publish");
+    await workbench.message("Nothing was changed.");
+    const [problem] = await workbench.problems("The service refused this");
+    expect(problem).toContain("command-manifest publish");
+    await workbench.screenshot("publish-refusal");
+    await workbench.goToText("refused.commands.json", "long");
+    await workbench.page.keyboard.type("Very ");
+    await workbench.noProblem("The service refused this");
+    expect(await published()).toHaveLength(1);
   });
 });
+
+describe.skipIf(editors.length === 0).each(editors)("the local service of VS Code $version", (vscode) => {
+  const closing: (() => unknown)[] = [];
+  let workbench: Workbench;
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-publish-"));
+    closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+    workbench = await Workbench.open({ vscode, workspace: workspaceIn(folder) });
+    closing.push(() => workbench.close());
+  });
+  afterEach(({ task }) => workbench?.photographFailure(task));
+  afterAll(async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  });
+
+  test("starts when somebody publishes and agrees, and ends with the editor", async () => {
+    await workbench.openFile("greet.commands.json");
+    await workbench.run("Commands: Publish Globally");
+    await workbench.answerMessage("Start the local service", "Start Local Service");
+    await workbench.answerMessage("Publish greet.commands.json", "Publish");
+    await workbench.message("Published globally on the local service: 1 created.");
+    await workbench.screenshot("local-service");
+    const item = workbench.page.locator(".statusbar-item", { hasText: "Local Service" });
+    const url = /http:\S+\/v\d+/.exec((await item.getAttribute("aria-label")) ?? "")?.[0] ?? "";
+    expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);
+    await workbench.close();
+    await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 20_000, interval: 200 });
+  });
+});
+
+function workspaceIn(folder: string): string {
+  const workspace = path.join(folder, "workspace");
+  mkdirSync(workspace);
+  for (const [name, text] of Object.entries(manifests)) writeFileSync(path.join(workspace, name), text);
+  return workspace;
+}
