@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
+import { CannotRun } from "./exit.ts";
 
 /** How a running local service is reached. The tokens are secrets. */
 export interface ServiceAddress {
@@ -34,7 +35,10 @@ export function leaveAddress(folder: string, address: ServiceAddress): () => voi
   return () => rmSync(path, { force: true });
 }
 
-/** The address that the environment gives, or that the service of the default folder has left; undefined: none runs. */
+/**
+ * The address that the environment gives, or that the service of the default folder has left; undefined: none runs.
+ * Throws CannotRun if it is damaged.
+ */
 export function findAddress(): ServiceAddress | undefined {
   const given = process.env[variable];
   if (given) return parseAddress(given, `the environment variable ${variable}`);
@@ -50,7 +54,7 @@ function pathIn(folder: string): string {
 function parseAddress(text: string, source: string): ServiceAddress {
   const address = parsed(text);
   if (isAddress(address)) return address;
-  throw new TypeError(`The address of the local service in ${source} is damaged. Start the service again.`);
+  throw new CannotRun(`The address of the local service in ${source} is damaged. Start the service again.`);
 }
 
 function parsed(text: string): unknown {

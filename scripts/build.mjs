@@ -1,11 +1,14 @@
-// Bundles the three programs: the extension, the language server and the terminal. `--minify` is for packaging.
+// Bundles the three programs: the extension, the language server and the terminal, into `dist` or the folder given.
+// `--minify` is for packaging.
+import { parseArgs } from "node:util";
 import esbuild from "esbuild";
 
-const minify = process.argv.includes("--minify");
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { minify: { type: "boolean" } } });
+const minify = values.minify ?? false;
 
 const build = esbuild.build({
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
-  outdir: "dist",
+  outdir: positionals[0] ?? "dist",
   outExtension: { ".js": ".cjs" },
   bundle: true,
   platform: "node",

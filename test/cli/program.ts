@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** What a run of the program came to. */
+export interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** How the program is run. */
+export interface RunOptions {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with all that was written to standard error so far, whenever there is more. */
+  readonly onErrorText?: (text: string, interrupt: () => void) => void;
+}
+
+/** The terminal program as it is shipped, bundled into a folder of its own. */
+export class Program {
+  readonly #folder = new TemporaryFolder();
+
+  constructor() {
+    execFileSync(process.execPath, ["scripts/build.mjs", this.#folder.path], { stdio: "inherit" });
+  }
+
+  get file(): string {
+    return path.join(this.#folder.path, "cli.cjs");
+  }
+
+  remove(): void {
+    this.#folder.remove();
+  }
+
+  /** Runs it without a terminal, and with no variable of the tests' own environment that it reads. */
+  async run(args: readonly string[], { cwd, env = {}, onErrorText }: RunOptions): Promise<Run> {
+    const child = spawn(process.execPath, [this.file, ...args], {
+      cwd,
+      env: { PATH: process.env.PATH ?? "", XDG_DATA_HOME: path.join(cwd, ".data"), ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const output = { stdout: "", stderr: "" };
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output.stdout += text;
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      output.stderr += text;
+      onErrorText?.(output.stderr, () => child.kill("SIGINT"));
+    });
+    const [code] = (await once(child, "close")) as [number | null];
+    return { code, ...output };
+  }
+}
