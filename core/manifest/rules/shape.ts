@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { CommandType, constantNamed } from "../constants.ts";
+import { decimalOf, isWhole } from "../decimal.ts";
 import { defineRule, type Value } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Shape } from "../fields.ts";
@@ -26,7 +27,7 @@ const wanted: Readonly<Record<Shape["is"], string>> = {
   manifest: "a list of commands, one command, or an object with “commands”",
 };
 
-function fits(node: Node, shape: Shape): boolean {
+function fits(node: Node, shape: Shape, source: string): boolean {
   switch (shape.is) {
     case "string":
       return node.type === "string";
@@ -39,7 +40,7 @@ function fits(node: Node, shape: Shape): boolean {
     case "number":
       return node.type === "number";
     case "integer":
-      return node.type === "number" && Number.isInteger(node.value);
+      return node.type === "number" && isWholeLiteral(sourceOf(source, node));
     case "constant":
       // A constant's own rule speaks of numbers that it does not have; `enum-name` of its names.
       return (
@@ -62,6 +63,12 @@ function fits(node: Node, shape: Shape): boolean {
   }
 }
 
+/** As it is written: JavaScript takes 5.00000000000000001 for 5, and 1e400 for no integer. */
+function isWholeLiteral(text: string): boolean {
+  const decimal = decimalOf(text);
+  return decimal !== undefined && isWhole(decimal);
+}
+
 function conversions(source: string, value: Value): Fix[] {
   const { node, shape, field } = value;
   const { parent } = node;
@@ -77,11 +84,18 @@ function conversions(source: string, value: Value): Fix[] {
 function conversion(node: Node, shape: Shape, text: string): readonly [string, string] | undefined {
   const list = shape.is === "objects" || shape.is === "constants" || shape.is === "strings";
   if (list) return isElementOf(node, shape) ? ["Wrap in a list", `[${text}]`] : undefined;
+  if (node.type === "string" && shape.is === "word") return wordMeant(node, shape.of);
   if (node.type === "string") return unquotes(node, shape) ? ["Remove the quotes", String(node.value)] : undefined;
   const quotable = node.type === "number" || node.type === "boolean";
   if (shape.is === "string" && quotable) return ["Put into quotes", `"${text}"`];
   if (shape.is === "snowflake" && /^\d+$/.test(text)) return ["Put into quotes", `"${text}"`];
   return shape.is === "boolean" ? switches.get(text) : undefined;
+}
+
+function wordMeant(node: Node, words: readonly string[]): readonly [string, string] | undefined {
+  const bare = (text: string) => text.trim().replaceAll("_", "-").toLowerCase();
+  const word = words.find((candidate) => bare(candidate) === bare(String(node.value)));
+  return word === undefined ? undefined : [`Change to “${word}”`, JSON.stringify(word)];
 }
 
 const switches = new Map([
@@ -109,9 +123,15 @@ function describe(node: Node, source: string): string {
 function messageOf(value: Value, source: string): string {
   const { node, shape, label, nullable } = value;
   if (shape.is === "manifest") return rootMessage(source, node);
-  if (shape.is === "word")
-    return `“${label}” must be ${shape.of.map((word) => `"${word}"`).join(" or ")}; here is ${describe(node, source)}.`;
+  if (shape.is === "word") return `“${label}” must be ${oneOf(shape.of)}; here is ${describe(node, source)}.`;
   return `“${label}” must be ${wanted[shape.is]}${nullable ? " or null" : ""}; here is ${describe(node, source)}.`;
+}
+
+/** Few words are all listed, of many the first ones. */
+function oneOf(words: readonly string[]): string {
+  const quoted = words.map((word) => `"${word}"`);
+  if (quoted.length <= 4) return quoted.join(" or ");
+  return `one of ${quoted.length} codes, such as ${quoted.slice(0, 4).join(", ")}`;
 }
 
 function rootMessage(source: string, node: Node): string {
@@ -138,7 +158,7 @@ export const shape = defineRule({
     // The service ignores what it would only return; `read-only-property` speaks of it.
     if (value.field?.returned) return;
     if (value.nullable && value.node.type === "null") return;
-    if (fits(value.node, value.shape)) return;
+    if (fits(value.node, value.shape, report.source)) return;
     // A context menu command's null description is its own fault, with its own fix.
     if (value.label === "description" && value.node.type === "null" && value.owner?.kind === "command") {
       if (value.owner.type === CommandType.USER || value.owner.type === CommandType.MESSAGE) return;
