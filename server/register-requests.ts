@@ -1,6 +1,7 @@
 import {
   type CancellationToken,
   type CodeAction,
+  type CodeLens,
   type CompletionItem,
   type Connection,
   type DocumentDiagnosticReport,
@@ -89,7 +90,12 @@ export function registerRequests(session: Session): void {
   connection.onCompletion(
     from([] as CompletionItem[], (snapshot, { position }) => completion(snapshot, position, client().snippets)),
   );
-  connection.onCodeLens(from([], codeLenses));
+  connection.onCodeLens(
+    from([] as CodeLens[], async (snapshot) => {
+      const project = await workspace.projectOf(snapshot.uri);
+      return codeLenses(snapshot, await workspace.othersOf(snapshot, project));
+    }),
+  );
   connection.onDocumentSymbol(from([], documentSymbols));
   connection.onFoldingRanges(from([], foldingRanges));
   connection.onSelectionRanges(from([], (snapshot, { positions }) => selectionRanges(snapshot, positions)));

@@ -1,8 +1,10 @@
 import { budgetOf } from "./budget.ts";
 import { countByType } from "./counts.ts";
+import { count } from "./describe.ts";
 import { counterText } from "./explain/counter.ts";
 import type { Span } from "./finding.ts";
 import { limits } from "./limits.ts";
+import type { ListedCommand } from "./list.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Command } from "./model.ts";
 import type { Unit } from "./unit.ts";
@@ -12,8 +14,8 @@ export interface Lens extends Span {
   readonly title: string;
 }
 
-/** A line over the whole list and one over each command. */
-export function lensesOf(manifest: Manifest): Lens[] {
+/** A line over the whole list and one over each command. `others`: commands of the project that go to the same place. */
+export function lensesOf(manifest: Manifest, others: readonly ListedCommand[]): Lens[] {
   const [first] = manifest.units;
   if (!first) return [];
   const start = manifest.skeleton.root?.offset ?? 0;
@@ -21,15 +23,16 @@ export function lensesOf(manifest: Manifest): Lens[] {
     const title = titleOf(unit);
     return title === undefined ? [] : [{ start: at, end: at + 1, title }];
   });
-  return [{ start, end: start + 1, title: listTitle(manifest) }, ...perCommand];
+  return [{ start, end: start + 1, title: listTitle(manifest, others) }, ...perCommand];
 }
 
-function listTitle({ units }: Manifest): string {
-  const counts = countByType(units.map(({ unit }) => unit));
-  return counts
+function listTitle({ units }: Manifest, others: readonly ListedCommand[]): string {
+  const own = units.map(({ unit }) => unit);
+  const counts = countByType([...own, ...others])
     .filter(({ actual, noun }) => actual > 0 || noun !== "entry point")
     .map(({ actual, limit, noun }) => `${actual}/${limit.max} ${noun}`)
     .join(" · ");
+  return others.length > 0 ? `${counts} in the project, ${count(own.length, "command")} here` : counts;
 }
 
 const titles = new WeakMap<Unit, string>();

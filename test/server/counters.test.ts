@@ -79,22 +79,22 @@ describe("the fallback preview", () => {
     const table = await previewAt(
       `[{ "name": "color", "description": "b", "name_loc│alizations": { "en-GB": "colour", "es-ES": "color", "de": "farbe" } }]`,
     );
-    expect(table).toContain("| Deutsch (`de`) | farbe | own text |");
-    expect(table).toContain("| English, US (`en-US`) | colour | no own text; `en-GB` stands in |");
-    expect(table).toContain("| Español, LATAM (`es-419`) | color | no own text; `es-ES` stands in |");
-    expect(table).toContain("| Español (`es-ES`) | ~~color~~ | same as the default: ignored |");
-    expect(table).toContain("| 27 others | color | default: `id` `da`");
+    expect(table).toContain("| `de` | Deutsch | farbe | own text |");
+    expect(table).toContain("| `en-US` | English, US | colour | no own text: `en-GB` stands in |");
+    expect(table).toContain("| `es-419` | Español, LATAM | color | no own text: `es-ES` stands in |");
+    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as the default: ignored |");
+    expect(table).toContain("The 27 others see the default, “color”: `id` `da`");
   });
 
   it("does not strike out a text that stops a fallback", async () => {
     const table = await previewAt(
       `[{ "na│me": "color", "description": "b", "name_localizations": { "en-GB": "colour", "en-US": "color" } }]`,
     );
-    expect(table).toContain("| English, US (`en-US`) | color | own text |");
+    expect(table).toContain("| `en-US` | English, US | color | own text |");
   });
 
   it("is not shown where nothing is localized", async () => {
-    expect(await previewAt(`[{ "na│me": "color", "description": "b" }]`)).not.toContain("| Locale |");
+    expect(await previewAt(`[{ "na│me": "color", "description": "b" }]`)).not.toContain("| Locale ");
   });
 
   it("keeps Markdown in texts from becoming a table's own", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Diagnostic } from "vscode-languageserver-protocol";
+import type { CodeLens, Diagnostic } from "vscode-languageserver-protocol";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
@@ -88,6 +88,14 @@ describe("the manifests of one project", () => {
     await changed(folder.uriOf("c.commands.json"));
     expect(await client.diagnostics(a)).toEqual([]);
   });
+});
+
+it("counts the project's commands in the lens over the list", async () => {
+  folder.write("command-manifest.config.json", "{}");
+  folder.write("b.commands.json", `[{ "name": "b" }, { "type": 2, "name": "B" }]`);
+  const a = await openFile("a.commands.json", ping);
+  const [lens] = await client.ask<CodeLens[]>("textDocument/codeLens", a);
+  expect(lens?.command?.title).toBe("2/100 slash · 1/15 user · 0/15 message in the project, 1 command here");
 });
 
 describe("the project file", () => {

@@ -1,0 +1,48 @@
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { Workbench } from "./workbench.ts";
+
+const [newest] = inject("editors").browser;
+const themes = [
+  ["light", "Default Light Modern"],
+  ["dark", "Default Dark Modern"],
+] as const;
+const community = "commands/2-community.commands.json";
+
+describe.skipIf(!newest)("writing a manifest in a real editor", () => {
+  describe.each(themes)("in a %s theme", (name, theme) => {
+    let workbench: Workbench;
+
+    beforeAll(async () => {
+      if (!newest) return;
+      const settings = { "workbench.colorTheme": theme, "editor.minimap.enabled": false };
+      workbench = await Workbench.open({ vscode: newest, workspace: path.join(root, "examples"), settings });
+    });
+    afterEach(({ task }) => workbench.photographFailure(task));
+    afterAll(() => workbench?.close());
+
+    test("lenses count commands and characters", async () => {
+      await workbench.openFile(community);
+      await workbench.lens("in the project, 5 commands here");
+      await workbench.shows("GUILD");
+      await workbench.screenshot(`lenses-and-hints-${name}`);
+    });
+
+    test("a hover tells what each locale sees", async () => {
+      await workbench.goToText(community, '"en-GB": "colour"');
+      const table = await workbench.hover("own text");
+      expect(table).toContain("others see the default");
+      await workbench.screenshot(`locales-${name}`);
+    });
+
+    test("completion offers what is allowed here", async () => {
+      await workbench.goToText(community, '"name": "member"');
+      const suggestions = await workbench.suggestions();
+      expect(suggestions).toContain("required");
+      expect(suggestions).not.toContain("choices");
+      await workbench.screenshot(`completion-${name}`);
+      await workbench.page.keyboard.press("Escape");
+    });
+  });
+});
