@@ -40,11 +40,18 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+const main = `
+import { program } from "commander";
+import { registerServe } from "../../cli/serve.ts";
+registerServe(program);
+void program.parseAsync();
+`;
+
 /** Bundles the terminal's `serve`, as it is shipped. The result is the file's path. */
 export async function bundleServe(): Promise<string> {
   const outfile = join(temporaryFolder(), "serve.cjs");
   await build({
-    entryPoints: [join(import.meta.dirname, "serve-main.ts")],
+    stdin: { contents: main, resolveDir: import.meta.dirname, loader: "ts" },
     outfile,
     bundle: true,
     platform: "node",

@@ -1,5 +1,4 @@
-import type { ErrorBody } from "../../core/api/error-tree.ts";
-import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
+import type { CommandPayload } from "../../core/api/payloads.ts";
 import type { ServiceOptions } from "../../service/service.ts";
 import { createService, type Service } from "../../service/service.ts";
 
@@ -76,5 +75,3 @@ export async function read(response: Response): Promise<Answer> {
 export function slash(name: string, more: Partial<CommandPayload> = {}): CommandPayload {
   return { name, description: `About ${name}`, ...more };
 }
-
-export type { ErrorBody, PublishedCommand };
