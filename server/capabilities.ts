@@ -8,7 +8,7 @@ export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilitie
   return {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
     hoverProvider: true,
-    completionProvider: { triggerCharacters: ['"', ":", " "] },
+    completionProvider: { triggerCharacters: ['"', ":", " "], resolveProvider: true },
     codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind] },
     codeLensProvider: {},
     inlayHintProvider: true,
@@ -17,6 +17,7 @@ export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilitie
     selectionRangeProvider: true,
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,
+    documentOnTypeFormattingProvider: { firstTriggerCharacter: "}", moreTriggerCharacter: ["]"] },
     documentLinkProvider: {},
     definitionProvider: true,
     referencesProvider: true,

@@ -11,12 +11,15 @@ export interface Client {
   readonly versionedEdits: boolean;
   readonly annotatedEdits: boolean;
   readonly snippets: boolean;
+  /** It asks for the documentation of the one completion that the user looks at. */
+  readonly lazyDocumentation: boolean;
 }
 
 /** Reads a client's capabilities. What it does not say, it cannot. */
 export function clientOf({
   capabilities: { textDocument, workspace },
 }: Pick<InitializeParams, "capabilities">): Client {
+  const item = textDocument?.completion?.completionItem;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport ?? false,
@@ -26,6 +29,7 @@ export function clientOf({
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
     annotatedEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
-    snippets: textDocument?.completion?.completionItem?.snippetSupport ?? false,
+    snippets: item?.snippetSupport ?? false,
+    lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
   };
 }

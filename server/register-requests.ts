@@ -11,16 +11,17 @@ import {
   type TextDocuments,
   type WorkspaceEdit,
 } from "vscode-languageserver";
+import { usualContext } from "../core/manifest/index.ts";
 import type { Client } from "./client.ts";
 import type { Findings } from "./findings.ts";
 import { codeActions } from "./requests/code-actions.ts";
 import { codeLenses } from "./requests/code-lenses.ts";
-import { completion } from "./requests/completion.ts";
+import { Completions } from "./requests/completion.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 import { documentLinks } from "./requests/document-links.ts";
 import { documentSymbols } from "./requests/document-symbols.ts";
 import { foldingRanges } from "./requests/folding-ranges.ts";
-import { formatting } from "./requests/formatting.ts";
+import { formatTyped, formatting } from "./requests/formatting.ts";
 import { hover } from "./requests/hover.ts";
 import { inlayHints } from "./requests/inlay-hints.ts";
 import { definition, highlights, references } from "./requests/references.ts";
@@ -87,9 +88,15 @@ export function registerRequests(session: Session): void {
   );
 
   connection.onHover(from(null as Hover | null, (snapshot, { position }) => hover(snapshot, position)));
+  const completions = new Completions();
   connection.onCompletion(
-    from([] as CompletionItem[], (snapshot, { position }) => completion(snapshot, position, client().snippets)),
+    from([] as CompletionItem[], async (snapshot, { position }) => {
+      const found = await workspace.projectOf(snapshot.uri);
+      const defaultLocale = found?.project.defaultLocale ?? usualContext.defaultLocale;
+      return completions.at(snapshot, position, defaultLocale, client());
+    }),
   );
+  connection.onCompletionResolve((item) => completions.resolve(item));
   connection.onCodeLens(
     from([] as CodeLens[], async (snapshot) => {
       const project = await workspace.projectOf(snapshot.uri);
@@ -102,6 +109,9 @@ export function registerRequests(session: Session): void {
   connection.onDocumentFormatting(from([], (snapshot, { options }) => formatting(snapshot, options)));
   connection.onDocumentRangeFormatting(
     from([], (snapshot, { options, range }) => formatting(snapshot, options, range)),
+  );
+  connection.onDocumentOnTypeFormatting(
+    from([], (snapshot, { options, position }) => formatTyped(snapshot, options, position)),
   );
   connection.onDocumentLinks(from([], documentLinks));
   const noTokens: SemanticTokens = { data: [] };

@@ -9,6 +9,7 @@ import {
 import { complete } from "../../core/manifest/completion/complete.ts";
 import type { Suggestion } from "../../core/manifest/completion/suggestion.ts";
 import type { Snapshot } from "../snapshot.ts";
+import type { Positioned } from "../source-document.ts";
 import { toTextEdit } from "../to-lsp.ts";
 
 const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
@@ -19,25 +20,56 @@ const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
   snippet: CompletionItemKind.Snippet,
 };
 
-/** What can stand at the cursor. The order of the suggestions is kept. `snippets`: the client has tab stops. */
-export function completion(snapshot: Snapshot, position: Position, snippets: boolean): CompletionItem[] {
-  const { document, manifest } = snapshot;
-  return complete(manifest, document.offsetAt(position)).map((suggestion, index) => ({
+/** What a client can do with completions. */
+export interface CompletionSupport {
+  /** It has tab stops. */
+  readonly snippets: boolean;
+  /** It asks for the documentation of the one item that the user looks at. */
+  readonly lazyDocumentation: boolean;
+}
+
+/** Completions of the last place that was asked for, for the questions that follow about single items. */
+export class Completions {
+  #last: readonly Suggestion[] = [];
+
+  /** What can stand at the cursor. The order of the suggestions is kept. */
+  at(snapshot: Snapshot, position: Position, defaultLocale: string, support: CompletionSupport): CompletionItem[] {
+    const { document, manifest } = snapshot;
+    this.#last = complete(manifest, document.offsetAt(position), defaultLocale);
+    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, support));
+  }
+
+  /** An item with its documentation. */
+  resolve(item: CompletionItem): CompletionItem {
+    const suggestion = this.#last[Number(item.data)];
+    return suggestion?.label === item.label ? { ...item, ...documentation(suggestion) } : item;
+  }
+}
+
+function toItem(
+  document: Positioned,
+  suggestion: Suggestion,
+  index: number,
+  support: CompletionSupport,
+): CompletionItem {
+  const { snippets, lazyDocumentation } = support;
+  const newText = snippets ? suggestion.snippet : plain(suggestion.snippet);
+  return {
     label: suggestion.label,
     kind: kinds[suggestion.kind],
     sortText: String(index).padStart(3, "0"),
     filterText: suggestion.filter,
     ...(suggestion.detail === "" ? {} : { labelDetails: { description: suggestion.detail } }),
-    ...(suggestion.documentation === ""
-      ? {}
-      : { documentation: { kind: MarkupKind.Markdown, value: suggestion.documentation } }),
+    ...(lazyDocumentation ? { data: index } : documentation(suggestion)),
     ...(suggestion.deprecated ? { tags: [CompletionItemTag.Deprecated] } : {}),
     insertTextFormat: snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    textEdit: toTextEdit(document, {
-      ...suggestion.replaced,
-      newText: snippets ? suggestion.snippet : plain(suggestion.snippet),
-    }),
-  }));
+    textEdit: toTextEdit(document, { ...suggestion.replaced, newText }),
+  };
+}
+
+function documentation(suggestion: Suggestion): Pick<CompletionItem, "documentation"> {
+  const value = suggestion.documentation();
+  return value === "" ? {} : { documentation: { kind: MarkupKind.Markdown, value } };
 }
 
 /** A snippet's text without its tab stops. */
@@ -46,5 +78,5 @@ function plain(snippet: string): string {
     .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")
     .replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")
     .replaceAll(/\$\d+/g, "")
-    .replaceAll("\\$", "$");
+    .replaceAll(/\\([\\$}])/g, "$1");
 }

@@ -1,7 +1,8 @@
-import { format } from "jsonc-parser";
-import type { FormattingOptions, Range, TextEdit } from "vscode-languageserver";
+import { findNodeAtOffset, format } from "jsonc-parser";
+import type { FormattingOptions, Position, Range, TextEdit } from "vscode-languageserver";
+import { unitAt } from "../../core/manifest/index.ts";
 import type { Snapshot } from "../snapshot.ts";
-import { toTextEdit } from "../to-lsp.ts";
+import { toRange, toTextEdit } from "../to-lsp.ts";
 
 /** Formats the document, or a range of it, as the editor's settings want it. Comments stay where they are. */
 export function formatting({ document }: Snapshot, options: FormattingOptions, range?: Range): TextEdit[] {
@@ -22,4 +23,16 @@ export function formatting({ document }: Snapshot, options: FormattingOptions, r
   return edits.map(({ offset, length, content }) =>
     toTextEdit(document, { start: offset, end: offset + length, newText: content }),
   );
+}
+
+/** Formats the object or array that a typed bracket has just closed. */
+export function formatTyped(snapshot: Snapshot, options: FormattingOptions, position: Position): TextEdit[] {
+  const { document, manifest } = snapshot;
+  const end = document.offsetAt(position);
+  const placed = unitAt(manifest, end);
+  const root = placed ? placed.unit.root : manifest.skeleton.root;
+  const from = placed?.start ?? 0;
+  const closed = root && findNodeAtOffset(root, end - 1 - from);
+  if (!closed || from + closed.offset + closed.length !== end || !closed.children) return [];
+  return formatting(snapshot, options, toRange(document, { start: from + closed.offset, end }));
 }

@@ -72,6 +72,14 @@ describe("property names", () => {
   });
 });
 
+describe("the default language's own key", () => {
+  it("comes with the default text", async () => {
+    const { take } = await complete(`[{ "name": "co$t", "name_localizations": { "│" } }]`);
+    expect(take("en-US")).toBe(`[{ "name": "co$t", "name_localizations": { "en-US": "\${1:co\\$t}" } }]`);
+    expect(take("de")).toContain(`"de": "$1"`);
+  });
+});
+
 describe("values", () => {
   it("are constants by name, which insert their numbers", async () => {
     const { labels, take } = await complete(`[{ "name": "a", "options": [{ "type": │ }] }]`);
@@ -100,6 +108,17 @@ describe("values", () => {
     expect(take("MANAGE_GUILD")).toBe(`[{ "name": "a", "default_member_permissions": "32" }]`);
   });
 
+  it("add a permission to those that are there", async () => {
+    const { labels, take } = await complete(`[{ "name": "a", "default_member_permissions": "32│" }]`);
+    expect(labels).not.toContain("MANAGE_GUILD");
+    expect(take("MANAGE_CHANNELS")).toBe(`[{ "name": "a", "default_member_permissions": "48" }]`);
+  });
+
+  it("offer our schema", async () => {
+    const { take } = await complete(`{ "$schema": "│", "commands": [] }`);
+    expect(take("command manifest")).toMatch(/"https:.*command-manifest.*\/commands\.schema\.json"/);
+  });
+
   it("are true and false for a boolean", async () => {
     expect((await complete(`[{ "nsfw": │ }]`)).labels).toEqual(["true", "false"]);
   });
@@ -120,4 +139,17 @@ it("gives plain text to a client without tab stops", async () => {
   const name = items.find(({ label }) => label === "name");
   expect(name).toMatchObject({ insertTextFormat: 1, textEdit: { newText: `"name": ""` } });
   await plain.stop();
+});
+
+it("sends the documentation of an item only when it is asked for", async () => {
+  const lazy = LanguageClient.inProcess();
+  const completionItem = { resolveSupport: { properties: ["documentation"] } };
+  await lazy.initialize({ textDocument: { completion: { completionItem } } });
+  const { text, position } = withCursor(`[{ "│" }]`);
+  await lazy.open(uri, text);
+  const [item] = await lazy.completion(uri, position);
+  expect(item).not.toHaveProperty("documentation");
+  const resolved = await lazy.connection.sendRequest<CompletionItem>("completionItem/resolve", item);
+  expect(resolved.documentation).toMatchObject({ value: expect.stringContaining("**`name`**") });
+  await lazy.stop();
 });

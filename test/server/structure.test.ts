@@ -99,6 +99,15 @@ describe("formatting", () => {
   });
 });
 
+it("formats what a typed bracket has closed", async () => {
+  const text = `[\n  {"name":"a"},\n  {"name":"b"}\n]`;
+  await client.edit(uri, { text });
+  const position = rangeOf(text, `"a"}`).end;
+  const options = { tabSize: 2, insertSpaces: true };
+  const edits = await client.ask<TextEdit[]>("textDocument/onTypeFormatting", uri, { position, ch: "}", options });
+  expect(edited(text, edits)).toBe(`[\n  {\n    "name": "a"\n  },\n  {"name":"b"}\n]`);
+});
+
 it("links the schema", async () => {
   const text = `{ "$schema": "https://example.org/commands.json", "commands": [] }`;
   await client.edit(uri, { text });

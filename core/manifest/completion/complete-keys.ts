@@ -1,16 +1,20 @@
 import type { Node } from "jsonc-parser";
 import { CommandType, commandTypes, constantNamed, optionTypes } from "../constants.ts";
+import type { Context } from "../context.ts";
 import { explainField } from "../explain/field.ts";
 import { type Field, fields, type ObjectKind } from "../fields.ts";
-import { localeOf, locales } from "../locales.ts";
+import { locales } from "../locales.ts";
 import type { Cursor } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
 
+/** What keys depend on besides their object. */
+type KeyContext = Pick<Context, "scope" | "defaultLocale">;
+
 /** The property names that are allowed here and not there yet, required ones first; or, in a dictionary, locales. */
-export function completeKeys(cursor: Cursor, scope: "global" | "guild" | undefined): Suggestion[] {
+export function completeKeys(cursor: Cursor, { scope, defaultLocale }: KeyContext): Suggestion[] {
   const { kind, path, object } = cursor;
   if (!kind) return [];
-  if (path.length > 1) return isDictionary(kind, path[0]) ? localeKeys(cursor) : [];
+  if (path.length > 1) return isDictionary(kind, path[0]) ? localeKeys(cursor, defaultLocale) : [];
   const present = namesIn(object, cursor);
   const type = typeOf(object, kind);
   return fields[kind]
@@ -21,7 +25,7 @@ export function completeKeys(cursor: Cursor, scope: "global" | "guild" | undefin
       kind: "property",
       label: field.name,
       detail: required ? "required" : "",
-      documentation: explainField(field, kind),
+      documentation: () => explainField(field, kind),
       snippet: keySnippet(cursor, field.name, valueSnippet(field)),
       replaced: cursor.replaced,
       filter: JSON.stringify(field.name),
@@ -66,21 +70,32 @@ function isDictionary(kind: ObjectKind, name: string | number | undefined): bool
   return fields[kind].some((field) => field.name === name && field.shape.is === "localizations");
 }
 
-function localeKeys(cursor: Cursor): Suggestion[] {
-  const dictionary = valueIn(cursor.object, String(cursor.path[0]));
-  const present = namesIn(dictionary, cursor);
+function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] {
+  const dictionaryName = String(cursor.path[0]);
+  const present = namesIn(valueIn(cursor.object, dictionaryName), cursor);
+  const own: unknown = valueIn(cursor.object, dictionaryName.replace("_localizations", ""))?.value;
+  // Under the default language's own key the default text itself belongs.
+  const text = (code: string) =>
+    code === defaultLocale && typeof own === "string" ? `"\${1:${escapeSnippet(own)}}"` : '"$1"';
   return locales
     .filter(({ code }) => !present.has(code))
     .map(({ code, name, native }) => ({
       kind: "locale",
       label: code,
       detail: native,
-      documentation: `${name} (${localeOf(code)?.native ?? native})`,
-      snippet: keySnippet(cursor, code, '"$1"'),
+      documentation: () => name,
+      snippet: keySnippet(cursor, code, text(code)),
       replaced: cursor.replaced,
       filter: JSON.stringify(`${code} ${name} ${native}`),
       deprecated: false,
     }));
+}
+
+/** A text as it stands in JSON, with what a snippet would take for its own syntax escaped. */
+function escapeSnippet(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/[\\$}]/g, "\\$&");
 }
 
 /** `"name": value`, with the comma that the next property wants; only the name where a colon stands already. */

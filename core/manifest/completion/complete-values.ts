@@ -1,6 +1,8 @@
 import type { Constant } from "../constants.ts";
 import { type Field, fieldOf, type Shape } from "../fields.ts";
-import { permissions } from "../permissions.ts";
+import { fileFamilies } from "../file-types.ts";
+import { type Permission, permissions } from "../permissions.ts";
+import { schemaUrl } from "../schema-url.ts";
 import type { Cursor } from "./cursor.ts";
 import { objectSnippets } from "./snippets.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -9,17 +11,24 @@ type Bare = Omit<Suggestion, "replaced" | "deprecated">;
 
 /** The values that can stand here: constants by their names, words, true and false, and whole objects in lists. */
 export function completeValues(cursor: Cursor): Suggestion[] {
-  const { kind, path, next, replaced } = cursor;
+  const { kind, path, next, replaced, replacedText } = cursor;
   const field = kind && typeof path[0] === "string" ? fieldOf(kind, path[0]) : undefined;
   const shape = field ? shapeAt(field, path.length) : listedAt(cursor);
   const comma = next === '"' || next === "{" ? "," : "";
-  return (shape ? suggestionsFor(shape, field) : []).map((suggestion) => ({
+  const held = /^"?\d{1,20}"?$/.test(replacedText) ? BigInt(replacedText.replaceAll('"', "")) : 0n;
+  return (shape ? suggestionsFor(shape, field, held) : []).map((suggestion) => ({
     ...suggestion,
     snippet: suggestion.snippet + comma,
-    filter: cursor.replacedText.startsWith('"') ? JSON.stringify(suggestion.filter) : suggestion.filter,
+    filter: filterFor(replacedText, suggestion.filter),
     replaced,
     deprecated: false,
   }));
+}
+
+/** Editors compare what is replaced with this text: what stands there already must not sort anything out. */
+function filterFor(replacedText: string, name: string): string {
+  if (/^"?\d+"?$/.test(replacedText)) return `${replacedText} ${name}`;
+  return replacedText.startsWith('"') ? JSON.stringify(name) : name;
 }
 
 /** The shape that is wanted at a depth below the object: the field's own, or its elements'. */
@@ -38,7 +47,7 @@ function listedAt({ kind, path, onKey }: Cursor): Shape | undefined {
   return typeof path.at(-1) === "number" ? { is: "object", of: "command" } : undefined;
 }
 
-function suggestionsFor(shape: Shape, field: Field | undefined): readonly Bare[] {
+function suggestionsFor(shape: Shape, field: Field | undefined, held: bigint): readonly Bare[] {
   const nothing = field?.nullable ? [word("null", "null")] : [];
   switch (shape.is) {
     case "constant":
@@ -47,10 +56,17 @@ function suggestionsFor(shape: Shape, field: Field | undefined): readonly Bare[]
       return shape.of.filter(isOffered).map((one) => ({ ...constant(one), snippet: `[${one.value}]` }));
     case "boolean":
       return [word("true", "true"), word("false", "false"), ...nothing];
+    case "string":
+      return field?.name === "$schema" ? [word("command manifest", JSON.stringify(schemaUrl("commands")))] : nothing;
+    case "strings":
+      return fileFamilies.map((text) => word(text, JSON.stringify(text)));
     case "word":
       return shape.of.map((text) => word(text, JSON.stringify(text)));
     case "permissions":
-      return [...permissions.map(permission), ...nothing];
+      return [
+        ...permissions.filter(({ mask }) => (held & mask) === 0n).map((one) => permission(one, held)),
+        ...nothing,
+      ];
     case "object":
     case "objects":
     case "manifest":
@@ -69,17 +85,19 @@ function constant({ name, value, doc }: Constant): Bare {
     kind: "constant",
     label: name,
     detail: String(value),
-    documentation: doc,
+    documentation: () => doc,
     snippet: String(value),
     filter: `${name} ${value}`,
   };
 }
 
-function permission({ name, mask, bit }: (typeof permissions)[number]): Bare {
-  const text = JSON.stringify(mask.toString());
-  return { kind: "constant", label: name, detail: text, documentation: `Bit ${bit}.`, snippet: text, filter: name };
+/** A permission, added to those that the value holds already. */
+function permission({ name, mask, bit }: Permission, held: bigint): Bare {
+  const text = JSON.stringify((held | mask).toString());
+  const documentation = () => (held === 0n ? `Bit ${bit}.` : `Bit ${bit}, added to what is there.`);
+  return { kind: "constant", label: name, detail: text, documentation, snippet: text, filter: name };
 }
 
 function word(label: string, snippet: string): Bare {
-  return { kind: "value", label, detail: "", documentation: "", snippet, filter: label };
+  return { kind: "value", label, detail: "", documentation: () => "", snippet, filter: label };
 }

@@ -4,8 +4,10 @@ import { completeValues } from "./complete-values.ts";
 import { cursorAt } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** What can stand at a place of a manifest. The offset is in UTF-16 units. */
-export function complete(manifest: Manifest, offset: number): Suggestion[] {
+/** What can stand at a place of a manifest. The offset is in UTF-16 units; the locale is that of the default texts. */
+export function complete(manifest: Manifest, offset: number, defaultLocale: string): Suggestion[] {
   const cursor = cursorAt(manifest, offset);
-  return cursor.onKey ? completeKeys(cursor, manifest.envelope.scope) : completeValues(cursor);
+  if (!cursor.onKey) return completeValues(cursor);
+  const { scope, defaultLocale: own } = manifest.envelope;
+  return completeKeys(cursor, { scope, defaultLocale: own ?? defaultLocale });
 }

@@ -54,5 +54,5 @@ export function objectSnippets(shape: Shape): readonly Snippet[] {
 }
 
 function snippet(label: string, documentation: string, body: string): Snippet {
-  return { kind: "snippet", label, detail: "", documentation, snippet: body, filter: label };
+  return { kind: "snippet", label, detail: "", documentation: () => documentation, snippet: body, filter: label };
 }

@@ -6,8 +6,8 @@ export interface Suggestion {
   readonly label: string;
   /** A few words beside the label. */
   readonly detail: string;
-  /** Markdown. */
-  readonly documentation: string;
+  /** Markdown; empty where the label says it all. Only made for the suggestion that somebody looks at. */
+  documentation(): string;
   /** In snippet syntax: `$1` and `${1:text}` are places to fill in. */
   readonly snippet: string;
   /** What it replaces, in the manifest's text. */
