@@ -48,10 +48,7 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
   if (plan.blockers.length > 0) return exitCode.findings;
   if (plan.steps.length === 0) return exitCode.done;
   if (!options.yes && !isTerminal) throw new CannotRun("Nothing was published: without a terminal, --yes is wanted.");
-  if (!options.yes && !(await isConfirmed(where.protectedName))) {
-    console.error("Nothing was published.");
-    return exitCode.done;
-  }
+  if (!options.yes && !(await isConfirmed(where.protectedName))) throw new CannotRun("Nothing was published.");
   const outcome = await carryOut(prepared);
   for (const line of describeOutcome(outcome)) console.log(line);
   for (const line of refusalLines(outcome, prepared.files)) console.error(line);
@@ -60,10 +57,18 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
 
 async function isConfirmed(name: string | undefined): Promise<boolean> {
   const question = name === undefined ? "Publish this? (y/N) " : `Type the target's name, ${name}, to publish this: `;
+  const answer = await ask(question);
+  return name === undefined ? /^y(es)?$/i.test(answer) : answer === name;
+}
+
+/** What the user types; nothing after Ctrl+C or Ctrl+D. */
+async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = (await terminal.question(question)).trim();
-    return name === undefined ? /^y(es)?$/i.test(answer) : answer === name;
+    return (await terminal.question(question)).trim();
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") return "";
+    throw error;
   } finally {
     terminal.close();
   }

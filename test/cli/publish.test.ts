@@ -153,6 +153,49 @@ describe("publishing", () => {
   });
 });
 
+describe("at a terminal", () => {
+  /** Runs the program at a terminal of its own and types the answer once the question is there. */
+  async function answer(args: readonly string[], question: string, typed: string): Promise<Run> {
+    const command = [process.execPath, program.file, ...args].map((part) => `'${part}'`).join(" ");
+    const env = { PATH: process.env.PATH ?? "", TERM: "dumb", ...localEnvironment() };
+    const child = spawn("script", ["-qec", command, "/dev/null"], { cwd: folder.path, env });
+    let stdout = "";
+    let isAnswered = false;
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      stdout += text;
+      if (isAnswered || !stdout.includes(question)) return;
+      isAnswered = true;
+      child.stdin.write(typed);
+    });
+    const [code] = (await once(child, "close")) as [number];
+    return { code, stdout, stderr: "" };
+  }
+
+  test.each([
+    ["y\r", 0, ["ping"]],
+    ["n\r", 2, []],
+    ["\r", 2, []],
+    ["\u0003", 2, []],
+    ["\u0004", 2, []],
+  ])("it asks, and %j gives the code %i", async (typed, code, names) => {
+    folder.write("a.commands.json", list("ping"));
+    const result = await answer(toGuild("publish"), "(y/N)", typed);
+    expect(result.code).toBe(code);
+    expect(result.stdout).not.toContain("fault of the program");
+    expect(await publishedNames()).toEqual(names);
+  });
+
+  test.each([
+    ["mine\r", 0],
+    ["yes\r", 2],
+  ])("a protected target wants its name: %j gives the code %i", async (typed, code) => {
+    const targets = { mine: { service: "local", guild_id: guild, protected: true } };
+    folder.write("command-manifest.config.json", JSON.stringify({ targets }));
+    folder.write("a.commands.json", list("ping"));
+    expect(await answer(["publish", "--target", "mine"], "Type the target's name", typed)).toMatchObject({ code });
+  });
+});
+
 describe("targets of a project", () => {
   function project(targets: object, more: object = {}): void {
     folder.write("command-manifest.config.json", JSON.stringify({ targets, ...more }));
