@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from "jsonc-parser";
-import { decimalOf, wholeDigits } from "../decimal.ts";
+import { decimalOf, isWhole, wholeDigits } from "../decimal.ts";
 import { defineRule, type Report } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Fix } from "../finding.ts";
@@ -10,6 +10,7 @@ import { permissionString, permissionsIn } from "../permissions.ts";
 
 /** More digits than any 64-bit set has; taking such a number apart would only cost time. */
 const mostDigits = 20;
+const tooLarge = "This number is larger than any permission set can be.";
 
 /** The set that a value means although it is not written as the interface wants it: hexadecimal, names, or a list of names. */
 function meant(value: unknown): string | undefined {
@@ -30,9 +31,13 @@ function correction(node: Node): Fix[] {
 function reportNumber(node: Node, report: Report): string | undefined {
   const text = sourceOf(report.source, node);
   const decimal = decimalOf(text);
-  const digits = decimal && !decimal.negative ? wholeDigits(decimal, mostDigits) : undefined;
-  if (digits === undefined) {
+  if (!decimal || decimal.negative || !isWhole(decimal)) {
     report.at(node, `A permission set is a whole number written as text, such as "8"; here is ${text}.`);
+    return undefined;
+  }
+  const digits = wholeDigits(decimal, mostDigits);
+  if (digits === undefined) {
+    report.at(node, tooLarge, { severity: "warning" });
     return undefined;
   }
   report.at(node, `A permission set is text, for large sets lose bits as numbers; here is the number ${text}.`, {
@@ -56,7 +61,7 @@ function digitsOf(node: Node, report: Report): string | undefined {
 
 function reportUnknownBits(node: Node, digits: string, report: Report): void {
   if (digits.replace(/^0+/, "").length > mostDigits) {
-    report.at(node, "This number is larger than any permission set can be.", { severity: "warning" });
+    report.at(node, tooLarge, { severity: "warning" });
     return;
   }
   const { held, unknownBits } = permissionsIn(BigInt(digits));

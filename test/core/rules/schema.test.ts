@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check, parseManifest, rules } from "../../../core/manifest/index.ts";
 import { manifests } from "./manifests.ts";
+import { everyField, mutants } from "./mutants.ts";
 
 const schema = JSON.parse(readFileSync("schemas/commands.schema.json", "utf8"));
 const ajv = new Ajv({ strict: false });
@@ -54,6 +55,15 @@ describe("the schema", () => {
       }),
       { numRuns: 4000 },
     );
+  });
+
+  it("agrees with the rules on every single change to a manifest that has every field", { timeout: 120_000 }, () => {
+    expect(errorsOf(everyField)).toEqual([]);
+    expect(isValid(everyField), ajv.errorsText(validate.errors)).toBe(true);
+    const disagreements = mutants(everyField).filter((mutant) => isValid(mutant) !== (errorsOf(mutant).length === 0));
+    expect(
+      disagreements.map((mutant) => [errorsOf(mutant).map(({ message }) => message), JSON.stringify(mutant)]),
+    ).toEqual([]);
   });
 
   it("knows a valid manifest from an invalid one often enough to mean something", () => {
