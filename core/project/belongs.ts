@@ -4,9 +4,17 @@ import type { Project } from "./project.ts";
 
 /**
  * Whether a file is one of the project's command manifests. The path is relative to the project file's folder and has
- * forward slashes. Without globs, every file with a command manifest's name is one.
+ * forward slashes. A glob with `!` before it takes files out again. Without globs, every file below that has a command
+ * manifest's name is one.
  */
 export function isOfProject({ manifests }: Project, path: string): boolean {
-  if (path.startsWith("../")) return false;
-  return manifests ? picomatch.isMatch(path, [...manifests]) : manifestKind(path) === "commands";
+  if (!manifests) return !path.startsWith("../") && manifestKind(path) === "commands";
+  const isExcluding = (glob: string): boolean => /^!(?!\()/.test(glob);
+  const excluded = manifests.filter(isExcluding).map((glob) => glob.slice(1));
+  const included = manifests.filter((glob) => !isExcluding(glob));
+  return matches(path, included) && !matches(path, excluded);
+}
+
+function matches(path: string, globs: readonly string[]): boolean {
+  return globs.length > 0 && picomatch.isMatch(path, [...globs], { dot: true });
 }
