@@ -2,6 +2,7 @@ import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
 import { explainBudget } from "../../core/manifest/explain/budget.ts";
 import { explainField } from "../../core/manifest/explain/field.ts";
 import { explainLocales } from "../../core/manifest/explain/locale-table.ts";
+import { linkRulesAbout } from "../../core/manifest/explain/rules-about.ts";
 import { explainValue } from "../../core/manifest/explain/value.ts";
 import { type Located, locate } from "../../core/manifest/locate.ts";
 import { spanOf } from "../../core/manifest/nodes.ts";
@@ -15,7 +16,8 @@ export function hover(snapshot: Snapshot, position: Position): Hover | null {
   const field = located?.property.field;
   if (!located || !field) return null;
   const { owner, property, placed } = located;
-  const value = [explainValue(located), localesOf(located), budget(located), explainField(field, owner.kind)];
+  const aboutField = [explainField(field, owner.kind), linkRulesAbout(owner.kind, field.name)].join("\n\n").trimEnd();
+  const value = [explainValue(located), localesOf(located), budget(located), aboutField];
   const { start, end } = spanOf(
     located.element && located.element !== property.value ? located.element : property.node,
   );

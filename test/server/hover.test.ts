@@ -28,6 +28,16 @@ it("tells a field's meaning, section and counter", async () => {
   expect(marks).toBe(`"name": "ping"`);
 });
 
+it("links the rules that concern the field", async () => {
+  const { markdown } = await hoverAt(`[{ "name": "pi│ng", "description": "Answers" }]`);
+  expect(markdown).toContain("[name-length](https://");
+  expect(markdown).toContain("[name-lowercase](https://");
+  expect(markdown).not.toContain("choice-name-length");
+  const choice = await hoverAt(`[{ "name": "a", "options": [{ "choices": [{ "na│me": "b" }] }] }]`);
+  expect(choice.markdown).toContain("[choice-name-length](https://");
+  expect(choice.markdown).not.toContain("[name-pattern]");
+});
+
 it("counts code points, not UTF-16 units", async () => {
   const { markdown } = await hoverAt(`[{ "name": "x", "descri│ption": "🎉🎉" }]`);
   expect(markdown).toContain("`2/100 ");
