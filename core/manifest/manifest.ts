@@ -4,7 +4,7 @@ import type { Path, Span } from "./finding.ts";
 import { detached, KeptUnits, sliceText } from "./kept-units.ts";
 import { readable } from "./limits.ts";
 import { cut, type RootKind, type Slice } from "./text/cut.ts";
-import type { Dialect, Problem } from "./text/parse.ts";
+import type { Dialect } from "./text/parse.ts";
 import { parseSkeleton, type Skeleton } from "./text/skeleton.ts";
 import { parseUnit, type Unit } from "./unit.ts";
 
@@ -108,12 +108,4 @@ export function unitAt(manifest: Manifest, offset: number): PlacedUnit | undefin
 /** The span in the manifest of a span in one of its units. */
 export function place({ start }: PlacedUnit, span: Span): Span {
   return { start: span.start + start, end: span.end + start };
-}
-
-/** Every fault of the JSON text, placed. */
-export function problemsOf(manifest: Manifest): Problem[] {
-  const inUnits = manifest.units.flatMap((placed) =>
-    placed.unit.problems.map((problem) => ({ ...problem, ...place(placed, problem) })),
-  );
-  return [...manifest.skeleton.problems, ...inUnits];
 }
