@@ -48,16 +48,14 @@ export class Workbench {
 
   /** Opens a file by its name in the workspace. */
   async openFile(name: string): Promise<void> {
-    await this.#quickOpen(name);
-    await this.#choose(this.#row(path.basename(name)));
+    await this.#chooseFromQuickOpen(name, path.basename(name));
     await this.page.locator(".editor-group-container.active .tab.active", { hasText: path.basename(name) }).waitFor();
     await this.page.locator(".monaco-editor .view-line").first().waitFor();
   }
 
   /** Runs a command by its title in the palette: `Commands: Publish Globally`. */
   async run(title: string): Promise<void> {
-    await this.#quickOpen(`>${title}`);
-    await this.#choose(this.#row(title));
+    await this.#chooseFromQuickOpen(`>${title}`, title);
   }
 
   /** Waits for the quick pick or the input box that has this title or prompt. */
@@ -199,6 +197,24 @@ export class Workbench {
       { timeout: stepMilliseconds, interval: 100 },
     );
     await input.fill(text);
+  }
+
+  /** Opens the quick input anew while it does not offer a row: what it offers is settled when it opens. */
+  async #chooseFromQuickOpen(text: string, label: string): Promise<void> {
+    const row = this.#row(label);
+    await vi.waitFor(
+      async () => {
+        await this.#quickOpen(text);
+        try {
+          await row.waitFor({ timeout: 3_000 });
+        } catch (error) {
+          await this.page.keyboard.press("Escape");
+          throw error;
+        }
+      },
+      { timeout: stepMilliseconds, interval: 100 },
+    );
+    await this.#choose(row);
   }
 
   /** Chooses a row of a list by the keyboard: a list that is still filling moves its rows away under the mouse. */
