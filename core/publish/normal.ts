@@ -52,8 +52,7 @@ function normalValue(name: string, shape: Shape, value: unknown): unknown {
   if ((shape.is === "constants" || shape.is === "strings") && Array.isArray(value)) return inOrder(value);
   if (shape.is === "localizations" && isObject(value)) return dictionary(value);
   if (shape.is === "permissions") return permissionSet(value);
-  // Minus zero is written 0 in JSON, so it never arrives as anything else.
-  return value === 0 ? 0 : value;
+  return value;
 }
 
 function inOrder(values: readonly unknown[]): unknown[] {
