@@ -29,6 +29,7 @@ export function blockersOf(
     ...matched
       .filter(({ wanted }) => wanted.name === "")
       .map(({ wanted }) => blocker("A command has no name.", wanted)),
+    ...severalLists(matched),
     ...twins(matched),
     ...(scope === "guild" ? entryPoints(matched) : []),
     ...takenNames(matched, staying),
@@ -39,6 +40,19 @@ export function blockersOf(
 
 function blocker(message: string, wanted: Blocker["wanted"]): Blocker {
   return wanted ? { message, wanted } : { message };
+}
+
+/** A file may hold lists by guild, say; nothing in it tells which one is meant. */
+function severalLists(matched: Matches["matched"]): Blocker[] {
+  const listOf = new Map<string | undefined, number>();
+  const other = matched.find(({ wanted: { uri, placed } }) => {
+    const list = listOf.get(uri);
+    listOf.set(uri, list ?? placed.list);
+    return list !== undefined && list !== placed.list;
+  });
+  if (!other) return [];
+  const message = "The manifest holds several lists of commands. Put the one to publish into a file of its own.";
+  return [blocker(message, other.wanted)];
 }
 
 function twins(matched: Matches["matched"]): Blocker[] {

@@ -290,6 +290,12 @@ describe("special cases", () => {
     expect(describePlan(made).at(-1)).toBe("This cannot be published as it is.");
   });
 
+  test("several lists in one manifest block the plan, for nobody knows which one is meant", () => {
+    const manifest = parseManifest(JSON.stringify({ "1": [slash("a")], "2": [slash("b")] }));
+    const made = plan(payloadsOf(manifest, "guild"), [], { scope: "guild", owns: "listed" });
+    expect(made.blockers).toMatchObject([{ message: expect.stringContaining("several lists"), wanted: { name: "b" } }]);
+  });
+
   test("cancelling stops before the next step", async () => {
     const api = new MemoryApi();
     const made = await planFor(api, [slash("a"), slash("b"), slash("c")], "listed");
