@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { buildInto } from "../support/bundles.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 /** What a run of the program came to. */
@@ -23,7 +24,7 @@ export class Program {
   readonly #folder = new TemporaryFolder();
 
   constructor() {
-    execFileSync(process.execPath, ["scripts/build.mjs", this.#folder.path], { stdio: "inherit" });
+    buildInto(this.#folder.path);
   }
 
   get file(): string {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { PassThrough } from "node:stream";
 import { createConnection } from "vscode-languageserver/node";
 import {
@@ -65,9 +66,11 @@ export class LanguageClient {
     );
   }
 
-  /** The built server in a process of its own, over its standard streams. */
-  static ofBundle(): LanguageClient {
-    const child = spawn(process.execPath, ["dist/server.cjs", "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
+  /** The server that was bundled into a folder, in a process of its own, over its standard streams. */
+  static ofBundle(folder: string): LanguageClient {
+    const child = spawn(process.execPath, [path.join(folder, "server.cjs"), "--stdio"], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin)),
       child,
