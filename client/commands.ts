@@ -1,9 +1,11 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import type { Credentials } from "./credentials.ts";
+import type { Destinations } from "./destinations.ts";
 import type { LocalService } from "./local-service.ts";
 import { newManifest } from "./new-manifest.ts";
 import type { Publisher } from "./publish/publisher.ts";
-import type { Services } from "./services.ts";
+import { deleteCommand, importCommands } from "./published-commands.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { showFailure } from "./stop.ts";
 
@@ -12,20 +14,23 @@ export interface Parts {
   readonly output: vscode.LogOutputChannel;
   readonly languageClient: LanguageClient;
   readonly localService: LocalService;
-  readonly services: Services;
+  readonly credentials: Credentials;
+  readonly destinations: Destinations;
   readonly publisher: Publisher;
 }
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, services, publisher } = parts;
+  const { output, languageClient, localService, credentials, destinations, publisher } = parts;
   const commands: Readonly<Record<string, () => unknown>> = {
     publishToGuild: () => publisher.publish("guild"),
     publishGlobally: () => publisher.publish("global"),
     showPublishPlan: () => publisher.showPlan(),
+    importCommands: () => importCommands(destinations),
+    deleteCommand: () => deleteCommand(destinations),
     newManifest,
-    signIn: () => signIn(services.credentials, output),
-    signOut: () => signOut(services.credentials),
+    signIn: () => signIn(credentials, output),
+    signOut: () => signOut(credentials),
     startLocalService: () => localService.startAndSay(),
     stopLocalService: () => localService.stop(),
     openServicePage: () => localService.openPage(),

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { registerCommands } from "./commands.ts";
 import { Credentials } from "./credentials.ts";
+import { Destinations } from "./destinations.ts";
 import { createLanguageClient } from "./language-client.ts";
 import { LocalService } from "./local-service.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
@@ -21,9 +22,12 @@ export function activate(context: vscode.ExtensionContext): void {
   const services = new Services(localService, credentials);
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
-  const publisher = new Publisher({ services, targets: new Targets(context.workspaceState), refusals, plans, output });
+  const destinations = new Destinations(services, new Targets(context.workspaceState));
+  const publisher = new Publisher({ destinations, refusals, plans, output });
   context.subscriptions.push(output, localService, refusals, plans);
-  context.subscriptions.push(...registerCommands({ output, languageClient, localService, services, publisher }));
+  context.subscriptions.push(
+    ...registerCommands({ output, languageClient, localService, credentials, destinations, publisher }),
+  );
   languageClient.start().catch((error) => showFailure(error, output));
   ending = async () => {
     // The service first: it must not be left behind when the language server takes its time.

@@ -1,19 +1,24 @@
 import * as vscode from "vscode";
 import { emptyProject, type Project, parseProject, projectFileNames } from "../core/project/index.ts";
 
-/** What the nearest project file says, from a document's folder up to its workspace folder. Its own faults are shown in it. */
-export async function projectOf(document: vscode.Uri): Promise<Project> {
-  const workspace = vscode.workspace.getWorkspaceFolder(document);
-  if (!workspace) return emptyProject;
-  const root = workspace.uri.path;
-  for (let folder = vscode.Uri.joinPath(document, ".."); within(folder.path, root); ) {
+/**
+ * What the nearest project file says, from a document's folder up to its workspace folder; for none, or one that has no
+ * place yet, from the first workspace folder. The file's own faults are shown in it.
+ */
+export async function projectOf(document: vscode.Uri | undefined): Promise<Project> {
+  const isPlaced = document !== undefined && document.scheme !== "untitled";
+  const start = isPlaced ? vscode.Uri.joinPath(document, "..") : vscode.workspace.workspaceFolders?.[0]?.uri;
+  const root = start && vscode.workspace.getWorkspaceFolder(start)?.uri.path;
+  if (root === undefined) return emptyProject;
+  for (let folder = start; folder && within(folder.path, root); folder = parentOf(folder)) {
     const text = await firstText(projectFileNames.map((name) => vscode.Uri.joinPath(folder, name)));
     if (text !== undefined) return parseProject(text).project;
-    const parent = vscode.Uri.joinPath(folder, "..");
-    if (parent.path === folder.path) break;
-    folder = parent;
   }
   return emptyProject;
+}
+
+function parentOf(folder: vscode.Uri): vscode.Uri | undefined {
+  return folder.path === "/" ? undefined : vscode.Uri.joinPath(folder, "..");
 }
 
 function within(path: string, root: string): boolean {

@@ -26,12 +26,12 @@ export function serviceSetting(): string {
 
 /** Finds the service that the setting `commandManifest.service` names. */
 export class Services {
-  readonly credentials: Credentials;
+  readonly #credentials: Credentials;
   readonly #local: LocalService;
 
   constructor(local: LocalService, credentials: Credentials) {
     this.#local = local;
-    this.credentials = credentials;
+    this.#credentials = credentials;
   }
 
   /** The chosen service; undefined when the user does not want the local one started. Throws a Stop. */
@@ -64,13 +64,13 @@ export class Services {
     const { host } = new URL(url);
     const asking = vscode.l10n.t("Asking {0} for a token…", host);
     const authorization = await withCancellableProgress(asking, (signal) =>
-      this.credentials.authorization(url, fetch, signal),
+      this.#credentials.authorization(url, fetch, signal),
     );
     if (authorization === undefined) {
       const message = vscode.l10n.t("Nobody is signed in to {0}: sign in to publish there.", host);
       throw new Stop(message, runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn"));
     }
-    const credential = await this.credentials.find(url);
+    const credential = await this.#credentials.find(url);
     const applicationId = credential?.kind === "client" ? credential.applicationId : undefined;
     return { name: host, url, authorization, applicationId, guildId: undefined, isLocal: false };
   }

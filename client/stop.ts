@@ -27,7 +27,10 @@ export function showFailure(error: unknown, output: vscode.LogOutputChannel): vo
   if (isCancelled(error)) return;
   const stop = error instanceof Stop ? error : unexpected(error, output);
   output.info(stop.message);
-  showWithWaysOut(vscode.window.showErrorMessage, stop.message, stop.waysOut, output);
+  // Without a button the editor shows a long sentence cut off.
+  const showOutput = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+  const waysOut = stop.waysOut.length > 0 ? stop.waysOut : [showOutput];
+  showWithWaysOut(vscode.window.showErrorMessage, stop.message, waysOut, output);
 }
 
 /** Shows a message with buttons, and what goes wrong behind a button as well. */
@@ -57,6 +60,5 @@ function isCancelled(error: unknown): boolean {
 function unexpected(error: unknown, output: vscode.LogOutputChannel): Stop {
   output.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const reason = error instanceof Error ? error.message : String(error);
-  const message = vscode.l10n.t("This did not work: {0}", reason.split("\n")[0] ?? "");
-  return new Stop(message, { title: vscode.l10n.t("Show Output"), run: () => output.show(true) });
+  return new Stop(vscode.l10n.t("This did not work: {0}", reason.split("\n")[0] ?? ""));
 }

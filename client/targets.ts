@@ -1,8 +1,6 @@
 import * as vscode from "vscode";
 import type { Target } from "../core/api/client.ts";
 import type { Scope } from "../core/api/judge.ts";
-import type { Manifest } from "../core/manifest/index.ts";
-import type { Project } from "../core/project/index.ts";
 import type { ChosenService } from "./services.ts";
 import { isSnowflake } from "./snowflake.ts";
 
@@ -14,10 +12,8 @@ interface Remembered {
 
 type IdField = keyof Remembered;
 
-interface Origin {
-  readonly manifest: Manifest;
-  readonly project: Project;
-}
+/** The IDs that a manifest and its project say; undefined where they say none. */
+export type SaidIds = Readonly<Record<IdField, string | undefined>>;
 
 /** Knows which application and guild a manifest goes to; asks once and remembers it for the workspace. */
 export class Targets {
@@ -27,16 +23,14 @@ export class Targets {
     this.#state = state;
   }
 
-  /** Where a manifest goes on a service; undefined when the user would not say. */
-  async of({ manifest, project }: Origin, service: ChosenService, scope: Scope): Promise<Target | undefined> {
-    const { envelope } = manifest;
-    const said = envelope.applicationId ?? project.applicationId;
+  /** Where commands go on a service; undefined when the user would not say. */
+  async of(said: SaidIds, service: ChosenService, scope: Scope): Promise<Target | undefined> {
     // The local service serves one application, and every manifest may be tried there.
-    const known = service.isLocal ? service.applicationId : (said ?? service.applicationId);
+    const known = service.isLocal ? service.applicationId : (said.applicationId ?? service.applicationId);
     const applicationId = known ?? (await this.#remembered(service, "applicationId", undefined));
     if (applicationId === undefined) return undefined;
     if (scope === "global") return { applicationId };
-    const guildId = envelope.guildId ?? (await this.#remembered(service, "guildId", service.guildId));
+    const guildId = said.guildId ?? (await this.#remembered(service, "guildId", service.guildId));
     return guildId === undefined ? undefined : { applicationId, guildId };
   }
 

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
 import { describeOutcome, describeStep, explainRefusal, type Outcome } from "../../core/publish/index.ts";
+import type { ChosenService } from "../services.ts";
 import { runs, showWithWaysOut, type WayOut } from "../stop.ts";
 import { findingsOfFailure } from "./findings.ts";
 import type { Planned, PublisherParts } from "./publisher.ts";
@@ -18,9 +19,9 @@ export class Outcomes {
     this.#again = again;
   }
 
-  nothingToDo({ where }: Planned): void {
+  nothingToDo({ where, service }: Planned): void {
     const message = vscode.l10n.t("Nothing to do: everything is published {0} just as the manifest has it.", where);
-    showWithWaysOut(vscode.window.showInformationMessage, message, [], this.#parts.output);
+    showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(service), this.#parts.output);
   }
 
   say(planned: Planned, outcome: Outcome, scope: Scope): void {
@@ -34,13 +35,7 @@ export class Outcomes {
   #succeeded(planned: Planned, outcome: Outcome): void {
     const summary = doneSummaryOf(outcome.done, planned.plan.unchanged.length);
     const message = vscode.l10n.t("Published {0}: {1}.", planned.where, summary);
-    const page = runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage");
-    showWithWaysOut(
-      vscode.window.showInformationMessage,
-      message,
-      planned.service.isLocal ? [page] : [],
-      this.#parts.output,
-    );
+    showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(planned.service), this.#parts.output);
   }
 
   #cancelled(planned: Planned, { done }: Outcome, scope: Scope): void {
@@ -68,6 +63,11 @@ export class Outcomes {
   #publishAgain({ checked: { document } }: Planned, scope: Scope): WayOut {
     return { title: vscode.l10n.t("Publish Again"), run: () => this.#again(document, scope) };
   }
+}
+
+/** Where to look at what is published, as far as there is a place. */
+function waysToPage({ isLocal }: ChosenService): readonly WayOut[] {
+  return isLocal ? [runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage")] : [];
 }
 
 /** What failed and why, what was done before, and what to do. Names only the step that failed: there may be a hundred. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { type Client, createClient, type Target } from "../../core/api/client.ts";
 import type { Scope } from "../../core/api/judge.ts";
 import { ServiceError } from "../../core/api/service-error.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
 import {
   apply,
   commandApi,
@@ -11,9 +11,8 @@ import {
   payloadsOf,
   plan,
 } from "../../core/publish/index.ts";
-import type { ChosenService, Services } from "../services.ts";
-import { runs, Stop } from "../stop.ts";
-import type { Targets } from "../targets.ts";
+import { type Destination, type Destinations, explained } from "../destinations.ts";
+import { Stop } from "../stop.ts";
 import { activeManifest, type CheckedManifest, checkForPublish } from "./checked-manifest.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
@@ -21,26 +20,20 @@ import { Outcomes } from "./outcomes.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import { applyWithProgress, withCancellableProgress } from "./progress.ts";
 import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
-import { askForScope, whereOf } from "./scope.ts";
+import { askForScope } from "./scope.ts";
 
 /** What the publisher works with. */
 export interface PublisherParts {
-  readonly services: Services;
-  readonly targets: Targets;
+  readonly destinations: Destinations;
   readonly refusals: RefusalDiagnostics;
   readonly plans: PlanDocuments;
   readonly output: vscode.LogOutputChannel;
 }
 
 /** A manifest, where it goes, and what that takes. */
-export interface Planned {
+export interface Planned extends Destination {
   readonly checked: CheckedManifest;
-  readonly service: ChosenService;
-  readonly target: Target;
-  readonly client: Client;
   readonly plan: Plan;
-  /** As it stands behind a verb: “to guild 1250… on the local service”. */
-  readonly where: string;
 }
 
 /** Publishes manifests: check, plan, show, confirm, apply, say what came of it. */
@@ -63,7 +56,8 @@ export class Publisher {
   async showPlan(): Promise<void> {
     const document = activeManifest();
     await this.#alone(async () => {
-      const scope = await askForScope(document);
+      const said = parseManifest(document.getText()).envelope.scope;
+      const scope = said ?? (await askForScope(vscode.l10n.t("Show Publish Plan")));
       const planned = scope && (await this.#prepare(document, scope));
       if (planned) await this.#show(planned);
     });
@@ -80,8 +74,7 @@ export class Publisher {
     if (answer === "publish") await this.#apply(planned, scope);
     if (answer === "read") await this.#show(planned);
     if (answer !== "other-guild") return;
-    const guildId = await this.#parts.targets.askForGuild(planned.service);
-    if (guildId !== undefined) await this.#publish(document, scope);
+    if (await this.#parts.destinations.askForGuild(planned)) await this.#publish(document, scope);
   }
 
   /** Two publishes at once would each plan on what the other is changing. */
@@ -96,43 +89,39 @@ export class Publisher {
   }
 
   async #prepare(document: vscode.TextDocument, scope: Scope): Promise<Planned | undefined> {
-    mustBeTrusted();
-    const { refusals, services, targets } = this.#parts;
-    refusals.clear(document);
+    this.#parts.refusals.clear(document);
     const checked = await checkForPublish(document, scope);
-    const service = await services.chosen().catch(explained);
-    const target = service && (await targets.of(checked, service, scope));
-    if (!service || !target) return undefined;
-    const client = createClient({ baseUrl: service.url, token: service.authorization, fetch });
+    const { envelope } = checked.manifest;
+    const applicationId = envelope.applicationId ?? checked.project.applicationId;
+    const destination = await this.#parts.destinations.of({ applicationId, guildId: envelope.guildId }, scope);
+    if (!destination) return undefined;
     const reading = vscode.l10n.t("Reading what is published…");
     const made = await withCancellableProgress(reading, (signal) =>
-      this.#plan(checked, client, target, scope, signal),
+      this.#plan(checked, destination, scope, signal),
     ).catch(explained);
-    const planned = { checked, service, target, client, plan: made, where: whereOf(target, service) };
+    const planned = { ...destination, checked, plan: made };
     if (made.blockers[0]) await this.#refuse(planned);
     return planned;
   }
 
   async #plan(
     { manifest, project }: CheckedManifest,
-    client: Client,
-    target: Target,
+    destination: Destination,
     scope: Scope,
     signal: AbortSignal,
   ): Promise<Plan> {
-    const published = await commandApi(client, target).list(signal);
+    const published = await commandApi(destination.client, destination.target).list(signal);
     const wanted = payloadsOf(manifest, scope);
     const options = { scope, owns: "listed", integrationTypes: project.integrationTypes } as const;
     const made = plan(wanted, published, options);
     const loses = made.steps.some(({ kind }) => kind === "rename" || kind === "delete");
-    if (!loses || target.guildId === undefined) return made;
-    return plan(wanted, published, { ...options, overwrites: await this.#overwrites(client, target, signal) });
+    if (!loses || scope === "global") return made;
+    return plan(wanted, published, { ...options, overwrites: await this.#overwrites(destination, signal) });
   }
 
   /** How many permissions each command would lose; undefined where the token may not read them. */
   async #overwrites(
-    client: Client,
-    { applicationId, guildId = "" }: Target,
+    { client, target: { applicationId, guildId = "" } }: Destination,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, number> | undefined> {
     try {
@@ -166,20 +155,4 @@ export class Publisher {
     const outcome = await applyWithProgress(title, (options) => apply(planned.plan, api, options));
     this.#outcomes.say(planned, outcome, scope);
   }
-}
-
-function mustBeTrusted(): void {
-  if (vscode.workspace.isTrusted) return;
-  const message = vscode.l10n.t("This workspace is not trusted, so nothing is published from it.");
-  throw new Stop(message, runs(vscode.l10n.t("Manage Workspace Trust"), "workbench.trust.manage"));
-}
-
-/** A refusal in plain words; anything else stays as it is. */
-function explained(error: unknown): never {
-  if (error instanceof ServiceError) {
-    const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
-    throw new Stop(explainRefusal(error), ...(error.status === 401 ? [signIn] : []));
-  }
-  if (error instanceof Error && error.name === "Unreachable") throw new Stop(explainRefusal(error));
-  throw error;
 }

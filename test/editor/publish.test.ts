@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
@@ -103,6 +103,15 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     expect(await published()).toHaveLength(1);
   });
 
+  test("what is published comes back as a manifest that changes nothing", async () => {
+    await workbench.run("Commands: Import Published Commands…");
+    await workbench.pick("Guild");
+    await workbench.shows('"name": "greet"');
+    await workbench.screenshot("imported");
+    await workbench.run("Commands: Publish to Guild…");
+    await workbench.message("Nothing to do");
+  });
+
   test("a refusal is shown at its place until the text changes", async () => {
     await workbench.openFile("refused.commands.json");
     await workbench.run("Commands: Publish to Guild…");
@@ -115,6 +124,47 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     await workbench.page.keyboard.type("Very ");
     await workbench.noProblem("The service refused this");
     expect(await published()).toHaveLength(1);
+  });
+
+  test("a published command is deleted after a question", async () => {
+    await workbench.run("Commands: Delete Published Command…");
+    await workbench.pick("Guild");
+    await workbench.pick("/greet");
+    await workbench.screenshot("delete-confirm");
+    await workbench.answerMessage("Delete /greet", "Delete");
+    await workbench.message("/greet is deleted.");
+    expect(await published()).toEqual([]);
+  });
+
+  test("signed in, one publishes to another service; its token is in no file", async () => {
+    const { page, folder } = workbench;
+    await workbench.run("Commands: Sign In…");
+    await workbench.answer("Sign In (1/3)", service.url);
+    await workbench.pick("Bot Token");
+    await workbench.answer("Sign In (3/3)", `Bot ${service.token}`);
+    await workbench.screenshot("signed-in");
+    await workbench.answerMessage("You are signed in", "Publish There from Now On");
+    await page.locator(".explorer-folders-view .monaco-list-row", { hasText: ".vscode" }).waitFor();
+    const text = readFileSync(path.join(folder, ".vscode/settings.json"), "utf8");
+    expect(text).toContain(service.url);
+    expect(text).not.toContain(service.token);
+
+    await workbench.openFile("greet.commands.json");
+    await workbench.run("Commands: Publish to Guild…");
+    await workbench.answer("Publish: Application", service.application_id);
+    await workbench.answer("Publish: Guild", service.guild_id);
+    await workbench.answerMessage("Publish greet.commands.json", "Publish");
+    await workbench.message(`Published to guild ${service.guild_id} on ${new URL(service.url).host}: 1 created.`);
+    expect(await published()).toMatchObject([{ name: "greet" }]);
+  });
+
+  test("signed out, nothing is published any more", async () => {
+    await workbench.run("Commands: Sign Out");
+    await workbench.pick(new URL(service.url).origin);
+    await workbench.message("You are signed out");
+    await workbench.openFile("greet.commands.json");
+    await workbench.run("Commands: Publish to Guild…");
+    await workbench.message("Nobody is signed in");
   });
 });
 

@@ -1,0 +1,64 @@
+import * as vscode from "vscode";
+import { type Client, createClient, type Target } from "../core/api/client.ts";
+import type { Scope } from "../core/api/judge.ts";
+import { ServiceError, Unreachable } from "../core/api/service-error.ts";
+import { explainRefusal } from "../core/publish/index.ts";
+import type { ChosenService, Services } from "./services.ts";
+import { runs, Stop } from "./stop.ts";
+import type { SaidIds, Targets } from "./targets.ts";
+
+/** A place that commands are published to, ready to be called. */
+export interface Destination {
+  readonly service: ChosenService;
+  readonly target: Target;
+  readonly client: Client;
+  /** As it stands behind a verb: `to guild 1250000000000000001 on the local service`. */
+  readonly where: string;
+}
+
+/** Finds where to publish: the chosen service, with the application and the guild. */
+export class Destinations {
+  readonly #services: Services;
+  readonly #targets: Targets;
+
+  constructor(services: Services, targets: Targets) {
+    this.#services = services;
+    this.#targets = targets;
+  }
+
+  /** The destination for what a manifest and its project say; undefined when the user called it off. Throws a Stop. */
+  async of(said: SaidIds, scope: Scope): Promise<Destination | undefined> {
+    mustBeTrusted();
+    const service = await this.#services.chosen().catch(explained);
+    const target = service && (await this.#targets.of(said, service, scope));
+    if (!service || !target) return undefined;
+    const client = createClient({ baseUrl: service.url, token: service.authorization, fetch });
+    return { service, target, client, where: whereOf(target, service) };
+  }
+
+  /** Asks for another guild, which is remembered; false when the user would not say. */
+  async askForGuild({ service }: Destination): Promise<boolean> {
+    return (await this.#targets.askForGuild(service)) !== undefined;
+  }
+}
+
+function whereOf({ guildId }: Target, { name }: ChosenService): string {
+  return guildId === undefined
+    ? vscode.l10n.t("globally on {0}", name)
+    : vscode.l10n.t("to guild {0} on {1}", guildId, name);
+}
+
+function mustBeTrusted(): void {
+  if (vscode.workspace.isTrusted) return;
+  const message = vscode.l10n.t("This workspace is not trusted, so nothing is published from it.");
+  throw new Stop(message, runs(vscode.l10n.t("Manage Workspace Trust"), "workbench.trust.manage"));
+}
+
+/** Puts a refusal into plain words with the way out; anything else stays as it is. For `catch`. */
+export function explained(error: unknown): never {
+  if (error instanceof Unreachable) throw new Stop(explainRefusal(error));
+  if (!(error instanceof ServiceError)) throw error;
+  const concernsToken = error.status === 401 || error.status === 403;
+  const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
+  throw new Stop(explainRefusal(error), ...(concernsToken ? [signIn] : []));
+}
