@@ -52,13 +52,14 @@ export class Findings {
     return (uri) => documents.get(uri);
   }
 
-  /** Everything beside the text that decides what is found. The setting's severities go over the project's. */
+  /** Everything beside the text that decides what is found. The project's severities go over the setting's, so that everybody
+   * who works on it, and the terminal, sees the same. */
   async #inputFor(snapshot: Snapshot): Promise<CheckInput> {
     const settings = await this.#settings.of(snapshot.uri);
     const found = await this.#workspace.projectOf(snapshot.uri);
     const { defaultLocale, integrationTypes, rules } = found?.project ?? {};
     return {
-      severities: { ...rules, ...settings.rules },
+      severities: { ...settings.rules, ...rules },
       others: await this.#workspace.othersOf(snapshot, found),
       ...(defaultLocale === undefined ? {} : { defaultLocale }),
       ...(integrationTypes === undefined ? {} : { integrationTypes }),
