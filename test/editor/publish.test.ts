@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { startService } from "../../scripts/local-service.mjs";
 import { root, stop } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
@@ -38,6 +38,8 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     workbench = await Workbench.open({ vscode, workspace, env, settings });
     closing.push(() => workbench.close());
   });
+  // What an earlier test was told must not be taken for an answer to the next.
+  beforeEach(() => workbench.run("Notifications: Clear All Notifications"));
   afterEach(({ task }) => workbench?.photographFailure(task));
   afterAll(async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -130,6 +132,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     await workbench.run("Commands: Delete Published Command…");
     await workbench.pick("Guild");
     await workbench.pick("/greet");
+    await workbench.message("Delete /greet");
     await workbench.screenshot("delete-confirm");
     await workbench.answerMessage("Delete /greet", "Delete");
     await workbench.message("/greet is deleted.");
