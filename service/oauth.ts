@@ -104,6 +104,7 @@ function redirectFor(world: World, form: URLSearchParams, consents: Map<string, 
     redirect.searchParams.set("error", "access_denied");
     return redirect.href;
   }
+  for (const [old, { expiresAt }] of consents) if (expiresAt <= world.now()) consents.delete(old);
   const code = secret("code");
   const permissions = permissionString(form.getAll("permission")) ?? "0";
   consents.set(code, {

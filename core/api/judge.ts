@@ -1,9 +1,11 @@
 import { budgetOf } from "../manifest/budget.ts";
 import { check } from "../manifest/check.ts";
 import type { Finding } from "../manifest/finding.ts";
+import { limits } from "../manifest/limits.ts";
 import { parseManifest } from "../manifest/manifest.ts";
+import { tooBroad } from "./breadth.ts";
 import { type ErrorBody, type ErrorEntry, errorTree } from "./error-tree.ts";
-import { refusalOf } from "./refusals.ts";
+import { atMost, refusalOf } from "./refusals.ts";
 import { serviceErrors } from "./service-errors.ts";
 
 /** Where a command is registered. */
@@ -17,7 +19,10 @@ export const notAnObject = { code: "MODEL_TYPE_CONVERT", message: "Only dictiona
 
 /** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. A `budget` below the interface's is kept too. §4.4 */
 export function judgeCommand(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
-  if (!isObject(JSON.parse(text))) return invalidForm([{ path: [], ...notAnObject }]);
+  const body: unknown = JSON.parse(text);
+  if (!isObject(body)) return invalidForm([{ path: [], ...notAnObject }]);
+  const broad = broadIn(body, scope);
+  if (broad) return broad;
   // As the only item of a list a body is a command, whatever its property names resemble.
   const entries = refusedBy(`[${text}]`, scope, budget).map((entry) => ({ ...entry, path: entry.path.slice(1) }));
   return entries.length === 0 ? undefined : invalidForm(entries);
@@ -27,9 +32,25 @@ export function judgeCommand(text: string, scope: Scope, budget?: number): Error
 export function judgeCommands(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
   const body: unknown = JSON.parse(text);
   if (!Array.isArray(body)) return invalidForm([{ path: [], ...notAnObject }]);
+  const broad = broadIn(body, scope);
+  if (broad) return broad;
   const others = body.flatMap((item, index) => (isObject(item) ? [] : [{ path: [index], ...notAnObject }]));
   const entries = others.length > 0 ? others : refusedBy(text, scope, budget);
   return entries.length === 0 ? undefined : invalidForm(entries);
+}
+
+/** Nothing in a body has more members than a list of commands; what has is not looked into. */
+function broadIn(body: unknown, scope: Scope): ErrorBody | undefined {
+  const max = longestList(scope);
+  const path = tooBroad(body, max);
+  return path && invalidForm([{ path, ...atMost({ max }) }]);
+}
+
+/** How many commands one scope can have, of all types together. §8 */
+function longestList(scope: Scope): number {
+  const { chatInputCommands, userCommands, messageCommands, entryPointCommands } = limits;
+  const inAnyScope = chatInputCommands.max + userCommands.max + messageCommands.max;
+  return scope === "global" ? inAnyScope + entryPointCommands.max : inAnyScope;
 }
 
 /** The body of a refusal of these values. */

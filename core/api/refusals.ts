@@ -39,7 +39,8 @@ function between({ min, max }: Limit): Refusal {
   return { code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` };
 }
 
-function atMost({ max }: Limit): Refusal {
+/** The refusal of a list or a text that is too long. */
+export function atMost({ max }: Pick<Limit, "max">): Required<Refusal> {
   return { code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` };
 }
 

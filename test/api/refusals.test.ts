@@ -95,6 +95,19 @@ describe("the service's words for a fault", () => {
     expect(judgeCommands(JSON.stringify([command, { name: "ok", type: 2 }]), "global")).toBeUndefined();
   });
 
+  test("a list that is longer than all commands of a scope is not looked into", () => {
+    const list = (length: number) => JSON.stringify(Array.from({ length }, () => ({})));
+    const errors = (length: number, scope: "global" | "guild") => judgeCommands(list(length), scope)?.errors;
+    expect(errors(132, "global")?._errors).toEqual([
+      { code: "BASE_TYPE_MAX_LENGTH", message: "Must be 131 or fewer in length." },
+    ]);
+    expect(errors(131, "guild")).toHaveProperty("_errors");
+    expect(errors(131, "global")).toHaveProperty("130");
+    const name_localizations = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`l${i}`, "x"]));
+    const wide = judgeCommand(JSON.stringify({ ...command, name_localizations }), "global");
+    expect(wide?.errors?.name_localizations).toMatchObject({ _errors: [{ code: "BASE_TYPE_MAX_LENGTH" }] });
+  });
+
   test("a body that looks like a file of commands is judged as a command", () => {
     const body = { commands: [command], name: "ok", description: "Ok" };
     expect(judgeCommand(JSON.stringify(body), "global")).toBeUndefined();

@@ -194,7 +194,7 @@ async function raw({ hostname, port }: URL, request: string): Promise<string> {
 }
 
 test("the event stream tells of what happens, and again from where one left off", async () => {
-  const { url, token, send } = await start();
+  const { url, token, send, end, errors } = await start();
   const headers = { Authorization: `Bot ${token}` };
   const events = `${new URL(url).origin}/local/events`;
   expect((await fetch(events)).status).toBe(401);
@@ -210,6 +210,9 @@ test("the event stream tells of what happens, and again from where one left off"
   const later = readEvents(await fetch(events, { headers: { ...headers, "Last-Event-ID": "1" } }));
   await later.next();
   expect(await later.next()).toContain("event: LOBBY_DELETE");
+  // A stream that is open does not keep the service from ending.
+  expect(await end("SIGTERM")).toBe(0);
+  expect(errors()).toBe("");
 });
 
 /** The blocks of an event stream, one after the other. */
