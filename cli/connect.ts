@@ -8,10 +8,13 @@ import type { Where } from "./where.ts";
 export interface Destination {
   readonly client: Client;
   readonly target: Target;
+  /** What to do when nothing answers there; absent where nobody here can do anything. */
+  readonly remedy: string | undefined;
   /** For people: `guild 123 of application 456 on the local service`. */
   readonly label: string;
 }
 
+const startIt = "Start it with: command-manifest serve";
 const tokenVariable = "COMMAND_MANIFEST_TOKEN";
 
 /** Whether a place is the local service. What manifests say of applications and guilds does not bind a try-out. */
@@ -33,6 +36,7 @@ export function connect(where: Where, applicationId?: string): Destination {
   return {
     client: createClient({ baseUrl, token, fetch: globalThis.fetch }),
     target: { applicationId: application, guildId: where.guildId },
+    remedy: isLocal(where) ? startIt : undefined,
     label: `${scope} of application ${application} on ${name}`,
   };
 }
@@ -46,7 +50,7 @@ interface Access {
 
 function localAccess(): Access {
   const address = findAddress();
-  if (!address) throw new CannotRun("The local service does not run. Start it with: command-manifest serve");
+  if (!address) throw new CannotRun(`The local service does not run. ${startIt}`);
   const { url, token, application_id } = address;
   return { baseUrl: url, token: `Bot ${token}`, name: `the local service at ${url}`, applicationId: application_id };
 }

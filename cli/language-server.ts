@@ -9,6 +9,9 @@ export function registerLanguageServer(program: Command): void {
     .command("language-server")
     .description("run the language server for an editor")
     .requiredOption("--stdio", "speak over standard input and output")
+    // Editors add options of their own, such as their process ID; the server knows them.
+    .allowUnknownOption()
+    .allowExcessArguments()
     .action(() => {
       // The bundle of the server lies beside this one and reads --stdio from the arguments itself.
       const server = join(__dirname, "server.cjs");

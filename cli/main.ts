@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { registerCheck } from "./check.ts";
 import { CannotRun, exitCode } from "./exit.ts";

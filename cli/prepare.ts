@@ -1,4 +1,4 @@
-import { ServiceError } from "../core/api/service-error.ts";
+import { ServiceError, Unreachable } from "../core/api/service-error.ts";
 import { type CommandApi, commandApi, explainRefusal, type Plan, payloadsOf, plan } from "../core/publish/index.ts";
 import { type CheckedFile, checkTogether } from "./check-files.ts";
 import { connect, type Destination } from "./connect.ts";
@@ -27,10 +27,11 @@ export interface Prepared {
 export async function prepare(paths: readonly string[], options: WhereOptions): Promise<Prepared | ExitCode> {
   const loaded = await loadFiles(paths);
   if (loaded.failures.length > 0) throw new CannotRun(loaded.failures.join("\n"));
+  for (const note of loaded.notes) console.error(note);
   const project = oneProject(loaded.files);
   const asked = whereOf(options, project);
   const { files, notes, applicationId } = fittingFiles(loaded.files, asked);
-  for (const note of [...loaded.notes, ...notes]) console.error(note);
+  for (const note of notes) console.error(note);
   const checked = checkTogether(files);
   if (checked.some(hasErrors)) return reportErrors(checked);
   const where = await withoutPartialOwnership(asked, files, project);
@@ -44,8 +45,10 @@ export async function prepare(paths: readonly string[], options: WhereOptions): 
 }
 
 /** Says why the service could not be asked. */
-export function reportRefusal(error: unknown, { label }: Destination): ExitCode {
-  console.error(`What is published in ${label} could not be read. ${explainRefusal(error)}`);
+export function reportRefusal(error: unknown, { label, remedy }: Destination): ExitCode {
+  const isGone = error instanceof Unreachable && remedy !== undefined;
+  const reason = isGone ? `${error.message} ${remedy}` : explainRefusal(error);
+  console.error(`What is published in ${label} could not be read. ${reason}`);
   return exitCode.refused;
 }
 

@@ -64,8 +64,9 @@ export function renamesByContent(
   return new Map(pairs.filter(([, command]) => pairs.filter(([, other]) => other === command).length === 1));
 }
 
+/** Commands of context menus have next to nothing but their names, so they would all be alike. */
 function sameContent(wanted: Wanted, published: PublishedCommand): boolean {
-  if (wanted.type !== published.type) return false;
+  if (wanted.type !== CommandType.CHAT_INPUT || published.type !== CommandType.CHAT_INPUT) return false;
   return changesBetween(nameless(published), nameless({ ...wanted.body, type: wanted.type })).length === 0;
 }
 

@@ -309,6 +309,17 @@ describe("what the service refuses says what was done, with code 3", () => {
     expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining("could not be reached") });
   });
 
+  test("a local service that was killed and left its address", async () => {
+    folder.write("a.commands.json", list("a"));
+    const gone = await startService({ port: 0 });
+    await gone.stop();
+    const env = {
+      COMMAND_MANIFEST_SERVICE: (localEnvironment().COMMAND_MANIFEST_SERVICE ?? "").replace(service.url, gone.url),
+    };
+    const result = await run(toGuild("plan"), env);
+    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining("Start it with: command-manifest serve") });
+  });
+
   test("a connection that is cut in the middle; publishing again completes it", async () => {
     folder.write("a.commands.json", list("a", "b", "c"));
     await plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });

@@ -34,7 +34,7 @@ const parameter: fc.Arbitrary<Option> = fc
     fc.record({
       type: fc.constant(10),
       ...described,
-      min_value: optional(fc.double({ min: -9, max: 9, noNaN: true })),
+      min_value: optional(fc.double({ min: -9, max: 9, noNaN: true }).map((value) => value + 0)),
     }),
     fc.record({
       type: fc.constant(7),

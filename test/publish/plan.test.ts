@@ -212,6 +212,11 @@ describe("renames", () => {
     expect(kinds(made).sort()).toEqual(["create", "delete", "delete"]);
   });
 
+  test("are not guessed for context menus, whose commands are all alike", async () => {
+    const made = await planFor(new MemoryApi([{ type: 2, name: "Report" }]), [{ type: 2, name: "Ban" }], "scope");
+    expect(kinds(made)).toEqual(["create", "delete"]);
+  });
+
   test.each([2, 3, 5])("in a ring of %i get a temporary name on the way", async (size) => {
     const names = ["a", "b", "c", "d", "e"].slice(0, size);
     const api = new MemoryApi(names.map((name) => slash(name)));

@@ -154,6 +154,20 @@ describe("over a socket, against the whole interface", () => {
     expect(explainRefusal(outcome.failed?.error)).toMatch(/options\[0\]\.name\[APPLICATION_COMMAND_INVALID_NAME\]/);
   });
 
+  test("used-up creates end the publish at once, with what was done, and edits still work", async () => {
+    const small = await startService({ port: 0, settings: { limits: { dailyCreates: 1 } } });
+    const { botToken, applicationId, guildId } = small.identity;
+    const client = createClient({ baseUrl: small.url, token: `Bot ${botToken}`, fetch });
+    const api = commandApi(client, { applicationId, guildId });
+    const commands = ["a", "b"].map((name) => ({ name, description: "x" }));
+    const outcome = await apply(await planFor(api, commands, "listed", "guild"), api);
+    expect(outcome).toMatchObject({ done: [{ kind: "create" }], failed: { effect: "none" }, notDone: [] });
+    expect(explainRefusal(outcome.failed?.error)).toMatch(/creates of this day are used up/);
+    const edited = await planFor(api, [{ name: "a", description: "y" }], "listed", "guild");
+    expect((await apply(edited, api)).failed).toBeUndefined();
+    await small.stop();
+  });
+
   test("a wrong token and a service that is down are told apart", async () => {
     const { target } = await freshPlace("guild");
     const list = (baseUrl: string, token: string) =>
