@@ -29,16 +29,17 @@ export async function lockFolder(folder: string, onLost: (error: Error) => void)
   const lockfilePath = join(folder, "lock");
   const holderPath = join(folder, "holder.json");
   const holder = readHolder(holderPath);
-  if (holder && existsSync(lockfilePath) && !isAlive(holder.pid))
-    rmSync(lockfilePath, { recursive: true, force: true });
+  if (holder && isGone(holder, folder)) rmSync(lockfilePath, { recursive: true, force: true });
   const release = await lock(folder, { lockfilePath, onCompromised: onLost }).catch((error: unknown) => {
     throw isLocked(error) ? new FolderInUse(inUse(folder, readHolder(holderPath))) : error;
   });
   const write = (value: Holder): void => writeFileAtomic.sync(holderPath, JSON.stringify(value), { mode: 0o600 });
   write({ pid: process.pid });
+  held.add(folder);
   return {
     announce: (url) => write({ pid: process.pid, url }),
     async release() {
+      held.delete(folder);
       rmSync(holderPath, { force: true });
       await release();
     },
@@ -56,16 +57,26 @@ function isLocked(error: unknown): boolean {
 
 function readHolder(path: string): Holder | undefined {
   if (!existsSync(path)) return undefined;
-  const holder = JSON.parse(readFileSync(path, "utf8")) as Holder;
-  return typeof holder.pid === "number" ? holder : undefined;
+  try {
+    const holder = JSON.parse(readFileSync(path, "utf8")) as Holder;
+    return typeof holder.pid === "number" ? holder : undefined;
+  } catch {
+    // It only says who holds the folder; the lock itself holds without it.
+    return undefined;
+  }
 }
 
-/** Whether a process runs. One that may not be signalled does. */
-function isAlive(pid: number): boolean {
+/** The folders that this very process holds. */
+const held = new Set<string>();
+
+/** Whether a holder runs no more. In a container the next process often has the same ID as the one before. */
+function isGone({ pid }: Holder, folder: string): boolean {
+  if (pid === process.pid) return !held.has(folder);
   try {
     process.kill(pid, 0);
-    return true;
+    return false;
   } catch (error) {
-    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+    // A process that may not be signalled runs.
+    return error instanceof Error && "code" in error && error.code === "ESRCH";
   }
 }

@@ -4,9 +4,10 @@ import type { Finding } from "../manifest/finding.ts";
 import { limits } from "../manifest/limits.ts";
 import { parseManifest } from "../manifest/manifest.ts";
 import { tooBroad } from "./breadth.ts";
-import { type ErrorBody, type ErrorEntry, errorTree } from "./error-tree.ts";
+import { type ErrorBody, type ErrorEntry, type ErrorPath, errorTree } from "./error-tree.ts";
 import { atMost, refusalOf } from "./refusals.ts";
 import { serviceErrors } from "./service-errors.ts";
+import { shapeCode } from "./shape-refusal.ts";
 
 /** Where a command is registered. */
 export type Scope = "global" | "guild";
@@ -63,12 +64,18 @@ function refusedBy(text: string, scope: Scope, budget: number | undefined): Erro
   const manifest = parseManifest(text, { dialect: "json" });
   const refused = check(manifest, { scope })
     .filter(isRefusal)
-    .map(({ code, path, message }) => ({ path, ...refusalOf(code, message) }));
+    .map(({ code, path, message }) => ({ path, ...refusalOf(code, message), ...(code === "shape" && shapeAt(path)) }));
   if (refused.length > 0 || budget === undefined) return refused;
   const message = `Command exceeds maximum size (${budget})`;
   return manifest.units
     .filter(({ unit }) => unit.command && budgetOf(unit.command).characters > budget)
     .map(({ path }) => ({ path, ...refusalOf("command-budget", message), message }));
+}
+
+/** The first element of the path is the command's place in the list. */
+function shapeAt(path: ErrorPath): { readonly code?: string } {
+  const code = shapeCode(path.slice(1));
+  return code === undefined ? {} : { code };
 }
 
 function isRefusal({ severity, code }: Finding): boolean {

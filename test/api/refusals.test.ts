@@ -83,6 +83,14 @@ describe("the service's words for a fault", () => {
     ],
     [{ ...command, type: 2 }, "description", "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID"],
     [[], "", "MODEL_TYPE_CONVERT"],
+    [{ ...command, name: 5 }, "name", "STRING_TYPE_CONVERT"],
+    [{ ...command, nsfw: "yes" }, "nsfw", "BOOLEAN_TYPE_CONVERT"],
+    [{ ...command, options: {} }, "options", "LIST_TYPE_CONVERT"],
+    [{ ...command, options: ["a"] }, "options.0", "MODEL_TYPE_CONVERT"],
+    [{ ...command, options: [{ ...option, required: 1 }] }, "options.0.required", "BOOLEAN_TYPE_CONVERT"],
+    [{ ...command, name_localizations: [] }, "name_localizations", "MODEL_TYPE_CONVERT"],
+    [{ ...command, name_localizations: { de: 1 } }, "name_localizations.de", "STRING_TYPE_CONVERT"],
+    [{ ...command, type: [] }, "type", "NUMBER_TYPE_COERCE"],
   ])("%#: %s", (body, place, code) => {
     const found = flattenErrorTree(judgeCommand(JSON.stringify(body), "global")?.errors);
     expect(found.map((entry) => `${entry.path.join(".")} ${entry.code}`)).toContain(`${place} ${code}`);
