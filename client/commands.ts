@@ -4,6 +4,7 @@ import type { Credentials } from "./credentials.ts";
 import type { Destinations } from "./destinations.ts";
 import type { LocalService } from "./local-service.ts";
 import { newManifest } from "./new-manifest.ts";
+import { pickPermissions } from "./pick-permissions.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { deleteCommand, importCommands } from "./published-commands.ts";
 import { signIn, signOut } from "./sign-in.ts";
@@ -29,6 +30,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     importCommands: () => importCommands(destinations),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
+    pickPermissions,
     signIn: () => signIn(credentials, output),
     signOut: () => signOut(credentials),
     startLocalService: () => localService.startAndSay(),
