@@ -36,7 +36,9 @@ interface Environment {
 
 /** Breaks the connection. Without a socket, the body breaks off instead, which readers of it notice. */
 function cut(c: Context): Response {
-  (c.env as Environment | undefined)?.incoming?.socket?.destroy();
+  const socket = (c.env as Environment | undefined)?.incoming?.socket;
+  socket?.destroy();
+  if (socket) return new Response(null);
   const broken = new ReadableStream({
     start: (controller) => controller.error(new TypeError("The connection was cut.")),
   });

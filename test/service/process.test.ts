@@ -162,7 +162,7 @@ test.skipIf(process.platform !== "linux")("idle, it takes at most 80 MB", async 
 });
 
 test("over a socket: a cut connection, a request of another host, and a body that is too large", async () => {
-  const { url, token, send, application_id } = await start();
+  const { url, token, send, application_id, errors } = await start();
   const origin = new URL(url).origin;
   const headers = { Authorization: `Bot ${token}`, "Content-Type": "application/json" };
   const path = `/applications/${application_id}/commands`;
@@ -179,6 +179,7 @@ test("over a socket: a cut connection, a request of another host, and a body tha
   expect(await raw(new URL(url), bare)).toMatch(/^HTTP\/1.1 201/);
   const large = await fetch(url + path, { method: "POST", headers, body: "x".repeat(9 * 2 ** 20) });
   expect([large.status, (await bodyOf(large)).code]).toEqual([413, 40005]);
+  expect(errors()).toBe("");
 });
 
 /** What the server answers to these bytes. */
