@@ -17,7 +17,7 @@ export interface ServiceAddress {
 }
 
 /** The environment variable that holds a service's address as one line of JSON. */
-const variable = "COMMAND_MANIFEST_SERVICE";
+export const addressVariable = "COMMAND_MANIFEST_SERVICE";
 
 /** A folder of the user's own, where the platform keeps such data. */
 export function defaultFolder(): string {
@@ -30,7 +30,7 @@ export function defaultFolder(): string {
 
 /** Leaves the address in the service's folder, readable by its owner only. The result takes it away again. */
 export function leaveAddress(folder: string, address: ServiceAddress): () => void {
-  const path = pathIn(folder);
+  const path = addressFile(folder);
   writeFileAtomic.sync(path, JSON.stringify(address), { mode: 0o600 });
   return () => rmSync(path, { force: true });
 }
@@ -40,13 +40,14 @@ export function leaveAddress(folder: string, address: ServiceAddress): () => voi
  * Throws CannotRun if it is damaged.
  */
 export function findAddress(): ServiceAddress | undefined {
-  const given = process.env[variable];
-  if (given) return parseAddress(given, `the environment variable ${variable}`);
-  const path = pathIn(defaultFolder());
+  const given = process.env[addressVariable];
+  if (given) return parseAddress(given, `the environment variable ${addressVariable}`);
+  const path = addressFile(defaultFolder());
   return existsSync(path) ? parseAddress(readFileSync(path, "utf8"), path) : undefined;
 }
 
-function pathIn(folder: string): string {
+/** The file in a service's folder that holds its address while it runs. */
+export function addressFile(folder: string): string {
   return join(folder, "address.json");
 }
 

@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import * as vscode from "vscode";
-import { addressVariable, readServiceAddress, type ServiceAddress } from "./service-address.ts";
+import { addressFile, addressVariable, type ServiceAddress } from "../cli/service-address.ts";
+import { readServiceAddress } from "./service-address.ts";
 import { isServing, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 import { runs, showWithWaysOut } from "./stop.ts";
 
-const addressKey = "commandManifest.localService";
 /** What `when` clauses ask: absent, `own` (started in this window) or `other`. */
 const contextKey = "commandManifest.localService";
 
@@ -25,9 +26,16 @@ export class LocalService implements vscode.Disposable {
     this.#show();
   }
 
-  /** Where it listens, if it is known to run. */
-  get address(): ServiceAddress | undefined {
-    return this.#own?.address ?? this.#other;
+  /** The service that runs, be it of this window or of another: a folder cannot be used twice, and need not be. */
+  async find(): Promise<ServiceAddress | undefined> {
+    if (this.#own) return this.#own.address;
+    const known = this.#other;
+    this.#other = undefined;
+    for (const address of [known, await this.#left()]) {
+      if (address && (await isServing(address, fetch))) this.#other ??= address;
+    }
+    this.#show();
+    return this.#other;
   }
 
   /** Resolves with the service that runs: found, or started now. */
@@ -50,9 +58,9 @@ export class LocalService implements vscode.Disposable {
   async stop(): Promise<void> {
     await this.#starting?.catch(() => undefined);
     const own = this.#own;
-    if (!own) return;
-    await own.stop();
-    await this.#ended();
+    this.#own = undefined;
+    this.#show();
+    await own?.stop();
   }
 
   async openPage(): Promise<void> {
@@ -65,32 +73,37 @@ export class LocalService implements vscode.Disposable {
   }
 
   async #findOrStart(): Promise<ServiceAddress> {
-    if (this.#own) return this.#own.address;
-    // Another window may have started one: its folder cannot be used twice, and need not be.
-    for (const address of [this.#other, readServiceAddress((await this.#context.secrets.get(addressKey)) ?? "")]) {
-      if (!address || !(await isServing(address, fetch))) continue;
-      this.#other = address;
-      this.#show();
-      return address;
-    }
-    this.#other = undefined;
+    const found = await this.find();
+    if (found) return found;
     const title = vscode.l10n.t("Starting the local service…");
     const location = vscode.ProgressLocation.Window;
     const own = await vscode.window.withProgress({ location, title }, () => this.#startOwn());
     this.#own = own;
-    void own.ended.then((code) => this.#endedBy(own, code));
+    void own.ended.then((code) => this.#ended(own, code));
     this.#show();
     this.#output.info(`The local service listens at ${own.address.url}.`);
-    await this.#context.secrets.store(addressKey, JSON.stringify(own.address));
     return own.address;
   }
 
+  get #folder(): string {
+    return vscode.Uri.joinPath(this.#context.globalStorageUri, "service").fsPath;
+  }
+
+  /** What the service of another window has left in the folder; it may have been killed since. */
+  async #left(): Promise<ServiceAddress | undefined> {
+    const text = await readFile(addressFile(this.#folder), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return "";
+      throw error;
+    });
+    return readServiceAddress(text);
+  }
+
   async #startOwn(): Promise<ServiceProcess> {
-    const { extensionUri, globalStorageUri } = this.#context;
+    const { extensionUri } = this.#context;
     const options = {
       execPath: process.execPath,
       cli: vscode.Uri.joinPath(extensionUri, "dist", "cli.cjs").fsPath,
-      data: vscode.Uri.joinPath(globalStorageUri, "service").fsPath,
+      data: this.#folder,
       onLog: (line: string) => this.#output.info(`[local service] ${line}`),
     };
     try {
@@ -102,28 +115,31 @@ export class LocalService implements vscode.Disposable {
     }
   }
 
-  async #endedBy(service: ServiceProcess, code: number | string): Promise<void> {
+  /** For whoever did not ask it to end. */
+  #ended(service: ServiceProcess, code: number | string): void {
     if (this.#own !== service) return;
-    this.#output.info(`The local service ended (${code}).`);
-    await this.#ended();
-  }
-
-  async #ended(): Promise<void> {
     this.#own = undefined;
     this.#show();
-    await this.#context.secrets.delete(addressKey);
+    const message = vscode.l10n.t(
+      "The local service has ended by itself ({0}). What was published to it is kept.",
+      code,
+    );
+    const again = runs(vscode.l10n.t("Start Local Service"), "commandManifest.startLocalService");
+    showWithWaysOut(vscode.window.showWarningMessage, message, [again], this.#output);
   }
 
   #show(): void {
     const state = this.#own ? "own" : this.#other ? "other" : undefined;
     void vscode.commands.executeCommand("setContext", contextKey, state);
-    const { address } = this;
+    const address = this.#own?.address ?? this.#other;
     if (!address) {
       this.#item.hide();
       return;
     }
     this.#item.text = `$(server-environment) ${vscode.l10n.t("Local Service")}`;
-    this.#item.tooltip = vscode.l10n.t("The local command service listens at {0}. Open its page.", address.url);
+    const label = vscode.l10n.t("The local command service listens at {0}. Open its page.", address.url);
+    this.#item.tooltip = label;
+    this.#item.accessibilityInformation = { label };
     this.#item.show();
   }
 }

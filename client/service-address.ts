@@ -1,15 +1,4 @@
-/** The variable in which whoever started a local service hands over its address. */
-export const addressVariable = "COMMAND_MANIFEST_SERVICE";
-
-/** How to reach a local service, as `serve --format json` says it. The tokens are secrets, if only of this machine. */
-export interface ServiceAddress {
-  /** Ends in its version segment. */
-  readonly url: string;
-  readonly token: string;
-  readonly user_token: string;
-  readonly application_id: string;
-  readonly guild_id: string;
-}
+import type { ServiceAddress } from "../cli/service-address.ts";
 
 const fields = ["url", "token", "user_token", "application_id", "guild_id"] as const;
 

@@ -41,7 +41,7 @@ export class Services {
   }
 
   async #localService(): Promise<ChosenService | undefined> {
-    if (!this.#local.address && !(await consent())) return undefined;
+    if (!(await this.#local.find()) && !(await consent())) return undefined;
     const { url, token, application_id, guild_id } = await this.#local.start();
     return {
       name: vscode.l10n.t("the local service"),
