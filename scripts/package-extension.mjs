@@ -15,7 +15,9 @@ const largestBytes = 1_500_000;
 export async function packageExtension(file) {
   const build = await step("Building", process.execPath, [path.join(root, "scripts/build.mjs"), "--minify"]);
   if (!build.ok) throw new Error("The build failed; what was said is above.");
-  await createVSIX({ cwd: root, packagePath: file, dependencies: false, allowMissingRepository: true });
+  // Without a public repository there is nothing that relative links could be rewritten to.
+  const links = { allowMissingRepository: true, rewriteRelativeLinks: false };
+  await createVSIX({ cwd: root, packagePath: file, dependencies: false, ...links });
   const files = await listFiles({ cwd: root, packageManager: PackageManager.None });
   return { file, files: files.sort(), bytes: statSync(file).size };
 }
