@@ -33,7 +33,10 @@ export function addWhere(command: Command): Command {
     .addOption(new Option("--guild <id>", "in this guild").conflicts(["global", "target"]))
     .addOption(new Option("--global", "for all guilds and direct messages").conflicts("target"))
     .option("--target <name>", "to this target of the project file")
-    .option("--application <id>", "of this application; otherwise the project file or the manifest says it")
+    .option(
+      "--application <id>",
+      "of this application; otherwise the project file or the manifest says it; the local service has its own",
+    )
     .option(
       "--service <url>",
       'on this service, such as http://127.0.0.1:10010/api/v10, or "local"; otherwise the live one',

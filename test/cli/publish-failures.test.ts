@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { startService } from "../../service/start.ts";
+import { Bench, list } from "./bench.ts";
+
+const bench = Bench.start();
+
+describe("what cannot run says why, in one sentence, with code 2", () => {
+  const cases: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
+    ["nowhere said", [], {}, /Say where: --guild ID, --global, or --target NAME/],
+    ["two places said", ["--guild", "1", "--global"], {}, /cannot be used with option '--global'/],
+    ["no ID", ["--guild", "my-guild"], {}, /--guild wants an ID of digits; it is “my-guild”/],
+    ["no token", ["--guild", "1", "--application", "2"], {}, /COMMAND_MANIFEST_TOKEN.*--service local/],
+    [
+      "a bare token",
+      ["--guild", "1", "--application", "2"],
+      { COMMAND_MANIFEST_TOKEN: "abc" },
+      /must start with “Bot ” or “Bearer ”/,
+    ],
+    ["no application", ["--guild", "1"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /Say which application/],
+    [
+      "plain http",
+      ["--guild", "1", "--service", "http://example.com/v10"],
+      { COMMAND_MANIFEST_TOKEN: "Bot x" },
+      /must start with https/,
+    ],
+    [
+      "no version",
+      ["--guild", "1", "--service", "https://example.com"],
+      { COMMAND_MANIFEST_TOKEN: "Bot x" },
+      /must end in its version/,
+    ],
+    [
+      "no address",
+      ["--guild", "1", "--service", "example"],
+      { COMMAND_MANIFEST_TOKEN: "Bot x" },
+      /“local” or an address/,
+    ],
+    ["no local service", ["--guild", "1", "--service", "local"], {}, /Start it with: command-manifest serve/],
+    ["a damaged address", ["--guild", "1", "--service", "local"], { COMMAND_MANIFEST_SERVICE: "{" }, /is damaged/],
+  ];
+  test.each(cases)("%s", async (_, args, env, message) => {
+    bench.folder.write("a.commands.json", list("a"));
+    const { code, stdout, stderr } = await bench.run(["publish", "--yes", ...args], env);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toMatch(message);
+  });
+
+  test("different applications in one go", async () => {
+    bench.folder.write("a.commands.json", `{ "application_id": "1", "commands": ${list("a")} }`);
+    bench.folder.write("b.commands.json", `{ "application_id": "2", "commands": ${list("b")} }`);
+    const result = await bench.run(["plan", "--global"], { COMMAND_MANIFEST_TOKEN: "Bot x" });
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("different applications: 1, 2") });
+  });
+
+  test("an empty manifest", async () => {
+    bench.folder.write("a.commands.json", "");
+    expect(await bench.runInGuild("publish", "--yes")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("is empty"),
+    });
+  });
+});
+
+describe("what the service refuses says what was done, with code 3", () => {
+  function remote(...args: readonly string[]): string[] {
+    return [
+      ...args,
+      "--guild",
+      bench.guild,
+      "--application",
+      bench.service.identity.applicationId,
+      "--service",
+      bench.service.url,
+    ];
+  }
+
+  test("a wrong token, and a token of another application", async () => {
+    bench.folder.write("a.commands.json", list("a"));
+    const wrong = await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: "Bot wrong" });
+    expect(wrong).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining("does not accept the token") });
+    const other = ["publish", "--yes", "--guild", bench.guild, "--application", "1", "--service", bench.service.url];
+    const elsewhere = await bench.run(other, { COMMAND_MANIFEST_TOKEN: bench.token });
+    expect(elsewhere).toMatchObject({ code: 3, stderr: expect.stringContaining("belongs to another application") });
+  });
+
+  test("a service that is down", async () => {
+    bench.folder.write("a.commands.json", list("a"));
+    const gone = await startService({ port: 0 });
+    await gone.stop();
+    const args = ["publish", "--yes", "--guild", bench.guild, "--application", "1", "--service", gone.url];
+    const result = await bench.run(args, { COMMAND_MANIFEST_TOKEN: "Bot x" });
+    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining("could not be reached") });
+  });
+
+  test("a local service that was killed and left its address", async () => {
+    bench.folder.write("a.commands.json", list("a"));
+    const gone = await startService({ port: 0 });
+    await gone.stop();
+    const env = {
+      COMMAND_MANIFEST_SERVICE: (bench.environment.COMMAND_MANIFEST_SERVICE ?? "").replace(bench.service.url, gone.url),
+    };
+    const result = await bench.run(bench.inGuild("plan"), env);
+    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining("Start it with: command-manifest serve") });
+  });
+
+  test("a connection that is cut in the middle; publishing again completes it", async () => {
+    bench.folder.write("a.commands.json", list("a", "b", "c"));
+    await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
+    await bench.plan({ kind: "cut", route: "createGuildCommand", after: true });
+    const { code, stdout } = await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token });
+    expect(code).toBe(3);
+    expect(stdout).toContain("Done: create /a.");
+    expect(stdout).toContain("Failed: create /b.");
+    expect(stdout).toContain("It is not known whether this step reached the service.");
+    expect(stdout).toContain("Not done: create /c.");
+    expect((await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token })).code).toBe(0);
+    expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
+  });
+
+  test("Ctrl+C stops before the next step", async () => {
+    bench.folder.write("a.commands.json", list("a", "b", "c"));
+    await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 500, count: 3 });
+    let isInterrupted = false;
+    const { code, stdout } = await bench.program.run(bench.inGuild("publish", "--yes"), {
+      cwd: bench.folder.path,
+      env: bench.environment,
+      onErrorText(text, interrupt) {
+        if (!isInterrupted && text.includes("[1/3]")) interrupt();
+        isInterrupted ||= text.includes("[1/3]");
+      },
+    });
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/Done: create \/a\.\nCancelled\.\nNot done: create \/b; create \/c\./);
+    expect(await bench.publishedNames()).toEqual(["a"]);
+    await bench.runInGuild("publish", "--yes");
+    expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
+  });
+});
