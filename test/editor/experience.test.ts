@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
 
@@ -43,6 +44,20 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
       expect(suggestions).not.toContain("choices");
       await workbench.screenshot(`completion-${name}`);
       await workbench.page.keyboard.press("Escape");
+    });
+
+    test("permissions are ticked, and written as a bit set", async () => {
+      await workbench.goToText(community, '"name": "profile"');
+      await workbench.run("Commands: Pick Permissions…");
+      const list = await workbench.quickInput("Permissions for /profile");
+      await list.locator("input[type=text]").fill("MANAGE_GUILD");
+      await list.locator(".monaco-list-row", { hasText: "MANAGE_GUILD" }).first().click();
+      await workbench.screenshot(`permissions-${name}`);
+      await workbench.page.keyboard.press("Enter");
+      await list.waitFor({ state: "hidden" });
+      await workbench.run("File: Save");
+      const saved = (): string => readFileSync(path.join(workbench.folder, community), "utf8");
+      await vi.waitFor(() => expect(saved()).toContain('"default_member_permissions": "32"'));
     });
   });
 });
