@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { isSnowflake } from "../core/api/judge-fields.ts";
-import type { Target } from "../core/project/index.ts";
+import { isTrusted, type Target } from "../core/project/index.ts";
 import type { Owns } from "../core/publish/index.ts";
 import { CannotRun } from "./exit.ts";
 import type { FoundProject } from "./projects.ts";
@@ -73,6 +73,12 @@ function targetNamed(name: string, project: FoundProject | undefined): Target {
 }
 
 function targetWhere(target: Target, options: WhereOptions, project: FoundProject | undefined): Where {
+  const { service } = target;
+  if (options.service === undefined && service !== undefined && !isTrusted(service)) {
+    throw new CannotRun(
+      `The project file sends target “${target.name}” to ${service}, and your token with it. If you trust that service, say --service ${service}.`,
+    );
+  }
   return {
     scope: target.guildId === undefined ? "global" : "guild",
     guildId: target.guildId,

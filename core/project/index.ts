@@ -6,4 +6,4 @@ export { isSameCommand, type Mention, mentionsIn } from "./mentions.ts";
 export { parseProject } from "./parse-project.ts";
 export { emptyProject, type ParsedProject, type Project, type ProjectProblem, type Target } from "./project.ts";
 export { scopeKey } from "./scope-key.ts";
-export { liveService, localService, serviceFault } from "./service-url.ts";
+export { isTrusted, liveService, localService, serviceFault } from "./service-url.ts";

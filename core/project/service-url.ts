@@ -26,6 +26,16 @@ export function serviceFault(address: string): string | undefined {
   return undefined;
 }
 
+/**
+ * Whether a token may go to a service that a project file names: to the live one, or to this machine. A file that came
+ * with somebody else's project must not send it anywhere else. The address has no fault.
+ */
+export function isTrusted(address: string): boolean {
+  if (address === localService) return true;
+  const { origin, hostname } = new URL(address);
+  return origin === new URL(liveService).origin || isLoopback(hostname);
+}
+
 function parsedUrl(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -45,6 +45,17 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
     expect(stderr).toMatch(message);
   });
 
+  test("a project file that would send the token to a stranger", async () => {
+    const service = "https://example.com/v10";
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets: { x: { guild_id: "1", service } } }));
+    bench.folder.write("a.commands.json", list("a"));
+    const { code, stdout, stderr } = await bench.run(["publish", "--yes", "--target", "x"], {
+      COMMAND_MANIFEST_TOKEN: "Bot x",
+    });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain("If you trust that service, say --service https://example.com/v10.");
+  });
+
   test("different applications in one go", async () => {
     bench.folder.write("a.commands.json", `{ "application_id": "1", "commands": ${list("a")} }`);
     bench.folder.write("b.commands.json", `{ "application_id": "2", "commands": ${list("b")} }`);

@@ -134,7 +134,7 @@ describe("targets of a project", () => {
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets, ...more }));
   }
 
-  test("say bench.guild, service and ownership; a part of the project deletes nothing", async () => {
+  test("say guild, service and ownership; a part of the project deletes nothing", async () => {
     project({ mine: { service: "local", guild_id: bench.guild, owns: "scope" } });
     bench.folder.write("a.commands.json", list("a1", "a2"));
     bench.folder.write("b.commands.json", list("b1"));
