@@ -1,36 +1,30 @@
-import { type Dictionary, type DictionaryEntry, defineRule, type Report } from "../define-rule.ts";
+import { type DictionaryEntry, defineRule, type Report } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Fix } from "../finding.ts";
 import { fix, replaceNode, safeFix } from "../fixes.ts";
 import { guessLocales, sameLocale } from "../locale-guess.ts";
 import { localeOf, undocumentedLocales } from "../locales.ts";
 
-/** Keys are renamed to locales that the dictionary does not have yet, nor will get by an earlier key's safe fix. */
-function fixesOf(entry: DictionaryEntry, { entries }: Dictionary): Fix[] {
-  const earlier = entries.slice(0, entries.indexOf(entry)).map(({ locale }) => sameLocale(locale));
-  const taken = new Set([...entries.map(({ locale }) => locale), ...earlier]);
-  const free = guessLocales(entry.locale).filter((code) => !taken.has(code));
-  const make = sameLocale(entry.locale) ? safeFix : fix;
+/** Keys are renamed to locales that are not taken: by the dictionary itself, or by an earlier key's safe fix. */
+function fixesOf({ locale, key }: DictionaryEntry, taken: ReadonlySet<string>): Fix[] {
+  const free = guessLocales(locale).filter((code) => !taken.has(code));
+  const make = sameLocale(locale) ? safeFix : fix;
   return free.map((code) =>
-    make(`Change to “${code}” (${localeOf(code)?.name})`, () => replaceNode(entry.key, JSON.stringify(code))),
+    make(`Change to “${code}” (${localeOf(code)?.name})`, () => replaceNode(key, JSON.stringify(code))),
   );
 }
 
-function reportEntry(entry: DictionaryEntry, dictionary: Dictionary, report: Report): void {
+function reportEntry(entry: DictionaryEntry, taken: ReadonlySet<string>, report: Report): void {
   const { locale, key } = entry;
   if (undocumentedLocales.some(({ code }) => code === locale)) {
-    report.at(
-      key,
-      `${localeOf(locale)?.name} (“${locale}”) is not among the documented locales; the service may ignore or refuse it.`,
-      {
-        severity: "hint",
-      },
-    );
+    const name = `${localeOf(locale)?.name} (“${locale}”)`;
+    const message = `${name} is not among the documented locales; the service may ignore or refuse it.`;
+    report.at(key, message, { severity: "hint" });
   }
   if (localeOf(locale)) return;
   const guesses = guessLocales(locale).map((code) => `“${code}”`);
   const guess = guesses.length > 0 ? `; did you mean ${guesses.join(" or ")}?` : ".";
-  report.at(key, `${quote(locale)} is no locale of the service${guess}`, { fixes: fixesOf(entry, dictionary) });
+  report.at(key, `${quote(locale)} is no locale of the service${guess}`, { fixes: fixesOf(entry, taken) });
 }
 
 /** Keys of localizations that are no locale. */
@@ -46,6 +40,10 @@ export const localeCode = defineRule({
     good: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt-BR": "Responde", "no": "Svarer" } }]`,
   },
   check(dictionary, report) {
-    for (const entry of dictionary.entries) reportEntry(entry, dictionary, report);
+    const taken = new Set(dictionary.entries.map(({ locale }) => locale));
+    for (const entry of dictionary.entries) {
+      reportEntry(entry, taken, report);
+      taken.add(sameLocale(entry.locale) ?? entry.locale);
+    }
   },
 });
