@@ -6,7 +6,7 @@ import { fallbackLocales } from "./locales.ts";
  * default. §2.7 rule 5
  */
 export function fallbackEntry(locale: string, { entries, base }: Dictionary): DictionaryEntry | undefined {
-  const code = fallbackLocales[locale];
+  const code = Object.hasOwn(fallbackLocales, locale) ? fallbackLocales[locale] : undefined;
   const entry = code === undefined ? undefined : entries.findLast((candidate) => candidate.locale === code);
   return entry?.text && entry.text.value !== base?.value ? entry : undefined;
 }

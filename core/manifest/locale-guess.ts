@@ -1,35 +1,37 @@
 import { localeOf, locales, undocumentedLocales } from "./locales.ts";
 
 /** What people write for a locale that has another code here. Lower case, with hyphens. */
-const known: Readonly<Record<string, readonly string[]>> = {
-  br: ["pt-BR"],
-  cn: ["zh-CN"],
-  cz: ["cs"],
-  dk: ["da"],
-  en: ["en-US", "en-GB"],
-  "en-au": ["en-GB"],
-  "en-uk": ["en-GB"],
-  es: ["es-ES", "es-419"],
-  "es-la": ["es-419"],
-  "es-mx": ["es-419"],
-  gb: ["en-GB"],
-  gr: ["el"],
-  in: ["id"],
-  iw: ["he"],
-  jp: ["ja"],
-  kr: ["ko"],
-  nb: ["no"],
-  nn: ["no"],
-  se: ["sv-SE"],
-  tw: ["zh-TW"],
-  ua: ["uk"],
-  us: ["en-US"],
-  vn: ["vi"],
-  zh: ["zh-CN", "zh-TW"],
-  "zh-hans": ["zh-CN"],
-  "zh-hant": ["zh-TW"],
-  "zh-hk": ["zh-TW"],
-};
+const known = new Map<string, readonly string[]>(
+  Object.entries({
+    br: ["pt-BR"],
+    cn: ["zh-CN"],
+    cz: ["cs"],
+    dk: ["da"],
+    en: ["en-US", "en-GB"],
+    "en-au": ["en-GB"],
+    "en-uk": ["en-GB"],
+    es: ["es-ES", "es-419"],
+    "es-la": ["es-419"],
+    "es-mx": ["es-419"],
+    gb: ["en-GB"],
+    gr: ["el"],
+    in: ["id"],
+    iw: ["he"],
+    jp: ["ja"],
+    kr: ["ko"],
+    nb: ["no"],
+    nn: ["no"],
+    se: ["sv-SE"],
+    tw: ["zh-TW"],
+    ua: ["uk"],
+    us: ["en-US"],
+    vn: ["vi"],
+    zh: ["zh-CN", "zh-TW"],
+    "zh-hans": ["zh-CN"],
+    "zh-hant": ["zh-TW"],
+    "zh-hk": ["zh-TW"],
+  }),
+);
 
 /** The locale whose code differs from a key by letter case and `_` only. §2.7 */
 export function sameLocale(key: string): string | undefined {
@@ -43,7 +45,7 @@ export function guessLocales(key: string): readonly string[] {
   const same = sameLocale(key);
   if (same) return [same];
   const [language = ""] = wanted.split("-");
-  return known[wanted] ?? namedLike(wanted) ?? ofLanguage(language);
+  return known.get(wanted) ?? namedLike(wanted) ?? ofLanguage(language);
 }
 
 /** `german` and `Deutsch` are names of `de`. */
@@ -59,7 +61,7 @@ function ofLanguage(language: string): readonly string[] {
   const own = localeOf(language);
   if (own) return [own.code];
   const regional = [...locales, ...undocumentedLocales].filter(({ code }) => code.startsWith(`${language}-`));
-  return known[language] ?? regional.map(({ code }) => code);
+  return known.get(language) ?? regional.map(({ code }) => code);
 }
 
 function hyphenated(key: string): string {

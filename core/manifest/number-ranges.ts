@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { decimalOf, isWhole, isWithin } from "./decimal.ts";
 import type { Report } from "./define-rule.ts";
+import { shorten } from "./describe.ts";
 import type { Limit } from "./limits.ts";
 import { type Option, valueNode } from "./model.ts";
 import { sourceOf } from "./nodes.ts";
@@ -30,7 +31,8 @@ export function reportNumbers(option: Option, kind: NumberKind, report: Report):
     const text = sourceOf(report.source, node);
     const decimal = decimalOf(text);
     if (!decimal) continue;
-    if (!isWithin(decimal, kind.limit)) report.at(node, `${kind.subject} is ${kind.range}; here is ${text}.`);
-    else if (kind.whole && !isWhole(decimal)) report.at(node, `${kind.subject} is a whole number; here is ${text}.`);
+    if (!isWithin(decimal, kind.limit)) report.at(node, `${kind.subject} is ${kind.range}; here is ${shorten(text)}.`);
+    else if (kind.whole && !isWhole(decimal))
+      report.at(node, `${kind.subject} is a whole number; here is ${shorten(text)}.`);
   }
 }

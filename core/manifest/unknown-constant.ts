@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Constant } from "./constants.ts";
 import type { Report } from "./define-rule.ts";
+import { shorten } from "./describe.ts";
 import type { Fix } from "./finding.ts";
 import { fix, removeMember, replaceNode } from "./fixes.ts";
 import { type Described, valueNode } from "./model.ts";
@@ -70,7 +71,7 @@ function reportUnknownElement(
 }
 
 function reportTwice(node: Node, twin: Node, noun: string, report: Report): void {
-  report.at(node, `The ${noun} ${sourceOf(report.source, node)} is listed already; each is listed once.`, {
+  report.at(node, `The ${noun} ${shorten(sourceOf(report.source, node))} is listed already; each is listed once.`, {
     fixes: [fix("Remove it", () => removeMember(report.source, node))],
     related: [{ ...spanOf(twin), message: "The one before it" }],
   });
@@ -81,7 +82,7 @@ function isUnknown(node: Node, constants: readonly Constant[]): boolean {
 }
 
 function unknownMessage(node: Node, noun: string, constants: readonly Constant[], { source }: Report): string {
-  return `There is no ${noun} ${sourceOf(source, node)}; it is one of ${listConstants(constants)}.`;
+  return `There is no ${noun} ${shorten(sourceOf(source, node))}; it is one of ${listConstants(constants)}.`;
 }
 
 function picks(node: Node, constants: readonly Constant[]): Fix[] {

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { constantOf, OptionType, optionTypes } from "../constants.ts";
 import { decimalOf, isWhole } from "../decimal.ts";
 import { defineRule } from "../define-rule.ts";
-import { quote } from "../describe.ts";
+import { quote, shorten } from "../describe.ts";
 import type { Fix } from "../finding.ts";
 import { fix, replaceNode } from "../fixes.ts";
 import { valueNode } from "../model.ts";
@@ -16,12 +16,12 @@ const numberLiteral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 function conversion(node: Node, type: number, source: string): Fix[] {
   if (type === STRING) {
     const quoted = JSON.stringify(sourceOf(source, node));
-    return [fix(`Change to ${quoted}`, () => replaceNode(node, quoted))];
+    return [fix(`Change to ${shorten(quoted)}`, () => replaceNode(node, quoted))];
   }
   const text = String(node.value);
   const decimal = numberLiteral.test(text) ? decimalOf(text) : undefined;
   if (!decimal || (type === INTEGER && !isWhole(decimal))) return [];
-  return [fix(`Change to ${text}`, () => replaceNode(node, text))];
+  return [fix(`Change to ${shorten(text)}`, () => replaceNode(node, text))];
 }
 
 /** Choice values of another type than their option's. */
@@ -45,7 +45,9 @@ export const choiceValueType = defineRule({
     if (!node || node.type === wanted || (node.type !== "string" && node.type !== "number")) return;
     const name = constantOf(optionTypes, type)?.name ?? "";
     const here =
-      node.type === "string" ? `the text ${quote(String(node.value))}` : `the number ${sourceOf(report.source, node)}`;
+      node.type === "string"
+        ? `the text ${quote(String(node.value))}`
+        : `the number ${shorten(sourceOf(report.source, node))}`;
     const must =
       type === STRING ? "text in double quotes" : `a ${type === INTEGER ? "whole " : ""}number without quotes`;
     report.at(

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { decimalOf } from "../decimal.ts";
 import { defineRule, type Report } from "../define-rule.ts";
-import { quote } from "../describe.ts";
+import { quote, shorten } from "../describe.ts";
 import type { Severity } from "../finding.ts";
 import { type Choice, valueNode } from "../model.ts";
 import { sourceOf, spanOf } from "../nodes.ts";
@@ -24,7 +24,7 @@ function valueEntry(source: string, choice: Choice): Entry[] {
   if (node?.type !== "number") return [];
   const shown = sourceOf(source, node);
   const { negative, digits, magnitude } = decimalOf(shown) ?? {};
-  return [{ node, identity: `${negative} ${digits} ${magnitude}`, shown }];
+  return [{ node, identity: `${negative} ${digits} ${magnitude}`, shown: shorten(shown) }];
 }
 
 function reportTwins(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {

@@ -1,5 +1,6 @@
 import { compareDecimals, decimalOf, isWithin } from "../decimal.ts";
 import { defineRule } from "../define-rule.ts";
+import { shorten } from "../describe.ts";
 import { fix, replaceNode } from "../fixes.ts";
 import { limits } from "../limits.ts";
 import { propertyOf } from "../model.ts";
@@ -27,7 +28,7 @@ export const lengthRange = defineRule({
       if (!node || !decimal || isWithin(decimal, limit)) continue;
       const least = decimalOf(String(limit.min));
       const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
-      report.at(node, `“${name}” is ${limit.min} to ${limit.max}; here is ${text}.`, {
+      report.at(node, `“${name}” is ${limit.min} to ${limit.max}; here is ${shorten(text)}.`, {
         fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
       });
     }

@@ -1,5 +1,6 @@
 import { defineRule } from "../define-rule.ts";
 import { fix } from "../fixes.ts";
+import { limits } from "../limits.ts";
 import { isPatternBound } from "../names.ts";
 import { sourceSpan } from "../text/source-map.ts";
 
@@ -20,7 +21,8 @@ export const nameApostrophe = defineRule({
   },
   check(text, report) {
     if (!isPatternBound(text)) return;
-    for (let at = text.value.indexOf(apostrophe); at >= 0; at = text.value.indexOf(apostrophe, at + 1)) {
+    const value = text.value.slice(0, limits.nameLength.max * 2);
+    for (let at = value.indexOf(apostrophe); at >= 0; at = value.indexOf(apostrophe, at + 1)) {
       const span = sourceSpan(report.source, text.node, at, at + 1);
       report.within(
         text.node,

@@ -3,6 +3,7 @@ import { defineRule, type Report } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Fix, Severity } from "../finding.ts";
 import { safeFix } from "../fixes.ts";
+import { limits } from "../limits.ts";
 import type { Text } from "../model.ts";
 import { disallowedRuns, isPatternBound, type Run, uppercaseRuns } from "../names.ts";
 import { sourceSpan } from "../text/source-map.ts";
@@ -21,10 +22,13 @@ function explainCapitals({ text }: Run): string {
 }
 
 /** Lowers the capitals of a name where they stand, if the name is then lower case all through. */
-function lowerFixes(source: string, { value, node }: Text): Fix[] {
-  const capitals = uppercaseRuns(value);
+function lowerFixes(source: string, { value, node }: Text, capitals: readonly Run[]): Fix[] {
   // İ becomes two characters, and the second is not allowed in a name.
-  if (capitals.some(({ text }) => disallowedRuns(lowerCase(text)).length > 0)) return [];
+  if (
+    capitals.length > limits.nameLength.max ||
+    capitals.some(({ text }) => disallowedRuns(lowerCase(text)).length > 0)
+  )
+    return [];
   const edits = () =>
     capitals.map(({ start, text }) => ({
       ...sourceSpan(source, node, start, start + text.length),
@@ -36,11 +40,13 @@ function lowerFixes(source: string, { value, node }: Text): Fix[] {
 /** Reports the capitals of a name, in whatever locale. */
 export function reportNameLowercase(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
-  for (const run of uppercaseRuns(text.value)) {
+  const runs = uppercaseRuns(text.value);
+  const fixes = lowerFixes(report.source, text, runs);
+  for (const run of runs.slice(0, limits.nameLength.max)) {
     const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
     report.within(text.node, span, explainCapitals(run), {
       severity: caseSeverity(run),
-      fixes: lowerFixes(report.source, text),
+      fixes,
     });
   }
 }

@@ -4,6 +4,7 @@ import { defineRule, type Report } from "../define-rule.ts";
 import { quote } from "../describe.ts";
 import type { Fix } from "../finding.ts";
 import { fix, replaceNode } from "../fixes.ts";
+import { limits } from "../limits.ts";
 import type { Text } from "../model.ts";
 import { disallowedRuns, isPatternBound, nearestName, type Run } from "../names.ts";
 import { sourceSpan } from "../text/source-map.ts";
@@ -23,8 +24,9 @@ function explainRun(name: string, run: Run): string {
 
 /** The single character that a run makes together with the letter before it, if there is one. */
 function composedWith(name: string, run: Run): string | undefined {
-  const before = Array.from(name.slice(0, run.start)).at(-1);
-  if (!before || !/^\p{M}+$/u.test(run.text)) return undefined;
+  if (!/^\p{M}{1,8}$/u.test(run.text)) return undefined;
+  const before = Array.from(name.slice(Math.max(0, run.start - 2), run.start)).at(-1);
+  if (!before) return undefined;
   const composed = (before + run.text).normalize("NFC");
   return Array.from(composed).length === 1 ? composed : undefined;
 }
@@ -39,9 +41,12 @@ function nearestNameFixes({ value, node }: Text): Fix[] {
 /** Reports the characters of a name, in whatever locale, that the naming pattern does not admit. */
 export function reportNamePattern(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
-  for (const run of disallowedRuns(text.value)) {
+  const runs = disallowedRuns(text.value);
+  const fixes = runs.length > 0 ? nearestNameFixes(text) : [];
+  // A name cannot hold more characters than this, so it cannot hold more mistakes that are worth a word of their own.
+  for (const run of runs.slice(0, limits.nameLength.max)) {
     const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
-    report.within(text.node, span, explainRun(text.value, run), { fixes: nearestNameFixes(text) });
+    report.within(text.node, span, explainRun(text.value, run), { fixes });
   }
 }
 

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { decimalOf, isWhole, wholeDigits } from "../decimal.ts";
 import { defineRule, type Report } from "../define-rule.ts";
-import { quote } from "../describe.ts";
+import { quote, shorten } from "../describe.ts";
 import type { Fix } from "../finding.ts";
 import { fix, replaceNode, safeFix } from "../fixes.ts";
 import { valueNode } from "../model.ts";
@@ -32,7 +32,7 @@ function reportNumber(node: Node, report: Report): string | undefined {
   const text = sourceOf(report.source, node);
   const decimal = decimalOf(text);
   if (!decimal || decimal.negative || !isWhole(decimal)) {
-    report.at(node, `A permission set is a whole number written as text, such as "8"; here is ${text}.`);
+    report.at(node, `A permission set is a whole number written as text, such as "8"; here is ${shorten(text)}.`);
     return undefined;
   }
   const digits = wholeDigits(decimal, mostDigits);
@@ -40,10 +40,14 @@ function reportNumber(node: Node, report: Report): string | undefined {
     report.at(node, tooLarge, { severity: "warning" });
     return undefined;
   }
-  report.at(node, `A permission set is text, for large sets lose bits as numbers; here is the number ${text}.`, {
-    severity: "warning",
-    fixes: [safeFix(`Change to "${digits}"`, () => replaceNode(node, `"${digits}"`))],
-  });
+  report.at(
+    node,
+    `A permission set is text, for large sets lose bits as numbers; here is the number ${shorten(text)}.`,
+    {
+      severity: "warning",
+      fixes: [safeFix(`Change to "${digits}"`, () => replaceNode(node, `"${digits}"`))],
+    },
+  );
   return digits;
 }
 
@@ -51,9 +55,8 @@ function reportNumber(node: Node, report: Report): string | undefined {
 function digitsOf(node: Node, report: Report): string | undefined {
   if (node.type === "number") return reportNumber(node, report);
   if (node.type === "string" && /^\d+$/.test(String(node.value))) return String(node.value);
-  const here =
-    node.type === "string" ? quote(String(node.value)) : sourceOf(report.source, node).replaceAll(/\s+/g, " ");
-  report.at(node, `A permission set is a decimal number written as text, such as "8"; here is ${here.slice(0, 60)}.`, {
+  const here = node.type === "string" ? quote(String(node.value)) : shorten(sourceOf(report.source, node));
+  report.at(node, `A permission set is a decimal number written as text, such as "8"; here is ${here}.`, {
     fixes: correction(node),
   });
   return undefined;

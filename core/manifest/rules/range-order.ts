@@ -3,6 +3,7 @@ import { codePointLength } from "../code-points.ts";
 import { OptionType } from "../constants.ts";
 import { compareDecimals, type Decimal, decimalOf } from "../decimal.ts";
 import { defineRule, type Report } from "../define-rule.ts";
+import { shorten } from "../describe.ts";
 import { fieldOf } from "../fields.ts";
 import { fix, replaceNode } from "../fixes.ts";
 import { type Choice, type Option, valueNode } from "../model.ts";
@@ -28,10 +29,14 @@ function boundOf(option: Option, name: string, source: string): Bound | undefine
 
 function reportCrossed(min: Bound, max: Bound, report: Report): void {
   if (compareDecimals(min.value, max.value) <= 0) return;
-  report.at(min.node, `${min.name} is ${min.text}, which is above ${max.name}, ${max.text}; no value fits.`, {
-    fixes: [fix("Swap the two", () => [...replaceNode(min.node, max.text), ...replaceNode(max.node, min.text)])],
-    related: [{ ...spanOf(max.node), message: `Here is ${max.name}` }],
-  });
+  report.at(
+    min.node,
+    `${min.name} is ${shorten(min.text)}, which is above ${max.name}, ${shorten(max.text)}; no value fits.`,
+    {
+      fixes: [fix("Swap the two", () => [...replaceNode(min.node, max.text), ...replaceNode(max.node, min.text)])],
+      related: [{ ...spanOf(max.node), message: `Here is ${max.name}` }],
+    },
+  );
 }
 
 /** What of a choice the range speaks of: a number's value, a text's length. */
@@ -44,7 +49,7 @@ function measureOf(
   if (!node || node.type !== (isText ? "string" : "number")) return undefined;
   const shown = isText ? String(codePointLength(String(node.value))) : sourceOf(source, node);
   const value = decimalOf(shown);
-  return value && { node, value, shown: isText ? `${shown} characters long` : shown };
+  return value && { node, value, shown: isText ? `${shown} characters long` : shorten(shown) };
 }
 
 function reportOutside(choice: Choice, min: Bound | undefined, max: Bound | undefined, report: Report): void {
@@ -52,8 +57,8 @@ function reportOutside(choice: Choice, min: Bound | undefined, max: Bound | unde
   if (!measure) return;
   const { node, value, shown } = measure;
   const crossed = [
-    min && compareDecimals(value, min.value) < 0 ? `below ${min.name}, ${min.text}` : undefined,
-    max && compareDecimals(value, max.value) > 0 ? `above ${max.name}, ${max.text}` : undefined,
+    min && compareDecimals(value, min.value) < 0 ? `below ${min.name}, ${shorten(min.text)}` : undefined,
+    max && compareDecimals(value, max.value) > 0 ? `above ${max.name}, ${shorten(max.text)}` : undefined,
   ].find((side) => side !== undefined);
   if (!crossed) return;
   report.at(node, `This choice's value is ${shown}, which is ${crossed}; picking it fails.`, { severity: "warning" });

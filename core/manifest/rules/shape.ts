@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { CommandType, constantNamed } from "../constants.ts";
 import { decimalOf, isWhole } from "../decimal.ts";
 import { defineRule, type Value } from "../define-rule.ts";
-import { quote } from "../describe.ts";
+import { quote, shorten } from "../describe.ts";
 import type { Shape } from "../fields.ts";
 import type { Fix } from "../finding.ts";
 import { fix, removeMember, replaceNode } from "../fixes.ts";
@@ -117,7 +117,7 @@ function unquotes(node: Node, shape: Shape): boolean {
 
 function describe(node: Node, source: string): string {
   if (node.type === "object" || node.type === "array") return node.type === "object" ? "an object" : "a list";
-  return node.type === "string" ? `the text ${quote(String(node.value))}` : sourceOf(source, node);
+  return node.type === "string" ? `the text ${quote(String(node.value))}` : shorten(sourceOf(source, node));
 }
 
 function messageOf(value: Value, source: string): string {

@@ -33,15 +33,29 @@ export function parse(text: string, dialect: Dialect): Parsed {
     allowTrailingComma: !strict,
     allowEmptyContent: true,
   });
-  return { root, problems: firstPerPlace(errors) };
+  if (root && errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment")) {
+    clamp(root, text.length);
+  }
+  return { root, problems: firstPerPlace(errors, text.length) };
+}
+
+/** The parser counts a character behind the end of a comment that is not closed, in nodes as in errors. */
+function clamp(node: { -readonly [K in keyof Node]: Node[K] }, textLength: number): void {
+  node.length = Math.min(node.length, textLength - node.offset);
+  for (const child of node.children ?? []) clamp(child, textLength);
 }
 
 /** One fault makes the parser complain several times at one place; the first is the cause. */
-function firstPerPlace(errors: readonly ParseError[]): Problem[] {
+function firstPerPlace(errors: readonly ParseError[], textLength: number): Problem[] {
   const problems: Problem[] = [];
+  const starts = new Set<number>();
+  let covered = 0;
   for (const { error, offset, length } of errors) {
-    if (problems.some(({ start, end }) => start === offset || (offset > start && offset < end))) continue;
-    problems.push({ reason: printParseErrorCode(error), start: offset, end: offset + length });
+    if (starts.has(offset) || offset < covered) continue;
+    const end = Math.min(offset + length, textLength);
+    problems.push({ reason: printParseErrorCode(error), start: offset, end });
+    starts.add(offset);
+    covered = Math.max(covered, end);
   }
   return problems;
 }
