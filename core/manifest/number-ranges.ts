@@ -18,7 +18,7 @@ export interface NumberKind {
   readonly type: number;
   readonly limit: Limit;
   readonly whole: boolean;
-  /** `An INTEGER` */
+  /** `an INTEGER option` */
   readonly subject: string;
   /** The limit in words: `from -2^53+1 to 2^53-1`. */
   readonly range: string;
@@ -31,8 +31,9 @@ export function reportNumbers(option: Option, kind: NumberKind, report: Report):
     const text = sourceOf(report.source, node);
     const decimal = decimalOf(text);
     if (!decimal) continue;
-    if (!isWithin(decimal, kind.limit)) report.at(node, `${kind.subject} is ${kind.range}; here is ${shorten(text)}.`);
+    if (!isWithin(decimal, kind.limit))
+      report.at(node, `The numbers of ${kind.subject} go ${kind.range}; here is ${shorten(text)}.`);
     else if (kind.whole && !isWhole(decimal))
-      report.at(node, `${kind.subject} is a whole number; here is ${shorten(text)}.`);
+      report.at(node, `The numbers of ${kind.subject} are whole; here is ${shorten(text)}.`);
   }
 }

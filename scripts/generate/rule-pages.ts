@@ -77,7 +77,7 @@ function listOf(items: readonly string[]): string {
 }
 
 function place(text: string, { start, end }: Finding): string {
-  const marked = text.slice(start, end).replaceAll(/\s+/g, " ");
+  const marked = text.slice(start, end).replaceAll(/\s+/g, " ").replace(/^ $/, "␣");
   const shown = marked.length > 60 ? `${marked.slice(0, 59)}…` : marked;
   return shown === "" ? "At the end" : `\`\` ${shown} \`\``;
 }

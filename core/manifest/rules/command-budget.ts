@@ -7,7 +7,7 @@ import { openingOf, spanOf } from "../nodes.ts";
 const { max, section } = limits.commandBudget;
 
 function contributor({ owner, field, characters, locale }: Cost): string {
-  return `${field} of ${pathName(owner)}${locale === undefined ? "" : ` (${locale})`}: ${characters}`;
+  return `the ${field} of ${pathName(owner)}${locale === undefined ? "" : ` in ${locale}`} (${characters})`;
 }
 
 /** The characters that a command may have in all. */
@@ -25,7 +25,7 @@ export const commandBudget = defineRule({
   check(command, report) {
     const { characters, costs } = budgetOf(command);
     if (characters < max * nearLimit.budget) return;
-    const dearest = `Most takes ${costs.slice(0, 3).map(contributor).join("; ")}.`;
+    const dearest = `The largest parts are ${costs.slice(0, 3).map(contributor).join(", ")}.`;
     const place = command.name ? spanOf(command.name.node) : openingOf(command.node);
     if (characters > max) {
       report.within(

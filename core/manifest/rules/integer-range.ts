@@ -9,7 +9,7 @@ const integer: NumberKind = {
   type: OptionType.INTEGER,
   limit: limits.integer,
   whole: true,
-  subject: "An INTEGER",
+  subject: "an INTEGER option",
   range: `from ${min} to ${max} (2^53-1)`,
 };
 

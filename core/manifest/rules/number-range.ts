@@ -9,7 +9,7 @@ const double: NumberKind = {
   type: OptionType.NUMBER,
   limit: limits.number,
   whole: false,
-  subject: "A NUMBER",
+  subject: "a NUMBER option",
   range: `from ${min} to ${max} (2^53)`,
 };
 

@@ -18,7 +18,12 @@ export const tooManyOptions = defineRule({
     good: exampleWith(1),
   },
   check({ node }, report) {
-    reportExcess(node, max, (actual) => `${count(actual, "option")}; a list has at most ${max}.`, report);
+    reportExcess(
+      node,
+      max,
+      (actual) => `${count(actual, "option")}; a command, a subcommand or a group has at most ${max}.`,
+      report,
+    );
   },
 });
 

@@ -43,7 +43,7 @@ describe("command-budget", () => {
 
   it("refuses one more, and says how many and where", () => {
     expect(budget(commandOf(max + 1))).toEqual([
-      expect.stringMatching(/^error: 8001 characters, 1 too many; .*value of choice “c00”/),
+      expect.stringMatching(/^error: 8001 characters, 1 too many; .*the value of choice “c00”/),
     ]);
   });
 
