@@ -26,7 +26,13 @@ export async function openEditor({ folder, service, browser }) {
   const vscode = await installVSCode({ version: release.version, log: console.log });
   const vsix = await buildPackage();
   const progress = startProgress("Starting VS Code");
-  const server = await startVSCodeServer({ vscode, vsix, folder, env });
+  const server = await startVSCodeServer({
+    vscode,
+    vsix,
+    folder,
+    env,
+    settings: { "workbench.startupEditor": "readme" },
+  });
   progress.end("done");
   console.log(`The editor is VS Code ${release.version} in your browser: ${server.url}`);
   return server;

@@ -1,4 +1,5 @@
-import { fallbackLocales, type Locale, locales } from "./locales.ts";
+import { standIn } from "./fallback.ts";
+import { type Locale, locales } from "./locales.ts";
 import type { Described, Text } from "./model.ts";
 
 /** Why a user sees a text: it is their locale's own, another locale's stands in, or it is the default. */
@@ -17,7 +18,7 @@ export interface Seen {
 
 /**
  * What users of each locale see of a field, in the order of the locale table. Undefined where the field has no
- * default text: then nobody sees anything. The one place where §2.7's fallbacks are followed.
+ * default text: then nobody sees anything.
  */
 export function seenBy(owner: Described, field: Text["field"]): Seen[] | undefined {
   const own = defaultText(owner, field);
@@ -41,12 +42,8 @@ export function localizedTexts(owner: Described, field: Text["field"]): Readonly
 
 function seenIn(locale: Locale, own: string, texts: ReadonlyMap<string, string>): Seen {
   const text = texts.get(locale.code);
-  const from = fallbackLocales[locale.code];
-  const standIn = from === undefined ? undefined : texts.get(from);
-  if (text !== undefined) {
-    const ignored = text === own && (standIn === undefined || standIn === own);
-    return { locale, text, reason: "own", from: undefined, ignored };
-  }
-  if (standIn !== undefined) return { locale, text: standIn, reason: "fallback", from, ignored: false };
+  const other = standIn(locale.code, own, (code) => texts.get(code));
+  if (text !== undefined) return { locale, text, reason: "own", from: undefined, ignored: text === own && !other };
+  if (other) return { locale, text: other.text, reason: "fallback", from: other.locale, ignored: false };
   return { locale, text: own, reason: "default", from: undefined, ignored: false };
 }
