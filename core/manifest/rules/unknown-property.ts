@@ -26,10 +26,16 @@ function nearest(owner: AnyObject, name: string): { readonly name: string; reado
   return near === undefined ? undefined : { name: near, onlyCase: false };
 }
 
+/** Whether a property before this one means the same field; both renamed would be one key twice. */
+function isTaken(owner: AnyObject, property: Property, meant: string): boolean {
+  const earlier = owner.properties.slice(0, owner.properties.indexOf(property));
+  return earlier.some(({ name }) => bare(name) === bare(meant));
+}
+
 function fixesOf(owner: AnyObject, property: Property, source: string): Fix[] {
   const meant = nearest(owner, property.name);
   const remove = fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
-  if (!meant || propertyOf(owner, meant.name)) return [remove];
+  if (!meant || propertyOf(owner, meant.name) || isTaken(owner, property, meant.name)) return [remove];
   const rename = meant.onlyCase ? safeFix : fix;
   return [rename(`Rename to “${meant.name}”`, () => renameKey(property, meant.name)), remove];
 }

@@ -26,6 +26,7 @@ ruleCases("unknown-property", {
 it("renames by itself only where letters agree", () => {
   expect(fixAll(slash(`"Default-Member-Permissions": "0"`))).toBe(slash(`"default_member_permissions": "0"`));
   expect(fixAll(option(3, `"requied": true`))).toBe(option(3, `"requied": true`));
+  expect(fixAll(slash(`"NSFW": true, "Nsfw": false`))).toBe(slash(`"nsfw": true, "Nsfw": false`));
   expect(fixAll(slash(`"nameLocalizations": {}, "name_localizations": {}`))).toBe(
     slash(`"nameLocalizations": {}, "name_localizations": {}`),
   );
