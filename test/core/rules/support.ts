@@ -13,11 +13,6 @@ export function findings(text: string, code?: string, options: CheckOptions = {}
   return check(parseManifest(text), options).filter((finding) => code === undefined || finding.code === code);
 }
 
-/** The source that each finding of a rule marks, in order. */
-export function marked(text: string, code: string, options: CheckOptions = {}): string[] {
-  return findings(text, code, options).map(({ start, end }) => text.slice(start, end));
-}
-
 /** The text after the fix of this title, taken from the first finding of the rule that has it. */
 export function fixed(text: string, code: string, title: string, options: CheckOptions = {}): string {
   const titles = findings(text, code, options).flatMap(({ fixes }) => fixes);

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { rules } from "../../../core/manifest/index.ts";
+import { generatedFiles } from "../../../scripts/generate/files.ts";
+
+const codes = rules.map(({ code }) => code);
+
+function namesIn(folder: string, ending: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
+}
+
+it("has one file and one page for each rule, named by its code", () => {
+  expect(namesIn("core/manifest/rules", ".ts").filter((name) => name !== "index")).toEqual(codes.toSorted());
+  expect(namesIn("docs/rules", ".md").filter((name) => name !== "README")).toEqual(codes.toSorted());
+});
+
+it("names a section of the interface, or none", () => {
+  for (const { docs } of rules) expect(docs.section).toMatch(/^(–|[1-9](\.\d+)?)$/);
+});
+
+it("has up-to-date pages, schema and settings (else run `npm run generate`)", () => {
+  const stale = [...generatedFiles(readFileSync("package.json", "utf8"))].filter(
+    ([path, text]) => !existsSync(path) || readFileSync(path, "utf8") !== text,
+  );
+  expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+it("puts every rule into a part of the index", () => {
+  const index = readFileSync("docs/rules/README.md", "utf8");
+  for (const code of codes) expect(index).toContain(`| [${code}](${code}.md) |`);
+  expect(index.match(/^## .*$/gm)).toHaveLength(7);
+});
