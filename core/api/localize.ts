@@ -1,12 +1,11 @@
-import { fallbackLocales, localeOf, locales } from "../manifest/locales.ts";
+import { standIn } from "../manifest/fallback.ts";
+import { localeOf, locales } from "../manifest/locales.ts";
 import type { Choice, Localizations, Option, PublishedCommand } from "./payloads.ts";
 
 /** The text of a dictionary for a locale, its fallback included; undefined: users see the default. §2.7 rule 5 */
 export function localized(dictionary: Localizations | null | undefined, locale: string): string | undefined {
-  if (!dictionary) return undefined;
-  const fallback = fallbackLocales[locale];
-  if (Object.hasOwn(dictionary, locale)) return dictionary[locale];
-  return fallback !== undefined && Object.hasOwn(dictionary, fallback) ? dictionary[fallback] : undefined;
+  const textIn = (code: string) => (dictionary && Object.hasOwn(dictionary, code) ? dictionary[code] : undefined);
+  return textIn(locale) ?? standIn(locale, undefined, textIn)?.text;
 }
 
 interface Texts {
