@@ -2,6 +2,7 @@ import { CommandType, OptionType } from "../../core/manifest/constants.ts";
 import { type Field, fieldOf, fields, type ObjectKind } from "../../core/manifest/fields.ts";
 import { limits } from "../../core/manifest/limits.ts";
 import { namePattern } from "../../core/manifest/names.ts";
+import { schemaUrl } from "../../core/manifest/schema-url.ts";
 import { type JsonSchema, only, valueSchema, when } from "./schema-values.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER } = OptionType;
@@ -13,6 +14,7 @@ const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER } = OptionType;
 export function commandsSchema(): JsonSchema {
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
+    $id: schemaUrl("commands"),
     title: "Command manifest",
     description: "Application commands: a list of commands, one command, or an object with “commands”.",
     if: { type: "array" },
