@@ -18,7 +18,7 @@ export const lengthRange = defineRule({
     summary: `min_length is ${limits.minLength.min} to ${limits.minLength.max}, max_length is ${limits.maxLength.min} to ${limits.maxLength.max}.`,
     why: "The service refuses other lengths.",
     bad: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 0 }] }]`,
-    good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "min_length": 0, "max_length": 6000 }] }]`,
+    good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "min_length": 0, "max_length": ${limits.maxLength.max} }] }]`,
   },
   check(option, report) {
     for (const [name, limit] of Object.entries(bounds)) {
