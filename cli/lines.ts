@@ -1,3 +1,5 @@
+import { lastAtOrBefore } from "../core/manifest/text/last-at-or-before.ts";
+
 /** A place as editors count it: both from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number;
@@ -16,14 +18,8 @@ export class Lines {
 
   /** The position of a UTF-16 offset. */
   positionAt(offset: number): Position {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: Math.max(0, offset - (this.#starts[low] ?? 0)) + 1 };
+    const line = lastAtOrBefore(this.#starts, offset, (start) => start);
+    return { line: line + 1, column: Math.max(0, offset - (this.#starts[line] ?? 0)) + 1 };
   }
 
   /** The text of a line, without its end. */

@@ -1,4 +1,5 @@
 import type { Position } from "vscode-languageserver";
+import { lastAtOrBefore } from "../core/manifest/text/last-at-or-before.ts";
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -56,14 +57,7 @@ export class LineIndex {
   }
 
   #lineAt(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return lastAtOrBefore(this.#starts, offset, (start) => start);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Slice } from "./cut.ts";
+import { lastAtOrBefore } from "./last-at-or-before.ts";
 import { type Dialect, type Parsed, parse } from "./parse.ts";
 
 /**
@@ -51,17 +52,6 @@ function relocate(node: Movable, stops: readonly Stop[]): void {
 }
 
 function offsetIn(stops: readonly Stop[], offset: number): number {
-  const stop = stops[lastAtOrBefore(stops, offset)];
+  const stop = stops[lastAtOrBefore(stops, offset, (one) => one.skeleton)];
   return stop ? stop.text + (offset - stop.skeleton) : offset;
-}
-
-function lastAtOrBefore(stops: readonly Stop[], offset: number): number {
-  let low = 0;
-  let high = stops.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((stops[middle]?.skeleton ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
