@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ServiceAddress } from "../core/api/service-address.ts";
 import { FolderInUse } from "../service/folder-lock.ts";
 import { defaultPort, PortInUse, type RunningService, startService } from "../service/start.ts";
-import { defaultFolder, leaveAddress, type ServiceAddress } from "./service-address.ts";
+import { defaultFolder, leaveAddress } from "./service-address.ts";
 
 interface ServeOptions {
   readonly port: number;

@@ -2,19 +2,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
+import { readServiceAddress, type ServiceAddress } from "../core/api/service-address.ts";
 import { CannotRun } from "./exit.ts";
-
-/** How a running local service is reached. The tokens are secrets. */
-export interface ServiceAddress {
-  /** Ends in its version segment. */
-  readonly url: string;
-  /** Of the bot, without the word “Bot”. */
-  readonly token: string;
-  /** Of a user who may edit permissions, without the word “Bearer”. */
-  readonly user_token: string;
-  readonly application_id: string;
-  readonly guild_id: string;
-}
 
 /** The environment variable that holds a service's address as one line of JSON. */
 export const addressVariable = "COMMAND_MANIFEST_SERVICE";
@@ -53,21 +42,7 @@ export function addressFile(folder: string): string {
 
 /** The text itself is in no message: it holds tokens. */
 function parseAddress(text: string, source: string): ServiceAddress {
-  const address = parsed(text);
-  if (isAddress(address)) return address;
+  const address = readServiceAddress(text);
+  if (address) return address;
   throw new CannotRun(`The address of the local service in ${source} is damaged. Start the service again.`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isAddress(value: unknown): value is ServiceAddress {
-  if (typeof value !== "object" || value === null) return false;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  return ["url", "token", "application_id", "guild_id"].every((name) => typeof fields[name] === "string");
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as vscode from "vscode";
-import { addressFile, addressVariable, type ServiceAddress } from "../cli/service-address.ts";
-import { readServiceAddress } from "./service-address.ts";
+import { addressFile, addressVariable } from "../cli/service-address.ts";
+import { readServiceAddress, type ServiceAddress } from "../core/api/service-address.ts";
 import { isServing, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 import { runs, showWithWaysOut } from "./stop.ts";
 

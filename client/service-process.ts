@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import type { ServiceAddress } from "../cli/service-address.ts";
 import { createClient } from "../core/api/client.ts";
+import { readServiceAddress, type ServiceAddress } from "../core/api/service-address.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
-import { readServiceAddress } from "./service-address.ts";
 
 /** How long a service may take to end by itself, in milliseconds. */
 const grace = 5_000;

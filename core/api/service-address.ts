@@ -1,4 +1,14 @@
-import type { ServiceAddress } from "../cli/service-address.ts";
+/** How a running local service is reached. The tokens are secrets. */
+export interface ServiceAddress {
+  /** Ends in its version segment. */
+  readonly url: string;
+  /** Of the bot, without the word “Bot”. */
+  readonly token: string;
+  /** Of a user who may edit permissions, without the word “Bearer”. */
+  readonly user_token: string;
+  readonly application_id: string;
+  readonly guild_id: string;
+}
 
 const fields = ["url", "token", "user_token", "application_id", "guild_id"] as const;
 
