@@ -27,6 +27,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     publishToGuild: () => publisher.publish("guild"),
     publishGlobally: () => publisher.publish("global"),
     showPublishPlan: () => publisher.showPlan(),
+    compareWithPublished: () => publisher.compare(),
     importCommands: () => importCommands(destinations),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,

@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
+import type { Comparison } from "./comparisons.ts";
 
 const scheme = "command-manifest-plan";
 /** By this the editor knows the plan's language, which has colours for its lines and wraps them. */
 const extension = ".publish-plan";
 
-/** The documents in which plans are read: read-only, one for each manifest, replaced by the next plan. */
+/** The documents in which plans are read: read-only, replaced by the next plan for the same manifest. */
 export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentContentProvider {
   readonly #texts = new Map<string, string>();
   readonly #changed = new vscode.EventEmitter<vscode.Uri>();
@@ -28,9 +29,29 @@ export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentCont
     const name = (manifest.path.split("/").at(-1) ?? "").replace(/(\.commands)?\.jsonc?$/, "");
     // The query keeps manifests of the same name in two folders apart.
     const uri = vscode.Uri.from({ scheme, path: `/${name}${extension}`, query: manifest.toString() });
-    this.#texts.set(uri.toString(), `${lines.join("\n")}\n`);
-    this.#changed.fire(uri);
+    this.#set(uri, `${lines.join("\n")}\n`);
     await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside, preview: true });
+  }
+
+  /** Shows commands as they are published and as they would be, all in one diff editor. */
+  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Comparison[]): Promise<void> {
+    const resources = comparisons.map(({ label, before, after }, index) => {
+      const uriOf = (side: string, text: string | undefined): vscode.Uri | undefined => {
+        if (text === undefined) return undefined;
+        const path = `/${side}/${index}/${label.replaceAll("/", "")}.json`;
+        const uri = vscode.Uri.from({ scheme, path, query: manifest.toString() });
+        this.#set(uri, text);
+        return uri;
+      };
+      const sides = [uriOf("published", before), uriOf("manifest", after)] as const;
+      return [sides[1] ?? sides[0], ...sides];
+    });
+    await vscode.commands.executeCommand("vscode.changes", title, resources);
+  }
+
+  #set(uri: vscode.Uri, text: string): void {
+    this.#texts.set(uri.toString(), text);
+    this.#changed.fire(uri);
   }
 
   dispose(): void {

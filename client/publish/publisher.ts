@@ -14,6 +14,7 @@ import {
 import { type Destination, type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
 import { activeManifest, type CheckedManifest, checkForPublish } from "./checked-manifest.ts";
+import { comparisonsOf } from "./comparisons.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
 import { Outcomes } from "./outcomes.ts";
@@ -54,12 +55,25 @@ export class Publisher {
 
   /** Shows what publishing the active manifest would do, and does nothing. */
   async showPlan(): Promise<void> {
+    await this.#look(vscode.l10n.t("Show Publish Plan"), (planned) => this.#show(planned));
+  }
+
+  /** Shows the commands that differ, as they are published and as the active manifest has them. */
+  async compare(): Promise<void> {
+    await this.#look(vscode.l10n.t("Compare with Published"), async (planned) => {
+      const { checked, plan, target, where } = planned;
+      const title = vscode.l10n.t("Published {0} ↔ {1}", where, vscode.workspace.asRelativePath(checked.document.uri));
+      if (plan.steps.length === 0) this.#outcomes.nothingToDo(planned);
+      else await this.#parts.plans.compare(title, checked.document.uri, comparisonsOf(plan, target));
+    });
+  }
+
+  async #look(title: string, show: (planned: Planned) => Promise<void>): Promise<void> {
     const document = activeManifest();
     await this.#alone(async () => {
-      const said = parseManifest(document.getText()).envelope.scope;
-      const scope = said ?? (await askForScope(vscode.l10n.t("Show Publish Plan")));
+      const scope = parseManifest(document.getText()).envelope.scope ?? (await askForScope(title));
       const planned = scope && (await this.#prepare(document, scope));
-      if (planned) await this.#show(planned);
+      if (planned) await show(planned);
     });
   }
 

@@ -15,7 +15,7 @@ const manifests = {
   // The rule that would find it is off in the settings, so that the service has something to refuse.
   "refused.commands.json": `[{ "name": "refused", "description": "${"long ".repeat(21)}" }]\n`,
 };
-const settings = { "commandManifest.rules": { "description-length": "off" } };
+const settings = { "commandManifest.rules": { "description-length": "off" }, "files.autoSave": "off" };
 
 interface PublishedCommand {
   readonly name: string;
@@ -89,6 +89,18 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     await workbench.shows("+ create /staff");
     await workbench.screenshot("publish-plan");
     expect(await published()).toHaveLength(1);
+  });
+
+  test("a manifest is compared with what is published", async () => {
+    await workbench.openFile("greet.commands.json");
+    await workbench.goToText("greet.commands.json", "Says hello");
+    await workbench.page.keyboard.type("Always ");
+    await workbench.run("Commands: Compare with Published");
+    await workbench.pick("Guild");
+    await workbench.shows('"description": "Nicely says hello"');
+    await workbench.shows('"description": "Always Nicely says hello"');
+    await workbench.screenshot("compared");
+    expect(await published()).toMatchObject([{ description: "Nicely says hello" }]);
   });
 
   test("a manifest for a guild is not published globally", async () => {
