@@ -38,8 +38,9 @@ export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentCont
     const resources = comparisons.map(({ label, before, after }, index) => {
       const uriOf = (side: string, text: string | undefined): vscode.Uri | undefined => {
         if (text === undefined) return undefined;
-        const path = `/${side}/${index}/${label.replaceAll("/", "")}.json`;
-        const uri = vscode.Uri.from({ scheme, path, query: manifest.toString() });
+        // With the side in the path, the editor would take each command for one that is renamed.
+        const path = `/${label.replaceAll("/", "")}.json`;
+        const uri = vscode.Uri.from({ scheme, path, query: `${side} ${index} ${manifest}` });
         this.#set(uri, text);
         return uri;
       };

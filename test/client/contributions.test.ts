@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
+const description = JSON.parse(text("package.json"));
+const { contributes } = description;
+const words = JSON.parse(text("package.nls.json"));
+
+describe("what the package contributes", () => {
+  it("takes all its words from package.nls.json, which has no others", () => {
+    const used = [...text("package.json").matchAll(/"%([\w.]+)%"/g)].map(([, key]) => key);
+    expect(new Set(used)).toEqual(new Set(Object.keys(words)));
+  });
+
+  it("is made of commands that the extension has, and no others", () => {
+    const source = text("client/commands.ts");
+    const table = /const commands[^{]*\{([\s\S]*?)\n {2}\};/.exec(source)?.[1] ?? "";
+    const registered = [...table.matchAll(/^ {4}(\w+)[:,]/gm)].map(([, name]) => `commandManifest.${name}`);
+    const declared = contributes.commands.map(({ command }: { command: string }) => command);
+    expect(declared.toSorted()).toEqual(registered.toSorted());
+  });
+
+  it("puts only its own commands into menus and the walkthrough", () => {
+    const declared = new Set(contributes.commands.map(({ command }: { command: string }) => command));
+    const inMenus = Object.values<{ command: string }[]>(contributes.menus).flatMap((items) =>
+      items.map(({ command }) => command),
+    );
+    const inWords = [...JSON.stringify(words).matchAll(/\(command:([\w.]+)\)/g)].map(([, command]) => command);
+    expect([...inMenus, ...inWords].filter((command) => !declared.has(command))).toEqual([]);
+    expect(inWords.length).toBeGreaterThan(0);
+  });
+
+  it("needs trust for all that reaches a service", () => {
+    const reaching = ["publish", "showPublishPlan", "compare", "import", "delete", "startLocal", "openService"];
+    const commands: readonly { command: string; enablement?: string }[] = contributes.commands;
+    for (const start of reaching) {
+      const found = commands.filter(({ command }) => command.startsWith(`commandManifest.${start}`));
+      expect(found.map(({ enablement }) => enablement)).toContain("isWorkspaceTrusted");
+      expect(new Set(found.map(({ enablement }) => enablement)).size).toBe(1);
+    }
+    expect(description.capabilities.untrustedWorkspaces.restrictedConfigurations).toContain("commandManifest.service");
+  });
+});
