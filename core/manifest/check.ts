@@ -1,12 +1,13 @@
 import { getNodePath, type Node } from "jsonc-parser";
 import { type Context, usualContext } from "./context.ts";
-import type { AnyRule, Details, IgnoreUse, Report } from "./define-rule.ts";
+import type { AnyRule, Details, Report } from "./define-rule.ts";
 import type { Finding, Fix, Path, Span } from "./finding.ts";
-import { type Ignore, ignoresOf, silences } from "./ignore.ts";
+import { ignoresOf } from "./ignore.ts";
 import type { CommandList, ListedCommand } from "./list.ts";
 import { type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import { spanOf } from "./nodes.ts";
 import { rules as allRules } from "./rules/index.ts";
+import { type Part, silence } from "./silence.ts";
 import { rootTargetsOf, targetsOf, type UnitTargets } from "./targets.ts";
 import type { Unit } from "./unit.ts";
 
@@ -29,6 +30,22 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
     ...manifest.units.flatMap((placed) => run.unit(placed.unit).map((finding) => placeFinding(placed, finding))),
     ...run.lists(manifest, options.others ?? []),
   ];
+  return run.silence(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/**
+ * Checks a manifest that is no list of commands: `targets` is what is in it, `rules` are those of its kind. The findings
+ * come in source order.
+ */
+export function checkTargets(
+  manifest: Manifest,
+  targets: UnitTargets,
+  rules: readonly AnyRule[],
+  options: CheckOptions = {},
+): Finding[] {
+  const context = { ...contextOf(manifest, options), commands: options.commands };
+  const run = new Run(context, { ...options, rules: options.rules ?? rules }, rules);
+  const findings = run.targets(targets, manifest.text);
   return run.silence(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
@@ -56,10 +73,13 @@ class Run {
   readonly #rules: readonly AnyRule[];
   readonly #onFailure: (code: string, error: unknown) => void;
   readonly #key: string | undefined;
+  /** All rules that such a manifest could be checked against. */
+  readonly #registry: readonly AnyRule[];
 
-  constructor(context: Context, options: CheckOptions) {
+  constructor(context: Context, options: CheckOptions, registry = allRules) {
+    this.#registry = registry;
     this.#context = context;
-    this.#rules = (options.rules ?? allRules).filter((rule) => severityOf(rule, context) !== "off");
+    this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
     this.#onFailure = options.onRuleFailure ?? (() => {});
     this.#key = options.rules ? undefined : JSON.stringify(context);
   }
@@ -68,17 +88,18 @@ class Run {
   unit(unit: Unit): readonly Finding[] {
     const cached = cache.get(unit);
     if (cached && cached.key === this.#key) return cached.findings;
-    const findings = this.#targets(targetsOf(unit), unit.text);
+    const findings = this.targets(targetsOf(unit), unit.text);
     if (this.#key !== undefined) cache.set(unit, { key: this.#key, findings });
     return findings;
   }
 
   /** Findings between the commands: brackets, commas, the envelope's fields. */
   manifest(manifest: Manifest): Finding[] {
-    return this.#targets(rootTargetsOf(manifest), manifest.text);
+    return this.targets(rootTargetsOf(manifest), manifest.text);
   }
 
-  #targets(targets: UnitTargets, source: string): Finding[] {
+  /** Findings in anything. */
+  targets(targets: UnitTargets, source: string): Finding[] {
     return this.#rules.flatMap((rule) =>
       rule.on === "list" || rule.on === "ignore" ? [] : this.#apply(rule, targets[rule.on], source),
     );
@@ -91,28 +112,21 @@ class Run {
   }
 
   /** Takes out what comments silence, and adds what is to be said of the comments. */
-  silence(findings: Finding[], manifest: Manifest): Finding[] {
+  silence(findings: readonly Finding[], manifest: Manifest): Finding[] {
     const ignores = ignoresOf(manifest);
-    if (ignores.length === 0) return findings;
-    const silenced = new Set(findings.filter((finding) => ignores.some((ignore) => silences(ignore, finding))));
-    const left = findings.filter((finding) => !silenced.has(finding));
+    if (ignores.length === 0) return [...findings];
+    const { left, uses } = silence(findings, ignores, (code) => this.#partOf(code));
     // In a text with syntax errors nobody can tell what a comment stands before.
-    if (left.some(({ code }) => code === "syntax")) return left;
-    const uses = ignores.map((ignore) => this.#useOf(ignore, [...silenced]));
+    if (left.some(({ code }) => code === "syntax")) return [...left];
     return [
       ...left,
       ...this.#rules.flatMap((rule) => (rule.on === "ignore" ? this.#apply(rule, uses, manifest.text) : [])),
     ];
   }
 
-  #useOf(ignore: Ignore, silenced: readonly Finding[]): IgnoreUse {
-    const own = silenced.filter((finding) => silences(ignore, finding));
-    const useOf = (code: string) => {
-      if (own.some((finding) => finding.code === code)) return "used";
-      if (this.#rules.some((rule) => rule.code === code)) return "unused";
-      return allRules.some((rule) => rule.code === code) ? "off" : "unknown";
-    };
-    return { ...ignore, codes: ignore.codes.map((named) => ({ ...named, use: useOf(named.code) })) };
+  #partOf(code: string): Part {
+    if (this.#rules.some((rule) => rule.code === code)) return "ran";
+    return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
   }
 
   #apply(rule: AnyRule, targets: readonly unknown[], source: string): Finding[] {

@@ -1,5 +1,5 @@
 import { createScanner, type Node, type SyntaxKind } from "jsonc-parser";
-import type { Finding, Span } from "./finding.ts";
+import type { Span } from "./finding.ts";
 import { type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import { spanOf } from "./nodes.ts";
 import { skipTrivia } from "./text/skip.ts";
@@ -128,11 +128,4 @@ function outermostIn(node: Node, span: Span): Node[] {
   if (node.offset >= span.start && node.offset < span.end) return [node];
   if (node.offset >= span.end || node.offset + node.length <= span.start) return [];
   return (node.children ?? []).flatMap((child) => outermostIn(child, span));
-}
-
-/** Whether a comment silences a finding. Broken JSON cannot be wished away, nor can a comment that silences nothing. */
-export function silences(ignore: Ignore, finding: Finding): boolean {
-  if (finding.code === "syntax" || finding.code === "unused-ignore") return false;
-  const isNamed = ignore.codes.some((named) => named.code === finding.code);
-  return isNamed && ignore.covers.some(({ start, end }) => finding.start >= start && finding.end <= end);
 }
