@@ -1,8 +1,10 @@
-// `npm run bench`: our language server beside VS Code's own JSON server, on one manifest at every limit of a scope.
+// `npm run bench`: our language server beside VS Code's own JSON server, on one manifest at every limit of a scope; then
+// the local service under load.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { TimedServer } from "./bench/language-server.mjs";
 import { largeManifest } from "./bench/large-manifest.mjs";
+import { benchService } from "./bench/service.mjs";
 import { installVSCode, releases } from "./install-vscode.mjs";
 
 const rounds = 20;
@@ -61,3 +63,10 @@ for (const [label, name, unit] of rows) {
   const cell = (/** @type {number} */ value) => `${value.toFixed(1)} ${unit}`;
   console.log(`${label.padEnd(24)} ${cell(a).padStart(14)} ${cell(b).padStart(16)} ${(a / b).toFixed(2).padStart(8)}`);
 }
+
+const service = await benchService();
+console.log(`
+The local service with 130 commands
+reads of one command     ${service.perSecond.toFixed(0)} per second
+200 requests per second  half within ${service.p50.toFixed(1)} ms, 99 % within ${service.p99.toFixed(1)} ms
+memory                   ${service.idle.toFixed(0)} MB idle, ${service.loaded.toFixed(0)} MB after the load`);
