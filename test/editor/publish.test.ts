@@ -12,12 +12,14 @@ const manifests = {
   "greet.commands.json": `{ "name": "greet", "description": "Says hello" }\n`,
   "wrong.commands.json": `{ "name": "Wrong", "description": "Has a capital" }\n`,
   "staff.commands.json": `{ "scope": "guild", "commands": [{ "name": "staff", "description": "For one guild" }] }\n`,
+  "many.commands.json": `${JSON.stringify(Array.from({ length: 9 }, (_, n) => ({ name: `many-${n}`, description: "One" })))}\n`,
   // The rule that would find it is off in the settings, so that the service has something to refuse.
   "refused.commands.json": `[{ "name": "refused", "description": "${"long ".repeat(21)}" }]\n`,
 };
 const settings = { "commandManifest.rules": { "description-length": "off" }, "files.autoSave": "off" };
 
 interface PublishedCommand {
+  readonly id: string;
   readonly name: string;
   readonly description: string;
 }
@@ -45,12 +47,19 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     for (const step of closing.splice(0).reverse()) await step();
   });
 
+  const guildCommands = (): string =>
+    `${service.url}/applications/${service.application_id}/guilds/${service.guild_id}/commands`;
+
   /** What the service has in its guild, read over HTTP. */
   async function published(): Promise<readonly PublishedCommand[]> {
-    const place = `${service.url}/applications/${service.application_id}/guilds/${service.guild_id}/commands`;
-    const response = await fetch(place, { headers: { authorization: `Bot ${service.token}` } });
+    const response = await fetch(guildCommands(), { headers: { authorization: `Bot ${service.token}` } });
     expect(response.status).toBe(200);
     return (await response.json()) as readonly PublishedCommand[];
+  }
+
+  async function remove(id: string): Promise<void> {
+    const headers = { authorization: `Bot ${service.token}` };
+    expect((await fetch(`${guildCommands()}/${id}`, { method: "DELETE", headers })).status).toBe(204);
   }
 
   test("a manifest goes from the palette to the service", async () => {
@@ -138,6 +147,28 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     await workbench.page.keyboard.type("Very ");
     await workbench.noProblem("The service refused this");
     expect(await published()).toHaveLength(1);
+  });
+
+  test("a publish is cancelled between two steps, and taken up again", async () => {
+    const faults = new URL("/local/faults", service.url);
+    const headers = { authorization: `Bot ${service.token}`, "content-type": "application/json" };
+    const body = JSON.stringify({ kind: "delay", milliseconds: 1500, route: "createGuildCommand", count: 9 });
+    expect((await fetch(faults, { method: "POST", headers, body })).ok).toBe(true);
+    await workbench.openFile("many.commands.json");
+    await workbench.run("Commands: Publish to Guild…");
+    await workbench.answerMessage("Publish many.commands.json", "Publish");
+    await workbench.message("create /many-");
+    await workbench.screenshot("publish-progress");
+    await workbench.answerMessage("Publishing to guild", "Cancel");
+    await workbench.message("Cancelled after");
+    const done = (await published()).length;
+    expect(done).toBeLessThan(10);
+    expect((await fetch(faults, { method: "DELETE", headers })).ok).toBe(true);
+    await workbench.answerMessage("Cancelled after", "Publish Again");
+    await workbench.answerMessage("Publish many.commands.json", "Publish");
+    await workbench.message(`${10 - done} created`);
+    expect(await published()).toHaveLength(10);
+    for (const { id } of (await published()).filter(({ name }) => name.startsWith("many-"))) await remove(id);
   });
 
   test("a published command is deleted after a question", async () => {
