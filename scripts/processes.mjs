@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 const graceMilliseconds = 5_000;
+const watchMilliseconds = 500;
 const windows = process.platform === "win32";
 
 /**
@@ -50,12 +51,33 @@ export async function stopAll() {
 
 /** Makes Ctrl-C, a closed terminal and `kill` end everything that was started before they end us. */
 export function stopAllOnSignals() {
-  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    process.once(name, async () => {
-      await stopAll();
-      process.exit(128 + os.constants.signals[name]);
-    });
+  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.once(name, () => endBy(name));
+  // npm gives a signal to the shell between us, which does not pass it on; so npm's own end is a signal, too.
+  const npm = process.env.npm_lifecycle_event === undefined ? undefined : npmProcess();
+  if (npm === undefined) return;
+  setInterval(() => lives(npm) || endBy("SIGTERM"), watchMilliseconds).unref();
+}
+
+/** The npm that runs us: our parent, or the parent of the shell between us. */
+function npmProcess() {
+  const { stdout, status } = spawnSync("ps", ["-o", "ppid=,comm=", "-p", String(process.ppid)], { encoding: "utf8" });
+  const [, parent, command] = (status === 0 && /^\s*(\d+)\s+(\S+)/.exec(stdout)) || [];
+  return command !== undefined && /sh$/.test(command) ? Number(parent) : process.ppid;
+}
+
+/** @param {number} id */
+function lives(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH";
   }
+}
+
+/** @param {"SIGINT" | "SIGTERM" | "SIGHUP"} name */
+async function endBy(name) {
+  await stopAll();
+  process.exit(128 + os.constants.signals[name]);
 }
 
 /**
