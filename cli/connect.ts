@@ -1,8 +1,7 @@
 import { type Client, createClient, type Target } from "../core/api/client.ts";
-import { liveService, localService, serviceFault } from "../core/project/index.ts";
+import { isLocal, liveService, serviceFault, type Where } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
 import { findAddress } from "./service-address.ts";
-import type { Where } from "./where.ts";
 
 /** A place to publish to, and the way there. */
 export interface Destination {
@@ -16,11 +15,6 @@ export interface Destination {
 
 const startIt = "Start it with: command-manifest serve";
 const tokenVariable = "COMMAND_MANIFEST_TOKEN";
-
-/** Whether a place is the local service. What manifests say of applications and guilds does not bind a try-out. */
-export function isLocal({ service }: Where): boolean {
-  return service === localService;
-}
 
 /** The way to a place. `applicationId`: what the manifests say, for where nobody else does. Throws CannotRun. */
 export function connect(where: Where, applicationId?: string): Destination {

@@ -1,7 +1,6 @@
-import { isLocal } from "./connect.ts";
+import { applicationsOf, isLocal, misfitOf, type Where } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
 import type { ManifestFile } from "./load.ts";
-import type { Where } from "./where.ts";
 
 /** The manifests that may go to a place, and why the others may not. */
 export interface Fitting {
@@ -21,13 +20,13 @@ export function fittingFiles(files: readonly ManifestFile[], where: Where): Fitt
   if (named) throw new CannotRun(named.message);
   const fitting = files.filter((file) => !faults.some((fault) => fault.file === file));
   if (fitting.length === 0) throw new CannotRun(faults[0]?.message ?? "There is no command manifest to publish.");
-  const applications = new Set(fitting.flatMap(({ manifest }) => manifest.envelope.applicationId ?? []));
-  if (applications.size > 1 && !isLocal(where) && where.applicationId === undefined) {
+  const applications = applicationsOf(fitting.map(({ manifest }) => manifest));
+  if (applications.length > 1 && !isLocal(where) && where.applicationId === undefined) {
     throw new CannotRun(
-      `The manifests name different applications: ${[...applications].join(", ")}. Publish them one by one.`,
+      `The manifests name different applications: ${applications.join(", ")}. Publish them one by one.`,
     );
   }
-  return { files: fitting, notes: faults.map(({ message }) => message), applicationId: [...applications][0] };
+  return { files: fitting, notes: faults.map(({ message }) => message), applicationId: applications[0] };
 }
 
 interface Misfit {
@@ -36,23 +35,6 @@ interface Misfit {
 }
 
 function misfit(file: ManifestFile, where: Where): Misfit | undefined {
-  const { scope, guildId, applicationId } = file.manifest.envelope;
-  const says = (what: string, wanted: string): Misfit => ({
-    file,
-    message: `${file.shown} says ${what}, so it is not published ${wanted}.`,
-  });
-  if (file.manifest.kind === "empty")
-    return { file, message: `${file.shown} is empty, so there is nothing to publish.` };
-  if (scope !== undefined && scope !== where.scope) {
-    return says(`"scope": "${scope}"`, where.scope === "guild" ? "to a guild" : "globally");
-  }
-  // On the local service everybody's commands may be tried.
-  if (isLocal(where)) return undefined;
-  if (where.guildId !== undefined && guildId !== undefined && guildId !== where.guildId) {
-    return says(`"guild_id": "${guildId}"`, `to guild ${where.guildId}`);
-  }
-  const wrongApplication = applicationId !== undefined && applicationId !== (where.applicationId ?? applicationId);
-  return wrongApplication
-    ? says(`"application_id": "${applicationId}"`, `to application ${where.applicationId}`)
-    : undefined;
+  const message = misfitOf(file.manifest, where, file.shown);
+  return message === undefined ? undefined : { file, message };
 }

@@ -1,5 +1,6 @@
-import { ServiceError, Unreachable } from "../core/api/service-error.ts";
-import { type CommandApi, commandApi, explainRefusal, type Plan, payloadsOf, plan } from "../core/publish/index.ts";
+import { Unreachable } from "../core/api/service-error.ts";
+import type { Where } from "../core/project/index.ts";
+import { type CommandApi, commandApi, explainRefusal, type Plan, payloadsOf, readPlan } from "../core/publish/index.ts";
 import { type CheckedFile, checkTogether } from "./check-files.ts";
 import { connect, type Destination } from "./connect.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
@@ -9,7 +10,7 @@ import { styleFor } from "./format/style.ts";
 import { asText } from "./format/text.ts";
 import { loadFiles, type ManifestFile } from "./load.ts";
 import type { FoundProject } from "./projects.ts";
-import { type Where, type WhereOptions, whereOf } from "./where.ts";
+import { type WhereOptions, whereOf } from "./where.ts";
 
 /** Everything that is known before the first write. */
 export interface Prepared {
@@ -38,7 +39,11 @@ export async function prepare(paths: readonly string[], options: WhereOptions): 
   const destination = connect(where, applicationId);
   const api = commandApi(destination.client, destination.target);
   try {
-    return { plan: await makePlan(files, where, destination, api), api, destination, where, files };
+    const { scope, owns } = where;
+    const wanted = files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path));
+    const options = { scope, owns, integrationTypes: files[0]?.project?.project.integrationTypes };
+    const { plan } = await readPlan(wanted, destination, options);
+    return { plan, api, destination, where, files };
   } catch (error) {
     return reportRefusal(error, destination);
   }
@@ -86,28 +91,4 @@ async function withoutPartialOwnership(
   const names = missing.map(({ shown }) => shown).join(", ");
   console.error(`Only a part of the project is published (not ${names}), so nothing is deleted.`);
   return { ...where, owns: "listed" };
-}
-
-async function makePlan(
-  files: readonly ManifestFile[],
-  where: Where,
-  { client, target }: Destination,
-  api: CommandApi,
-): Promise<Plan> {
-  const { scope, owns, guildId } = where;
-  const wanted = files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path));
-  const published = await api.list();
-  const options = { scope, owns, integrationTypes: files[0]?.project?.project.integrationTypes };
-  const first = plan(wanted, published, options);
-  const loses = first.steps.some(({ kind }) => kind === "delete" || kind === "rename");
-  if (!loses || guildId === undefined) return first;
-  try {
-    const all = await client.listPermissions(target.applicationId, guildId);
-    const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
-    return plan(wanted, published, { ...options, overwrites });
-  } catch (error) {
-    // A token that may write commands need not be allowed to read permissions; the plan then warns in general.
-    if (error instanceof ServiceError) return first;
-    throw error;
-  }
 }

@@ -1,7 +1,6 @@
 import { type Command, Option } from "commander";
 import { isSnowflake } from "../core/api/judge-fields.ts";
-import { isTrusted, type Target } from "../core/project/index.ts";
-import type { Owns } from "../core/publish/index.ts";
+import { emptyProject, isTrusted, type Target, type Where, whereOfTarget } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
 import type { FoundProject } from "./projects.ts";
 
@@ -12,19 +11,6 @@ export interface WhereOptions {
   readonly target?: string;
   readonly application?: string;
   readonly service?: string;
-}
-
-/** Where commands are published, before it is known how to get there. */
-export interface Where {
-  readonly scope: "global" | "guild";
-  readonly guildId: string | undefined;
-  /** What the option or the target says; the manifests may say it too. */
-  readonly applicationId: string | undefined;
-  /** An address, or "local"; absent: the live service. */
-  readonly service: string | undefined;
-  readonly owns: Owns;
-  /** The name that has to be typed before anything is published there. */
-  readonly protectedName: string | undefined;
 }
 
 /** Adds the options that say where. */
@@ -79,12 +65,10 @@ function targetWhere(target: Target, options: WhereOptions, project: FoundProjec
       `The project file sends target “${target.name}” to ${service}, and your token with it. If you trust that service, say --service ${service}.`,
     );
   }
+  const where = whereOfTarget(target, project?.project ?? emptyProject);
   return {
-    scope: target.guildId === undefined ? "global" : "guild",
-    guildId: target.guildId,
-    applicationId: options.application ?? target.applicationId ?? project?.project.applicationId,
-    service: options.service ?? target.service,
-    owns: target.owns,
-    protectedName: target.protected ? target.name : undefined,
+    ...where,
+    applicationId: options.application ?? where.applicationId,
+    service: options.service ?? service,
   };
 }

@@ -26,6 +26,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   const commands: Readonly<Record<string, () => unknown>> = {
     publishToGuild: () => publisher.publish("guild"),
     publishGlobally: () => publisher.publish("global"),
+    publishToTarget: () => publisher.publishToTarget(),
     showPublishPlan: () => publisher.showPlan(),
     compareWithPublished: () => publisher.compare(),
     importCommands: () => importCommands(destinations),

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { type Client, createClient, type Target } from "../core/api/client.ts";
 import type { Scope } from "../core/api/judge.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
+import type { Where } from "../core/project/index.ts";
 import { explainRefusal } from "../core/publish/index.ts";
 import type { ChosenService, Services } from "./services.ts";
 import { runs, Stop } from "./stop.ts";
@@ -30,8 +31,19 @@ export class Destinations {
   async of(said: SaidIds, scope: Scope): Promise<Destination | undefined> {
     mustBeTrusted();
     const service = await this.#services.chosen().catch(explained);
-    const target = service && (await this.#targets.of(said, service, scope));
-    if (!service || !target) return undefined;
+    return service && (await this.#at(service, said, scope));
+  }
+
+  /** The destination of a project's target; `said` is what it and the manifests say. Throws a Stop. */
+  async ofTarget(where: Where, name: string, said: SaidIds): Promise<Destination | undefined> {
+    mustBeTrusted();
+    const service = await this.#services.named(where.service, name).catch(explained);
+    return service && (await this.#at(service, said, where.scope));
+  }
+
+  async #at(service: ChosenService, said: SaidIds, scope: Scope): Promise<Destination | undefined> {
+    const target = await this.#targets.of(said, service, scope);
+    if (!target) return undefined;
     const client = createClient({ baseUrl: service.url, token: service.authorization, fetch });
     return { service, target, client, where: whereOf(target, service) };
   }

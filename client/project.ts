@@ -1,20 +1,32 @@
 import * as vscode from "vscode";
 import { emptyProject, type Project, parseProject, projectFileNames } from "../core/project/index.ts";
 
+/** A project file and what it says. Its own faults are shown in it. */
+export interface FoundProject {
+  readonly folder: vscode.Uri;
+  readonly project: Project;
+}
+
 /**
- * What the nearest project file says, from a document's folder up to its workspace folder; for none, or one that has no
- * place yet, from the first workspace folder. The file's own faults are shown in it.
+ * The nearest project file, from a document's folder up to its workspace folder; for none, or one that has no place
+ * yet, from the first workspace folder.
  */
-export async function projectOf(document: vscode.Uri | undefined): Promise<Project> {
+export async function findProject(document: vscode.Uri | undefined): Promise<FoundProject | undefined> {
   const isPlaced = document !== undefined && document.scheme !== "untitled";
   const start = isPlaced ? vscode.Uri.joinPath(document, "..") : vscode.workspace.workspaceFolders?.[0]?.uri;
   const root = start && vscode.workspace.getWorkspaceFolder(start)?.uri.path;
-  if (root === undefined) return emptyProject;
-  for (let folder = start; folder && within(folder.path, root); folder = parentOf(folder)) {
+  if (root === undefined) return undefined;
+  for (let above: vscode.Uri | undefined = start; above && within(above.path, root); above = parentOf(above)) {
+    const folder = above;
     const text = await firstText(projectFileNames.map((name) => vscode.Uri.joinPath(folder, name)));
-    if (text !== undefined) return parseProject(text).project;
+    if (text !== undefined) return { folder, project: parseProject(text).project };
   }
-  return emptyProject;
+  return undefined;
+}
+
+/** What the nearest project file says; nothing where there is none. */
+export async function projectOf(document: vscode.Uri | undefined): Promise<Project> {
+  return (await findProject(document))?.project ?? emptyProject;
 }
 
 function parentOf(folder: vscode.Uri): vscode.Uri | undefined {

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { localService, serviceFault } from "../core/project/index.ts";
+import { isTrusted, liveService, localService, serviceFault } from "../core/project/index.ts";
 import type { Credentials } from "./credentials.ts";
 import type { LocalService } from "./local-service.ts";
 import { withCancellableProgress } from "./publish/progress.ts";
-import { runs, Stop } from "./stop.ts";
+import { runs, Stop, type WayOut } from "./stop.ts";
 
 /** The service to publish to, ready to be called. */
 export interface ChosenService {
@@ -40,6 +40,24 @@ export class Services {
     return setting === localService ? await this.#localService() : await this.#remote(setting);
   }
 
+  /**
+   * The service that a target names: an address, “local”, or nothing for the live one. A project file that came with
+   * somebody else's work sends no token to a place that this user did not choose. Throws a Stop.
+   */
+  async named(service: string | undefined, target: string): Promise<ChosenService | undefined> {
+    const address = service ?? liveService;
+    if (address === localService) return await this.#localService();
+    if (!isTrusted(address) && !isChosen(address)) {
+      const message = vscode.l10n.t(
+        "The project file sends target “{0}” to {1}, and your token with it. If you trust that service, name it in the setting commandManifest.service.",
+        target,
+        address,
+      );
+      throw new Stop(message, openSetting());
+    }
+    return await this.#remote(address);
+  }
+
   async #localService(): Promise<ChosenService | undefined> {
     if (!(await this.#local.find()) && !(await consent())) return undefined;
     const { url, token, application_id, guild_id } = await this.#local.start();
@@ -56,9 +74,7 @@ export class Services {
   async #remote(setting: string): Promise<ChosenService> {
     const fault = serviceFault(setting);
     if (fault !== undefined) {
-      const query = "@id:commandManifest.service";
-      const openSetting = runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", query);
-      throw new Stop(`commandManifest.service: ${fault}`, openSetting);
+      throw new Stop(`commandManifest.service: ${fault}`, openSetting());
     }
     const url = baseUrlOf(setting);
     const { host } = new URL(url);
@@ -74,6 +90,18 @@ export class Services {
     const applicationId = credential?.kind === "client" ? credential.applicationId : undefined;
     return { name: host, url, authorization, applicationId, guildId: undefined, isLocal: false };
   }
+}
+
+function openSetting(): WayOut {
+  const query = "@id:commandManifest.service";
+  return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", query);
+}
+
+/** Whether the user's own setting names this service, too. */
+function isChosen(address: string): boolean {
+  const setting = serviceSetting();
+  if (setting === localService || serviceFault(setting) !== undefined) return false;
+  return baseUrlOf(setting) === baseUrlOf(address);
 }
 
 /** An address as it is compared and kept: normalized, without a slash at its end. */

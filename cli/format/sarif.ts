@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import { rules, type Severity } from "../../core/manifest/index.ts";
+import { everyRule } from "../../core/kinds/index.ts";
+import type { Severity } from "../../core/manifest/index.ts";
 import { ruleUrl } from "../../core/manifest/rule-url.ts";
 import type { CheckedFile } from "../check-files.ts";
 import { version } from "../version.ts";
@@ -21,7 +22,7 @@ export function asSarif(checked: readonly CheckedFile[]): string {
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: "command-manifest", version, rules: rules.map(descriptorOf) } },
+        tool: { driver: { name: "command-manifest", version, rules: everyRule.map(descriptorOf) } },
         columnKind: "utf16CodeUnits",
         results,
       },
@@ -30,7 +31,7 @@ export function asSarif(checked: readonly CheckedFile[]): string {
   return JSON.stringify(log, undefined, 2);
 }
 
-function descriptorOf({ code, docs, severity }: (typeof rules)[number]): object {
+function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): object {
   return {
     id: code,
     shortDescription: { text: docs.summary },
@@ -44,7 +45,7 @@ function resultOf({ file }: CheckedFile, { finding, from, to }: PlacedFinding): 
   const { code, severity, message } = finding;
   return {
     ruleId: code,
-    ruleIndex: rules.findIndex((rule) => rule.code === code),
+    ruleIndex: everyRule.findIndex((rule) => rule.code === code),
     level: levels[severity],
     message: { text: message },
     locations: [

@@ -36,12 +36,18 @@ export async function checkForPublish(document: vscode.TextDocument, scope: Scop
   const name = vscode.workspace.asRelativePath(document.uri);
   if (manifest.units.length === 0) throw new Stop(vscode.l10n.t("{0} has no command to publish.", name));
   refuseOtherScope(manifest, scope, name);
-  const errors = check(manifest, contextOf(document, project)).filter(({ severity }) => severity === "error");
-  if (errors.length > 0) throw new Stop(errorMessage(errors, name), showProblems);
+  refuseErrors(check(manifest, contextOf(document, project)), name);
   return { document, version, manifest, project };
 }
 
-function contextOf(document: vscode.TextDocument, project: Project): CheckOptions {
+/** Throws a Stop where the service would refuse a manifest. */
+export function refuseErrors(findings: readonly Finding[], name: string): void {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new Stop(errorMessage(errors, name), showProblems);
+}
+
+/** What a document is checked with: its project's rules go over the settings'. */
+export function contextOf(document: vscode.TextDocument, project: Project): CheckOptions {
   const rules = vscode.workspace.getConfiguration("commandManifest", document).get<Project["rules"]>("rules", {});
   return {
     severities: { ...rules, ...project.rules },

@@ -10,18 +10,30 @@ export type Answer = "publish" | "read" | "other-guild" | undefined;
 const mostLines = 14;
 
 /** Shows a plan and asks what to do with it: a dialog, which the keyboard and a screen reader go through by themselves. */
-export async function confirm({ checked, where, plan, target }: Planned): Promise<Answer> {
-  const name = checked.document.uri.path.split("/").at(-1) ?? "";
+export async function confirm({ batch, where, plan }: Planned): Promise<Answer> {
+  const name = batch.name.split("/").at(-1) ?? "";
   const answers: readonly (vscode.MessageItem & { readonly answer: Answer })[] = [
     { answer: "publish", title: vscode.l10n.t("Publish") },
     { answer: "read", title: vscode.l10n.t("Show Plan Only") },
-    ...(target.guildId !== undefined && checked.manifest.envelope.guildId === undefined
-      ? [{ answer: "other-guild", title: vscode.l10n.t("Another Guild…") } as const]
-      : []),
+    ...(batch.mayGoElsewhere ? [{ answer: "other-guild", title: vscode.l10n.t("Another Guild…") } as const] : []),
   ];
   const question = vscode.l10n.t("Publish {0} {1}?", name, where);
-  const detail = shortened(describePlan(plan), summaryOf(plan)).join("\n");
-  return (await vscode.window.showInformationMessage(question, { modal: true, detail }, ...answers))?.answer;
+  const lines = [...describePlan(plan), ...batch.notes.map((note) => `# ${note}`)];
+  const detail = shortened(lines, summaryOf(plan)).join("\n");
+  const given = (await vscode.window.showInformationMessage(question, { modal: true, detail }, ...answers))?.answer;
+  if (given !== "publish" || batch.protectedName === undefined) return given;
+  return (await isTyped(batch.protectedName, where)) ? given : undefined;
+}
+
+/** A protected place wants its name typed: nobody publishes there by pressing Enter twice. */
+async function isTyped(name: string, where: string): Promise<boolean> {
+  const typed = await vscode.window.showInputBox({
+    title: vscode.l10n.t("Publish {0}: Protected Target", where),
+    prompt: vscode.l10n.t("Type the target's name, {0}, to publish this", name),
+    ignoreFocusOut: true,
+    validateInput: (text) => (text === name ? undefined : vscode.l10n.t("This is not the target's name yet.")),
+  });
+  return typed === name;
 }
 
 function shortened(lines: readonly string[], summary: string): readonly string[] {

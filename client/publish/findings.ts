@@ -4,9 +4,15 @@ import { type Blocker, locateRefusal, type Outcome, type Wanted } from "../../co
 /** The code of what stands in the way of a plan, which no single rule can see. */
 const blockedCode = "cannot-publish";
 
-/** The blockers of a plan that are about one command, at its name. */
-export function findingsOfBlockers(blockers: readonly Blocker[]): Finding[] {
-  return blockers.flatMap(({ message, wanted }) => (wanted ? [findingAt(wanted, message)] : []));
+/** The blockers of a plan that are about one command of a document, at its name. */
+export function findingsOfBlockers(blockers: readonly Blocker[], { document }: Of): Finding[] {
+  const uri = document.uri.toString();
+  return blockers.flatMap(({ message, wanted }) => (wanted?.uri === uri ? [findingAt(wanted, message)] : []));
+}
+
+/** A document whose commands were planned under its address. */
+interface Of {
+  readonly document: { readonly uri: { toString(): string } };
 }
 
 function findingAt({ placed }: Wanted, message: string): Finding {
@@ -15,8 +21,9 @@ function findingAt({ placed }: Wanted, message: string): Finding {
   return { code: blockedCode, severity: "error", message, ...span, path: [...placed.path, "name"], ...empty };
 }
 
-/** The places of the manifest that the service refused, if the failure was a refusal of values. */
-export function findingsOfFailure({ failed }: Outcome): Finding[] {
+/** The places of a document that the service refused, if the failure was a refusal of values. */
+export function findingsOfFailure({ failed }: Outcome, { document }: Of): Finding[] {
   if (!failed || failed.step.kind === "delete") return [];
-  return locateRefusal(failed.error, failed.step.wanted);
+  const uri = document.uri.toString();
+  return locateRefusal(failed.error, failed.step.wanted).filter((finding) => finding.uri === uri);
 }

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/api/judge.ts";
 import { describeOutcome, describeStep, explainRefusal, type Outcome } from "../../core/publish/index.ts";
 import type { ChosenService } from "../services.ts";
 import { runs, showWithWaysOut, type WayOut } from "../stop.ts";
@@ -7,16 +6,12 @@ import { findingsOfFailure } from "./findings.ts";
 import type { Planned, PublisherParts } from "./publisher.ts";
 import { doneSummaryOf } from "./summary.ts";
 
-type Again = (document: vscode.TextDocument, scope: Scope) => Promise<void>;
-
 /** Says what came of a publish: in a notification, in the output and, where values were refused, in the manifest. */
 export class Outcomes {
   readonly #parts: Pick<PublisherParts, "output" | "refusals">;
-  readonly #again: Again;
 
-  constructor(parts: Pick<PublisherParts, "output" | "refusals">, again: Again) {
+  constructor(parts: Pick<PublisherParts, "output" | "refusals">) {
     this.#parts = parts;
-    this.#again = again;
   }
 
   nothingToDo({ where, service }: Planned): void {
@@ -24,11 +19,11 @@ export class Outcomes {
     showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(service), this.#parts.output);
   }
 
-  say(planned: Planned, outcome: Outcome, scope: Scope): void {
+  say(planned: Planned, outcome: Outcome): void {
     const { output } = this.#parts;
     for (const line of [`Published ${planned.where}:`, ...describeOutcome(outcome)]) output.info(line);
-    if (outcome.failed) this.#failed(planned, outcome, scope);
-    else if (outcome.cancelled) this.#cancelled(planned, outcome, scope);
+    if (outcome.failed) this.#failed(planned, outcome);
+    else if (outcome.cancelled) this.#cancelled(planned, outcome);
     else this.#succeeded(planned, outcome);
   }
 
@@ -38,7 +33,7 @@ export class Outcomes {
     showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(planned.service), this.#parts.output);
   }
 
-  #cancelled(planned: Planned, { done }: Outcome, scope: Scope): void {
+  #cancelled(planned: Planned, { done }: Outcome): void {
     const { steps } = planned.plan;
     const message = vscode.l10n.t(
       "Cancelled after {0} of {1} steps. Publishing again does what is left.",
@@ -46,23 +41,26 @@ export class Outcomes {
       steps.length,
     );
     const { output } = this.#parts;
-    showWithWaysOut(vscode.window.showWarningMessage, message, [this.#publishAgain(planned, scope)], output);
+    showWithWaysOut(vscode.window.showWarningMessage, message, [publishAgain(planned)], output);
   }
 
-  #failed(planned: Planned, outcome: Outcome, scope: Scope): void {
+  #failed(planned: Planned, outcome: Outcome): void {
     const { refusals, output } = this.#parts;
-    const findings = findingsOfFailure(outcome);
-    refusals.show(planned.checked, findings);
+    const findings = planned.batch.manifests.flatMap((checked) => {
+      const own = findingsOfFailure(outcome, checked);
+      refusals.show(checked, own);
+      return own;
+    });
     const problems = runs(vscode.l10n.t("Show Problems"), "workbench.actions.view.problems");
-    const wayOut = findings.length > 0 ? problems : this.#publishAgain(planned, scope);
+    const wayOut = findings.length > 0 ? problems : publishAgain(planned);
     const details: WayOut = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
     const message = failureMessage(outcome, planned.plan.steps.length);
     showWithWaysOut(vscode.window.showErrorMessage, message, [wayOut, details], output);
   }
+}
 
-  #publishAgain({ checked: { document } }: Planned, scope: Scope): WayOut {
-    return { title: vscode.l10n.t("Publish Again"), run: () => this.#again(document, scope) };
-  }
+function publishAgain({ again }: Planned): WayOut {
+  return { title: vscode.l10n.t("Publish Again"), run: again };
 }
 
 /** Where to look at what is published, as far as there is a place. */

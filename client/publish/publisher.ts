@@ -1,19 +1,11 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
-import { ServiceError } from "../../core/api/service-error.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
-import {
-  apply,
-  commandApi,
-  describePlan,
-  explainRefusal,
-  type Plan,
-  payloadsOf,
-  plan,
-} from "../../core/publish/index.ts";
+import { apply, commandApi, describePlan, explainRefusal, type ReadPlan, readPlan } from "../../core/publish/index.ts";
 import { type Destination, type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
-import { activeManifest, type CheckedManifest, checkForPublish } from "./checked-manifest.ts";
+import { type Batch, batchOf } from "./batch.ts";
+import { activeManifest } from "./checked-manifest.ts";
 import { comparisonsOf } from "./comparisons.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
@@ -22,6 +14,7 @@ import type { PlanDocuments } from "./plan-documents.ts";
 import { applyWithProgress, withCancellableProgress } from "./progress.ts";
 import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
 import { askForScope } from "./scope.ts";
+import { askForTarget } from "./target-batch.ts";
 
 /** What the publisher works with. */
 export interface PublisherParts {
@@ -31,10 +24,11 @@ export interface PublisherParts {
   readonly output: vscode.LogOutputChannel;
 }
 
-/** A manifest, where it goes, and what that takes. */
-export interface Planned extends Destination {
-  readonly checked: CheckedManifest;
-  readonly plan: Plan;
+/** What is published, where it goes, and what that takes. */
+export interface Planned extends Destination, Omit<ReadPlan, "unreadable"> {
+  readonly batch: Batch;
+  /** Does the same once more, from the start. */
+  readonly again: () => Promise<void>;
 }
 
 /** Publishes manifests: check, plan, show, confirm, apply, say what came of it. */
@@ -45,12 +39,22 @@ export class Publisher {
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
-    this.#outcomes = new Outcomes(parts, (document, scope) => this.publish(scope, document));
+    this.#outcomes = new Outcomes(parts);
   }
 
   /** Publishes a document, the active one when none is given. */
   async publish(scope: Scope, document = activeManifest()): Promise<void> {
     await this.#alone(() => this.#publish(document, scope));
+  }
+
+  /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
+  async publishToTarget(name?: string): Promise<void> {
+    await this.#alone(async () => {
+      const asked = await askForTarget(this.#parts.destinations, name);
+      if (!asked) return;
+      const { batch, destination } = asked;
+      await this.#carryOut(await this.#plan(batch, destination, () => this.publishToTarget(batch.name)));
+    });
   }
 
   /** Shows what publishing the active manifest would do, and does nothing. */
@@ -61,10 +65,10 @@ export class Publisher {
   /** Shows the commands that differ, as they are published and as the active manifest has them. */
   async compare(): Promise<void> {
     await this.#look(vscode.l10n.t("Compare with Published"), async (planned) => {
-      const { checked, plan, target, where } = planned;
-      const title = vscode.l10n.t("Published {0} ↔ {1}", where, vscode.workspace.asRelativePath(checked.document.uri));
+      const { batch, plan, target, where } = planned;
+      const title = vscode.l10n.t("Published {0} ↔ {1}", where, batch.name);
       if (plan.steps.length === 0) this.#outcomes.nothingToDo(planned);
-      else await this.#parts.plans.compare(title, checked.document.uri, comparisonsOf(plan, target));
+      else await this.#parts.plans.compare(title, batch.uri, comparisonsOf(plan, target));
     });
   }
 
@@ -79,16 +83,20 @@ export class Publisher {
 
   async #publish(document: vscode.TextDocument, scope: Scope): Promise<void> {
     const planned = await this.#prepare(document, scope);
-    if (!planned) return;
+    if (!planned || (await this.#carryOut(planned)) !== "other-guild") return;
+    if (await this.#parts.destinations.askForGuild(planned)) await this.#publish(document, scope);
+  }
+
+  /** Shows a plan, asks, and does it. What else the user wants instead is the caller's. */
+  async #carryOut(planned: Planned): Promise<"other-guild" | undefined> {
     if (planned.plan.steps.length === 0) {
       this.#outcomes.nothingToDo(planned);
-      return;
+      return undefined;
     }
     const answer = await confirm(planned);
-    if (answer === "publish") await this.#apply(planned, scope);
+    if (answer === "publish") await this.#apply(planned);
     if (answer === "read") await this.#show(planned);
-    if (answer !== "other-guild") return;
-    if (await this.#parts.destinations.askForGuild(planned)) await this.#publish(document, scope);
+    return answer === "other-guild" ? answer : undefined;
   }
 
   /** Two publishes at once would each plan on what the other is changing. */
@@ -104,69 +112,51 @@ export class Publisher {
 
   async #prepare(document: vscode.TextDocument, scope: Scope): Promise<Planned | undefined> {
     this.#parts.refusals.clear(document);
-    const checked = await checkForPublish(document, scope);
-    const { envelope } = checked.manifest;
-    const applicationId = envelope.applicationId ?? checked.project.applicationId;
-    const destination = await this.#parts.destinations.of({ applicationId, guildId: envelope.guildId }, scope);
-    if (!destination) return undefined;
+    const batch = await batchOf(document, scope);
+    const [checked] = batch.manifests;
+    const applicationId = checked?.manifest.envelope.applicationId ?? checked?.project.applicationId;
+    const said = { applicationId, guildId: checked?.manifest.envelope.guildId };
+    const destination = await this.#parts.destinations.of(said, scope);
+    return destination && (await this.#plan(batch, destination, () => this.publish(scope, document)));
+  }
+
+  async #plan(batch: Batch, destination: Destination, again: () => Promise<void>): Promise<Planned> {
+    const { refusals, output } = this.#parts;
+    for (const { document } of batch.manifests) refusals.clear(document);
+    for (const note of batch.notes) output.info(note);
     const reading = vscode.l10n.t("Reading what is published…");
-    const made = await withCancellableProgress(reading, (signal) =>
-      this.#plan(checked, destination, scope, signal),
+    const { unreadable, ...read } = await withCancellableProgress(reading, (signal) =>
+      readPlan(batch.wanted, destination, batch, signal),
     ).catch(explained);
-    const planned = { ...destination, checked, plan: made };
-    if (made.blockers[0]) await this.#refuse(planned);
+    if (unreadable) output.info(`The permissions could not be read: ${explainRefusal(unreadable)}`);
+    const planned = { ...destination, ...read, batch, again };
+    if (read.plan.blockers[0]) await this.#refuse(planned);
     return planned;
   }
 
-  async #plan(
-    { manifest, project }: CheckedManifest,
-    destination: Destination,
-    scope: Scope,
-    signal: AbortSignal,
-  ): Promise<Plan> {
-    const published = await commandApi(destination.client, destination.target).list(signal);
-    const wanted = payloadsOf(manifest, scope);
-    const options = { scope, owns: "listed", integrationTypes: project.integrationTypes } as const;
-    const made = plan(wanted, published, options);
-    const loses = made.steps.some(({ kind }) => kind === "rename" || kind === "delete");
-    if (!loses || scope === "global") return made;
-    return plan(wanted, published, { ...options, overwrites: await this.#overwrites(destination, signal) });
-  }
-
-  /** How many permissions each command would lose; undefined where the token may not read them. */
-  async #overwrites(
-    { client, target: { applicationId, guildId = "" } }: Destination,
-    signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, number> | undefined> {
-    try {
-      const all = await client.listPermissions(applicationId, guildId, signal);
-      return new Map(all.map(({ id, permissions }) => [id, permissions.length]));
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      this.#parts.output.info(`The permissions could not be read: ${explainRefusal(error)}`);
-      return undefined;
-    }
-  }
-
   async #refuse(planned: Planned): Promise<never> {
-    const { blockers } = planned.plan;
-    this.#parts.refusals.show(planned.checked, findingsOfBlockers(blockers));
+    const { batch, plan } = planned;
+    for (const checked of batch.manifests) {
+      this.#parts.refusals.show(checked, findingsOfBlockers(plan.blockers, checked));
+    }
     await this.#show(planned);
-    throw new Stop(vscode.l10n.t("This cannot be published: {0}", blockers[0]?.message ?? ""));
+    throw new Stop(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
   }
 
-  async #show({ checked: { document }, where, plan }: Planned): Promise<void> {
-    const name = vscode.workspace.asRelativePath(document.uri);
-    const head = document.isDirty
+  async #show({ batch, where, plan }: Planned): Promise<void> {
+    const { name, manifests, notes } = batch;
+    const isDirty = manifests.some(({ document }) => document.isDirty);
+    const head = isDirty
       ? vscode.l10n.t("{0}, with its unsaved changes, {1}", name, where)
       : vscode.l10n.t("{0} {1}", name, where);
-    await this.#parts.plans.show(document.uri, [`# ${head}`, "", ...describePlan(plan)]);
+    const aside = notes.map((note) => `# ${note}`);
+    await this.#parts.plans.show(batch.uri, [`# ${head}`, ...aside, "", ...describePlan(plan)]);
   }
 
-  async #apply(planned: Planned, scope: Scope): Promise<void> {
+  async #apply(planned: Planned): Promise<void> {
     const title = vscode.l10n.t("Publishing {0}", planned.where);
     const api = commandApi(planned.client, planned.target);
     const outcome = await applyWithProgress(title, (options) => apply(planned.plan, api, options));
-    this.#outcomes.say(planned, outcome, scope);
+    this.#outcomes.say(planned, outcome);
   }
 }

@@ -7,3 +7,4 @@ export { parseProject } from "./parse-project.ts";
 export { emptyProject, type ParsedProject, type Project, type ProjectProblem, type Target } from "./project.ts";
 export { scopeKey } from "./scope-key.ts";
 export { isTrusted, liveService, localService, serviceFault } from "./service-url.ts";
+export { applicationsOf, isLocal, misfitOf, type Where, whereOfTarget } from "./where.ts";

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
+import { everyRule } from "../kinds/index.ts";
 import { integrationTypes } from "../manifest/constants.ts";
 import type { Severity } from "../manifest/finding.ts";
-import { rules } from "../manifest/index.ts";
 import { localeOf } from "../manifest/locales.ts";
 import { parse } from "../manifest/text/parse.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
@@ -76,7 +76,7 @@ const integrationType: Read<number> = (node, report) => {
 };
 
 const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report) => {
-  const codes = rules.map(({ code }) => code);
+  const codes = everyRule.map(({ code }) => code);
   const entries = members(node, "The rules", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
     const code = String(key.value);
     if (!codes.includes(code)) report(key, unknownName("There is no rule", code, codes));

@@ -7,6 +7,7 @@ export { explainRefusal } from "./explain.ts";
 export { commandLabel } from "./label.ts";
 export { type PlanOptions, plan } from "./plan.ts";
 export { manifestOf, type PulledFrom } from "./pull.ts";
+export { type ReadPlan, readPlan } from "./read-plan.ts";
 export { locateRefusal, type RefusalFinding } from "./refusal.ts";
 export type {
   Blocker,

@@ -10,14 +10,18 @@ const text = `{
     { "name": "launch", "type": 4 }
   ]
 }`;
-const wanted = payloadsOf(parseManifest(text), "guild");
+const uri = "file:///work/a.commands.json";
+const wanted = payloadsOf(parseManifest(text), "guild", uri);
+const here = { document: { uri } };
+const elsewhere = { document: { uri: "file:///work/b.commands.json" } };
 const marked = (findings: readonly { readonly start: number; readonly end: number }[]): readonly string[] =>
   findings.map(({ start, end }) => text.slice(start, end));
 
 describe("what stands in the way of a plan", () => {
   it("is shown at the command's name", () => {
     const { blockers } = plan(wanted, [], { scope: "guild", owns: "listed" });
-    const findings = findingsOfBlockers(blockers);
+    const findings = findingsOfBlockers(blockers, here);
+    expect(findingsOfBlockers(blockers, elsewhere)).toEqual([]);
     expect(marked(findings)).toEqual(['"launch"']);
     expect(findings[0]?.message).toContain("global");
   });
@@ -32,14 +36,15 @@ describe("what the service refused", () => {
   it("is shown at the value", () => {
     const errors = { description: { _errors: [{ code: "BASE_TYPE_BAD_LENGTH", message: "Too short." }] } };
     const error = new ServiceError(400, { code: 50035, message: "Invalid Form Body", errors });
-    const findings = findingsOfFailure({ ...outcome, failed: { step, error, effect: "none" } });
+    const findings = findingsOfFailure({ ...outcome, failed: { step, error, effect: "none" } }, here);
+    expect(findingsOfFailure({ ...outcome, failed: { step, error, effect: "none" } }, elsewhere)).toEqual([]);
     expect(marked(findings)).toEqual(['"A"']);
     expect(findings[0]?.code).toBe("BASE_TYPE_BAD_LENGTH");
   });
 
   it("is shown nowhere when it was no refusal", () => {
     const failed = { step, error: new Error("no network"), effect: "unknown" } as const;
-    expect(findingsOfFailure({ ...outcome, failed })).toEqual([]);
-    expect(findingsOfFailure({ ...outcome, done: [step] })).toEqual([]);
+    expect(findingsOfFailure({ ...outcome, failed }, here)).toEqual([]);
+    expect(findingsOfFailure({ ...outcome, done: [step] }, here)).toEqual([]);
   });
 });
