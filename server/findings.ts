@@ -1,5 +1,6 @@
 import type { RemoteConsole } from "vscode-languageserver";
-import { type CheckOptions, check, type Finding } from "../core/manifest/index.ts";
+import { checkDocument } from "../core/kinds/index.ts";
+import type { CheckOptions, Finding } from "../core/manifest/index.ts";
 import { kindOf, parseProject } from "../core/project/index.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -7,7 +8,7 @@ import type { DocumentOf } from "./to-lsp.ts";
 import type { Workspace } from "./workspace/workspace.ts";
 
 /** What a document is checked with. */
-type CheckInput = Pick<CheckOptions, "severities" | "defaultLocale" | "integrationTypes" | "others">;
+type CheckInput = Pick<CheckOptions, "severities" | "defaultLocale" | "integrationTypes" | "others" | "commands">;
 
 /** What was found in a document, and what it was checked with. */
 export interface Checked {
@@ -31,15 +32,15 @@ export class Findings {
   }
 
   async of(snapshot: Snapshot): Promise<Checked> {
-    const kind = kindOf(snapshot.uri, snapshot.manifest);
-    const checkable = (kind ?? "commands") === "commands" && isMeantAsManifest(snapshot);
+    const isProject = snapshot.kind === "project";
+    const checkable = !isProject && isMeantAsManifest(snapshot);
     const input = checkable ? await this.#inputFor(snapshot) : {};
-    const findings = checkable ? this.#check(snapshot, input) : kind === "project" ? projectFindings(snapshot) : [];
+    const findings = checkable ? this.#check(snapshot, input) : isProject ? projectFindings(snapshot) : [];
     return { snapshot, findings, input, documentOf: await this.#documentsIn(findings) };
   }
 
   #check(snapshot: Snapshot, input: CheckInput): Finding[] {
-    return check(snapshot.manifest, {
+    return checkDocument(snapshot.objects?.kind, snapshot.manifest, {
       ...input,
       onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${describe(error)}`),
     });
@@ -60,7 +61,9 @@ export class Findings {
     const { defaultLocale, integrationTypes, rules } = found?.project ?? {};
     return {
       severities: { ...settings.rules, ...rules },
-      others: await this.#workspace.othersOf(snapshot, found),
+      ...(snapshot.objects
+        ? { commands: await this.#workspace.commandsAround(snapshot.uri) }
+        : { others: await this.#workspace.othersOf(snapshot, found) }),
       ...(defaultLocale === undefined ? {} : { defaultLocale }),
       ...(integrationTypes === undefined ? {} : { integrationTypes }),
     };

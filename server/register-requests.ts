@@ -93,7 +93,8 @@ export function registerRequests(session: Session): void {
     from([] as CompletionItem[], async (snapshot, { position }) => {
       const found = await workspace.projectOf(snapshot.uri);
       const defaultLocale = found?.project.defaultLocale ?? usualContext.defaultLocale;
-      return completions.at(snapshot, position, defaultLocale, client());
+      const commands = snapshot.objects && (await workspace.commandsAround(snapshot.uri));
+      return completions.at(snapshot, position, { defaultLocale, commands }, client());
     }),
   );
   connection.onCompletionResolve((item) => completions.resolve(item));

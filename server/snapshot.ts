@@ -1,5 +1,8 @@
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
+import { type KindDocument, kindNamed, readDocument } from "../core/kinds/index.ts";
 import { type Manifest, parseManifest } from "../core/manifest/index.ts";
+import { parseWhole } from "../core/manifest/manifest.ts";
+import { kindOf, type ManifestKind, manifestKind } from "../core/project/index.ts";
 import { SourceDocument } from "./source-document.ts";
 
 /** One version of a document with its manifest. */
@@ -30,8 +33,26 @@ export class Snapshot {
   get manifest(): Manifest {
     // Plain JSON is a .json file that was opened as such; everything else may hold comments.
     const dialect = this.document.languageId === "json" && !this.uri.endsWith(".jsonc") ? "json" : "jsonc";
-    this.#manifest ??= parseManifest(this.document.text, { dialect }, this.#previous);
+    this.#manifest ??= this.#parse(dialect);
     this.#previous = undefined;
     return this.#manifest;
+  }
+
+  /** What the document is about; undefined where neither its name nor its `$schema` says it. */
+  get kind(): ManifestKind | undefined {
+    return kindOf(this.uri, this.manifest);
+  }
+
+  /** The objects of a manifest that is of another kind than commands. */
+  get objects(): KindDocument | undefined {
+    const kind = kindNamed(this.kind);
+    return kind && readDocument(kind, this.manifest);
+  }
+
+  #parse(dialect: Manifest["dialect"]): Manifest {
+    const { text } = this.document;
+    if (kindNamed(manifestKind(this.uri))) return parseWhole(text, dialect);
+    const manifest = parseManifest(text, { dialect }, this.#previous);
+    return kindNamed(kindOf(this.uri, manifest)) ? parseWhole(text, dialect) : manifest;
   }
 }

@@ -6,7 +6,8 @@ import {
   type Position,
   type Range,
 } from "vscode-languageserver";
-import { type Finding, rules, type Severity, type Span, type TextEdit } from "../core/manifest/index.ts";
+import { everyRule } from "../core/kinds/index.ts";
+import type { Finding, Severity, Span, TextEdit } from "../core/manifest/index.ts";
 import { ruleUrl } from "../core/manifest/rule-url.ts";
 import type { Positioned } from "./source-document.ts";
 
@@ -50,7 +51,9 @@ export function toDiagnostic(document: Positioned, finding: Finding, documentOf:
     range: toRange(document, finding),
     severity: severities[finding.severity],
     code: finding.code,
-    ...(rules.some(({ code }) => code === finding.code) ? { codeDescription: { href: ruleUrl(finding.code) } } : {}),
+    ...(everyRule.some(({ code }) => code === finding.code)
+      ? { codeDescription: { href: ruleUrl(finding.code) } }
+      : {}),
     source: diagnosticSource,
     message: finding.message,
     ...(finding.tags.length > 0 ? { tags: finding.tags.map((tag) => tags[tag]) } : {}),

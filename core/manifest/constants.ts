@@ -87,6 +87,12 @@ export const overwriteTypes = [
 ] as const satisfies readonly Constant[];
 export const OverwriteType = byName(overwriteTypes);
 
+/** Flags of a lobby member: a bit set with one bit that means something, §2.4. */
+export const lobbyMemberFlags = [
+  { name: "None", value: 0, doc: "No flag is set." },
+  { name: "CanLinkLobby", value: 1 << 0, doc: "The member may link the lobby to a channel." },
+] as const satisfies readonly Constant[];
+
 /** The constant with this value, if there is one. */
 export function constantOf(constants: readonly Constant[], value: number): Constant | undefined {
   return constants.find((constant) => constant.value === value);

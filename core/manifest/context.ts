@@ -1,5 +1,6 @@
 import type { Severity } from "./finding.ts";
 import { usualDefaultLocale } from "./locales.ts";
+import type { Command } from "./model.ts";
 
 /** What a manifest is checked against besides the interface: where it goes, and what the project says. */
 export interface Context {
@@ -9,6 +10,8 @@ export interface Context {
   readonly defaultLocale: string;
   /** The integration types that the application supports; absent when nobody said. */
   readonly integrationTypes: readonly number[] | undefined;
+  /** The commands that manifests of other kinds may speak of; absent when nobody knows them. */
+  readonly commands?: readonly Command[] | undefined;
   /** Severities by rule code, over the rules' own. */
   readonly severities: Readonly<Record<string, Severity | "off">>;
 }

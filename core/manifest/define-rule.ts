@@ -4,7 +4,7 @@ import type { Field, Shape } from "./fields.ts";
 import type { Fix, Path, Related, Severity, Span } from "./finding.ts";
 import type { Ignore, IgnoredCode } from "./ignore.ts";
 import type { CommandList } from "./list.ts";
-import type { AnyObject, Choice, Command, Described, Option, Property, Text } from "./model.ts";
+import type { AnyObject, Choice, Command, Described, Option, Property, TableObject, Text } from "./model.ts";
 import type { Problem } from "./text/parse.ts";
 
 /** A value and what the interface wants in its place: a field's value, or an element of one. */
@@ -62,11 +62,13 @@ export interface Targets {
   readonly problem: Problem;
   /** Any value with the shape that it must have. */
   readonly value: Value;
-  /** A command, an option, a choice or the envelope. */
+  /** Any object with fields: a command, an option, a choice, the envelope, or a table's. */
   readonly object: AnyObject;
   readonly command: Command;
   readonly option: Option;
   readonly choice: Choice;
+  /** An object that is no part of a command. */
+  readonly table: TableObject;
   /** A property of such an object. */
   readonly property: { readonly property: Property; readonly owner: AnyObject };
   /** A default name or description, or one locale's. */

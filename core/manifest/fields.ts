@@ -8,6 +8,20 @@ import type { Limit } from "./limits.ts";
 /** The objects that a command manifest is made of. */
 export type ObjectKind = "envelope" | "command" | "option" | "choice";
 
+/**
+ * An object that is no part of a command: what it is called, and its fields in canonical order. The manifests of the
+ * other kinds are made of these.
+ */
+export interface ObjectTable {
+  /** Its name in schemas. */
+  readonly name: string;
+  /** What a message calls it: “A lobby member”. */
+  readonly noun: string;
+  readonly fields: readonly Field[];
+  /** The service sends more in it than the interface shows, so an unknown property is no mistake. */
+  readonly open?: true;
+}
+
 /** What JSON value a field takes. */
 export type Shape =
   | { readonly is: "string" | "boolean" | "integer" | "number" | "snowflake" | "permissions" }
@@ -15,6 +29,8 @@ export type Shape =
   | { readonly is: "constant" | "constants"; readonly of: readonly Constant[] }
   | { readonly is: "object" | "objects"; readonly of: ObjectKind }
   | { readonly is: "word"; readonly of: readonly string[] }
+  | { readonly is: "table" | "tables" | "table-map"; readonly of: ObjectTable }
+  | { readonly is: "texts" | "application-id" | "any" }
   | { readonly is: "manifest" };
 
 /** One field of the interface. The array it stands in is the canonical order of an object's fields. */
@@ -53,7 +69,12 @@ const byName: Readonly<Record<ObjectKind, ReadonlyMap<string, Field>>> = {
   choice: new Map(choiceFields.map((field) => [field.name, field])),
 };
 
+/** The fields of such an object, in canonical order. */
+export function fieldsOf(kind: ObjectKind | ObjectTable): readonly Field[] {
+  return typeof kind === "string" ? fields[kind] : kind.fields;
+}
+
 /** The field of this exact name, if such an object has it. */
-export function fieldOf(kind: ObjectKind, name: string): Field | undefined {
-  return byName[kind].get(name);
+export function fieldOf(kind: ObjectKind | ObjectTable, name: string): Field | undefined {
+  return typeof kind === "string" ? byName[kind].get(name) : kind.fields.find((field) => field.name === name);
 }

@@ -1,5 +1,5 @@
 import { type CheckOptions, check } from "./check.ts";
-import type { TextEdit } from "./finding.ts";
+import type { Finding, TextEdit } from "./finding.ts";
 import { applyEdits } from "./fixes.ts";
 import { type Manifest, type ParseOptions, parseManifest } from "./manifest.ts";
 
@@ -11,18 +11,27 @@ const maxRounds = 20;
  * offsets are known anew. Returns the text, unchanged if there was nothing to do.
  */
 export function fixAll(text: string, options: ParseOptions & CheckOptions = {}): string {
-  let manifest = parseManifest(text, options);
-  for (let round = 0; round < maxRounds; round++) {
-    const edits = safeEdits(manifest, options);
-    if (edits.length === 0) break;
-    manifest = parseManifest(applyEdits(manifest.text, edits), options, manifest);
-  }
-  return manifest.text;
+  let manifest: Manifest | undefined;
+  return fixAllBy(text, (source) => {
+    manifest = parseManifest(source, options, manifest);
+    return check(manifest, options);
+  });
 }
 
-function safeEdits(manifest: Manifest, options: CheckOptions): TextEdit[] {
+/** The same for a text of any kind, by what finds its faults. */
+export function fixAllBy(text: string, findingsIn: (text: string) => readonly Finding[]): string {
+  let fixed = text;
+  for (let round = 0; round < maxRounds; round++) {
+    const edits = safeEdits(findingsIn(fixed));
+    if (edits.length === 0) break;
+    fixed = applyEdits(fixed, edits);
+  }
+  return fixed;
+}
+
+function safeEdits(findings: readonly Finding[]): TextEdit[] {
   const taken: TextEdit[] = [];
-  for (const finding of check(manifest, options)) {
+  for (const finding of findings) {
     const fix = finding.fixes.find(({ safe }) => safe);
     const edits = fix?.edits() ?? [];
     if (!edits.some((edit) => taken.some((other) => overlaps(edit, other)))) taken.push(...edits);

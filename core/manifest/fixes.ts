@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
-import { fields } from "./fields.ts";
+import { fieldsOf } from "./fields.ts";
 import type { Fix, Span, TextEdit } from "./finding.ts";
-import type { AnyObject, Property } from "./model.ts";
+import { type AnyObject, type Property, tableOf } from "./model.ts";
 import { skipTrivia } from "./text/skip.ts";
 
 /** A fix that the author has to choose. */
@@ -86,7 +86,7 @@ function aroundOnly(source: string, node: Node): Span {
  */
 export function insertProperty(source: string, object: AnyObject, name: string, json: string): TextEdit[] {
   const text = `${JSON.stringify(name)}: ${json}`;
-  const order = fields[object.kind].map((field) => field.name);
+  const order = fieldsOf(tableOf(object)).map((field) => field.name);
   const present = object.properties.filter(({ value }) => value !== undefined);
   const earlier = order.slice(0, order.indexOf(name));
   const before = present.findLast((property) => earlier.includes(property.name));

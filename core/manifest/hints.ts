@@ -20,7 +20,11 @@ export interface Hint {
 
 /** What is worth showing between the characters of a command: counters, and constants by name. */
 export function hintsOf(unit: Unit, counters: CounterMode): Hint[] {
-  const targets = targetsOf(unit);
+  return hintsIn(targetsOf(unit), counters);
+}
+
+/** The same for anything that has targets. */
+export function hintsIn(targets: UnitTargets, counters: CounterMode): Hint[] {
   return [...(counters === "off" ? [] : countersIn(targets, counters)), ...constantsIn(targets)].sort(
     (a, b) => a.at - b.at,
   );

@@ -29,7 +29,8 @@ export interface Envelope {
 export interface Manifest {
   readonly text: string;
   readonly dialect: Dialect;
-  readonly kind: RootKind | "too-long";
+  /** "whole": it is of another kind than commands, and was not looked through for any. */
+  readonly kind: RootKind | "too-long" | "whole";
   readonly units: readonly PlacedUnit[];
   readonly skeleton: Skeleton;
   readonly envelope: Envelope;
@@ -59,6 +60,14 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
   return { text, dialect, kind, units, skeleton, envelope: envelopeOf(kind, skeleton.root) };
+}
+
+/** Parses a manifest of a kind that has no commands in it, never failing: it is one tree, and has no units. */
+export function parseWhole(text: string, dialect: Dialect): Manifest {
+  const tooLong = text.length > readable.textLength;
+  const skeleton = parseSkeleton(tooLong ? "" : text, [], dialect);
+  const envelope = envelopeOf("whole", undefined);
+  return { text, dialect, kind: tooLong ? "too-long" : "whole", units: [], skeleton, envelope };
 }
 
 /** Whether an object of a map is meant as a command: it has a name, or nothing that a command has not. */

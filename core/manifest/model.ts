@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { CommandType, type Constant, commandTypes, constantNamed, optionTypes } from "./constants.ts";
-import { type Field, fieldOf, type ObjectKind } from "./fields.ts";
+import { type Field, fieldOf, type ObjectKind, type ObjectTable } from "./fields.ts";
 
 /** A property of a known object, whether the interface knows the property or not. */
 export interface Property {
@@ -64,8 +64,24 @@ export interface EnvelopeObject extends Located {
   readonly kind: "envelope";
 }
 
+/** An object that is no part of a command: a lobby, a permission overwrite, … */
+export interface TableObject extends Located {
+  readonly kind: "table";
+  readonly table: ObjectTable;
+  /** Its `type` as a number, where its table has one and the text too. */
+  readonly type: number | undefined;
+  readonly parent: TableObject | undefined;
+  /** The objects in it, in source order. */
+  readonly objects: readonly TableObject[];
+}
+
 /** Any object whose fields the interface (or, for the envelope, this product) defines. */
-export type AnyObject = EnvelopeObject | Described;
+export type AnyObject = EnvelopeObject | Described | TableObject;
+
+/** What says which fields an object has. */
+export function tableOf(object: AnyObject): ObjectKind | ObjectTable {
+  return object.kind === "table" ? object.table : object.kind;
+}
 
 /** Builds the model of an envelope from its tree. The node must be an object. */
 export function buildEnvelope(node: Node): EnvelopeObject {
@@ -159,7 +175,8 @@ function textOf(
   return node?.type === "string" ? { field, value: String(node.value), node, owner, locale } : undefined;
 }
 
-function propertiesOf(node: Node, kind: ObjectKind): Property[] {
+/** The properties of an object, as written. */
+export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
   return (node.children ?? []).flatMap((child) => {
     const [key, value] = child.children ?? [];
     if (!key) return [];
@@ -179,7 +196,7 @@ function last(properties: readonly Property[], name: string): Node | undefined {
 }
 
 /** A type written by its name counts as its number, so that the rules which depend on it can speak already. */
-function typeNumber(node: Node, constants: readonly Constant[]): number | undefined {
+export function typeNumber(node: Node, constants: readonly Constant[]): number | undefined {
   if (node.type === "number") return Number.isInteger(node.value) ? Number(node.value) : undefined;
   return node.type === "string" ? constantNamed(constants, String(node.value))?.value : undefined;
 }

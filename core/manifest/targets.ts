@@ -2,7 +2,15 @@ import type { Node } from "jsonc-parser";
 import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Targets, Value } from "./define-rule.ts";
 import type { Shape } from "./fields.ts";
 import type { Manifest } from "./manifest.ts";
-import { type AnyObject, buildEnvelope, type Command, type Described, type Option, valueNode } from "./model.ts";
+import {
+  type AnyObject,
+  buildEnvelope,
+  type Command,
+  type Described,
+  type Option,
+  type TableObject,
+  valueNode,
+} from "./model.ts";
 import type { Unit } from "./unit.ts";
 
 /** Everything in one command that a rule can look at; what takes the whole manifest is not among it. */
@@ -36,6 +44,7 @@ export function targetsOf(unit: Unit): UnitTargets {
     dictionary: objects.flatMap(dictionariesOf),
     options: objects.flatMap(optionListOf),
     choices: objects.flatMap(choiceListOf),
+    table: [],
   };
 }
 
@@ -54,6 +63,22 @@ export function rootTargetsOf({ kind, skeleton }: Manifest): UnitTargets {
     value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values],
     object: envelope,
     property: envelope.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
+  };
+}
+
+/** What rules can look at in a manifest that is no list of commands: its faults, its roots and all objects in them. */
+export function tableTargets(
+  manifest: Manifest,
+  roots: readonly Value[],
+  objects: readonly TableObject[],
+): UnitTargets {
+  return {
+    ...noTargets,
+    problem: manifest.skeleton.problems,
+    value: [...roots, ...objects.flatMap(valuesOf)],
+    object: objects,
+    table: objects,
+    property: objects.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
   };
 }
 
@@ -81,6 +106,7 @@ const noTargets: UnitTargets = {
   dictionary: [],
   options: [],
   choices: [],
+  table: [],
 };
 
 function descendants(parent: Command | Option): Described[] {
@@ -128,10 +154,15 @@ function valuesOf(owner: AnyObject): Value[] {
 
 /** The parts of a list or a dictionary. Elements that are objects themselves come with their own fields later. */
 function elementsOf(value: Node, shape: Shape): readonly Node[] {
-  const listed = shape.is === "constants" || shape.is === "strings" || shape.is === "objects";
-  if (listed && value.type === "array") return value.children ?? [];
-  if (shape.is !== "localizations" || value.type !== "object") return [];
+  if (isList(shape) && value.type === "array") return value.children ?? [];
+  const isDictionary = shape.is === "localizations" || shape.is === "texts" || shape.is === "table-map";
+  if (!isDictionary || value.type !== "object") return [];
   return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
+}
+
+/** Whether the value is a list. */
+export function isList(shape: Shape): boolean {
+  return shape.is === "constants" || shape.is === "strings" || shape.is === "objects" || shape.is === "tables";
 }
 
 function elementValue(node: Node, whole: Value): Value {
@@ -141,6 +172,7 @@ function elementValue(node: Node, whole: Value): Value {
 function elementShape(shape: Shape): Shape {
   if (shape.is === "constants") return { is: "constant", of: shape.of };
   if (shape.is === "objects") return { is: "object", of: shape.of };
+  if (shape.is === "tables" || shape.is === "table-map") return { is: "table", of: shape.of };
   return { is: "string" };
 }
 

@@ -2,7 +2,7 @@ import { OptionType } from "./constants.ts";
 import type { Span } from "./finding.ts";
 import type { Described, Text } from "./model.ts";
 import { spanOf } from "./nodes.ts";
-import { targetsOf } from "./targets.ts";
+import { targetsOf, type UnitTargets } from "./targets.ts";
 import type { Unit } from "./unit.ts";
 
 /** What a piece of a manifest means, beyond being JSON. Names are the protocol's standard token types. */
@@ -19,13 +19,13 @@ const known = new WeakMap<Unit, readonly Token[]>();
 
 /** Names, texts, constants, locales and deprecated fields of a command, in source order. */
 export function tokensOf(unit: Unit): readonly Token[] {
-  const tokens = known.get(unit) ?? findTokens(unit);
+  const tokens = known.get(unit) ?? tokensIn(targetsOf(unit));
   known.set(unit, tokens);
   return tokens;
 }
 
-function findTokens(unit: Unit): Token[] {
-  const { text, value, property } = targetsOf(unit);
+/** The same for anything that has targets. */
+export function tokensIn({ text, value, property }: UnitTargets): Token[] {
   const token = (span: Span, type: Token["type"], deprecated = false): Token => ({ ...span, type, deprecated });
   const texts = text.map((one) => token(spanOf(one.node), typeOf(one)));
   const locales = text.flatMap(({ locale, node }) => {

@@ -4,7 +4,7 @@ import type { Report } from "./define-rule.ts";
 import { shorten } from "./describe.ts";
 import type { Fix } from "./finding.ts";
 import { fix, removeMember, replaceNode } from "./fixes.ts";
-import { type Described, valueNode } from "./model.ts";
+import { type AnyObject, type Described, valueNode } from "./model.ts";
 import { sourceOf, spanOf } from "./nodes.ts";
 
 /** `1 CHAT_INPUT, 2 USER, 3 MESSAGE or 4 PRIMARY_ENTRY_POINT` */
@@ -15,7 +15,7 @@ export function listConstants(constants: readonly Constant[]): string {
 
 /** Reports a number that none of the constants has, with a fix for each that could be picked. */
 export function reportUnknownConstant(
-  object: Described,
+  object: AnyObject,
   property: string,
   noun: string,
   constants: readonly Constant[],

@@ -1,4 +1,5 @@
-import { rules } from "../../core/manifest/index.ts";
+import { everyRule, kinds } from "../../core/kinds/index.ts";
+import { kindSchema } from "./kind-schema.ts";
 import { ruleIndex, rulePage } from "./rule-pages.ts";
 import { withRuleSettings } from "./rule-settings.ts";
 import { commandsSchema } from "./schema.ts";
@@ -6,10 +7,11 @@ import { commandsSchema } from "./schema.ts";
 /** Every generated file by its path, with the text that it must have. */
 export function generatedFiles(packageJson: string): ReadonlyMap<string, string> {
   return new Map([
-    ...rules.map((rule) => [`docs/rules/${rule.code}.md`, rulePage(rule)] as const),
-    ["docs/rules/README.md", ruleIndex(rules)],
+    ...everyRule.map((rule) => [`docs/rules/${rule.code}.md`, rulePage(rule)] as const),
+    ["docs/rules/README.md", ruleIndex(everyRule)],
     ["schemas/commands.schema.json", json(commandsSchema())],
-    ["package.json", withRuleSettings(packageJson, rules)],
+    ...kinds.map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
+    ["package.json", withRuleSettings(packageJson, everyRule)],
   ]);
 }
 

@@ -1,4 +1,6 @@
-import { type AnyRule, check, type Finding, parseManifest } from "../../core/manifest/index.ts";
+import { checkDocument, kinds } from "../../core/kinds/index.ts";
+import { type AnyRule, type Finding, parseManifest } from "../../core/manifest/index.ts";
+import { parseWhole } from "../../core/manifest/manifest.ts";
 
 /** A heading for each part of the registry, told by the first rule of the part. */
 const parts: Readonly<Record<string, string>> = {
@@ -9,6 +11,7 @@ const parts: Readonly<Record<string, string>> = {
   "locale-code": "Localization",
   "command-budget": "Limits of the whole",
   "unused-ignore": "Comments",
+  ...Object.fromEntries(kinds.map(({ rules, heading }) => [rules[0]?.code, heading])),
 };
 
 /** The page of a rule, as Markdown. What is marked and what can be done about it comes from running its bad example. */
@@ -61,7 +64,9 @@ export function ruleIndex(rules: readonly AnyRule[]): string {
 
 function findingsOf({ code, severity, docs }: AnyRule): readonly Finding[] {
   const severities = severity === "off" ? { [code]: "warning" as const } : {};
-  return check(parseManifest(docs.bad), { severities, ...docs.context });
+  const kind = kinds.find((candidate) => candidate.rules.some((rule) => rule.code === code));
+  const manifest = kind ? parseWhole(docs.bad, "jsonc") : parseManifest(docs.bad);
+  return checkDocument(kind, manifest, { severities, ...docs.context });
 }
 
 function sectionText(section: string): string {

@@ -1,5 +1,5 @@
 import type { Constant } from "../../core/manifest/constants.ts";
-import { type Field, fieldOf, type ObjectKind, type Shape } from "../../core/manifest/fields.ts";
+import { type Field, fieldOf, type ObjectKind, type ObjectTable, type Shape } from "../../core/manifest/fields.ts";
 import { fileTypePattern } from "../../core/manifest/file-types.ts";
 import type { Limit } from "../../core/manifest/limits.ts";
 import { locales, undocumentedLocales } from "../../core/manifest/locales.ts";
@@ -8,7 +8,7 @@ import { locales, undocumentedLocales } from "../../core/manifest/locales.ts";
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The schema of a field's value, with the field's documentation. */
-export function valueSchema(field: Field, kind: ObjectKind): JsonSchema {
+export function valueSchema(field: Field, kind: ObjectKind | ObjectTable): JsonSchema {
   const documentation = { description: plain(field.doc), markdownDescription: field.doc };
   const deprecation = field.deprecated === undefined ? {} : { deprecationMessage: `Use “${field.deprecated}”.` };
   // The service ignores what it would only return, whatever it is.
@@ -20,7 +20,7 @@ function orNull({ nullable }: Field, schema: JsonSchema): JsonSchema {
   return nullable && typeof schema.type === "string" ? { ...schema, type: [schema.type, "null"] } : schema;
 }
 
-function shapeSchema(shape: Shape, { name, limit }: Field, kind: ObjectKind): JsonSchema {
+function shapeSchema(shape: Shape, { name, limit }: Field, kind: ObjectKind | ObjectTable): JsonSchema {
   switch (shape.is) {
     case "string":
       return { type: "string", ...lengths(name, limit) };
@@ -49,6 +49,21 @@ function shapeSchema(shape: Shape, { name, limit }: Field, kind: ObjectKind): Js
       return { $ref: `#/definitions/${shape.of}` };
     case "objects":
       return { type: "array", ...(limit && { maxItems: limit.max }), items: { $ref: `#/definitions/${shape.of}` } };
+    case "table":
+      return { $ref: `#/definitions/${shape.of.name}` };
+    case "tables":
+      return {
+        type: "array",
+        ...(limit && { maxItems: limit.max }),
+        items: { $ref: `#/definitions/${shape.of.name}` },
+      };
+    case "table-map":
+      return { type: "object", additionalProperties: { $ref: `#/definitions/${shape.of.name}` } };
+    case "texts":
+      return { type: "object", additionalProperties: { type: "string" } };
+    case "application-id":
+      return { type: ["string", "integer"], pattern: "^\\d{1,20}$", minimum: 0 };
+    case "any":
     case "manifest":
       return {};
   }

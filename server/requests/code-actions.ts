@@ -1,5 +1,8 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
+import { checkDocument } from "../../core/kinds/index.ts";
+import { fixAllBy } from "../../core/manifest/fix-all.ts";
 import { type Finding, type Fix, fixAll, type TextEdit } from "../../core/manifest/index.ts";
+import { parseWhole } from "../../core/manifest/manifest.ts";
 import { refactoringsAt } from "../../core/manifest/refactorings/index.ts";
 import type { Checked } from "../findings.ts";
 import { toDiagnostic, toTextEdit } from "../to-lsp.ts";
@@ -60,9 +63,16 @@ function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
 function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
-  const { dialect } = snapshot.manifest;
-  const edit = difference(snapshot.document.text, fixAll(snapshot.document.text, { ...input.input, dialect }));
+  const edit = difference(snapshot.document.text, fixedText(input));
   return edit ? [{ title: "Fix all that is safe to fix", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
+}
+
+function fixedText({ snapshot, input }: CodeActionInput): string {
+  const { text } = snapshot.document;
+  const { dialect } = snapshot.manifest;
+  const kind = snapshot.objects?.kind;
+  if (!kind) return fixAll(text, { ...input, dialect });
+  return fixAllBy(text, (source) => checkDocument(kind, parseWhole(source, dialect), input));
 }
 
 /** The one edit that turns a text into another: all that lies between what both begin and end with. */

@@ -1,12 +1,15 @@
 import type { CodeLens } from "vscode-languageserver";
+import { countersOver } from "../../core/kinds/index.ts";
 import type { ListedCommand } from "../../core/manifest/index.ts";
 import { lensesOf } from "../../core/manifest/lenses.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { toRange } from "../to-lsp.ts";
 
-/** A line of counters over the list and over each command. They say something and do nothing, so they name no command. */
-export function codeLenses({ document, manifest }: Snapshot, others: readonly ListedCommand[]): CodeLens[] {
-  return lensesOf(manifest, others).map((lens) => ({
+/** A line of counters over the list and over each command, or over each object with something to count. They say something and do nothing, so they name no command. */
+export function codeLenses(snapshot: Snapshot, others: readonly ListedCommand[]): CodeLens[] {
+  const { document, manifest, objects } = snapshot;
+  const lenses = objects ? countersOver(objects) : lensesOf(manifest, others);
+  return lenses.map((lens) => ({
     range: toRange(document, lens),
     command: { title: lens.title, command: "" },
   }));

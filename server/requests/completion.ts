@@ -6,8 +6,10 @@ import {
   MarkupKind,
   type Position,
 } from "vscode-languageserver";
+import { completeIn } from "../../core/kinds/index.ts";
 import { complete } from "../../core/manifest/completion/complete.ts";
 import type { Suggestion } from "../../core/manifest/completion/suggestion.ts";
+import type { Context } from "../../core/manifest/context.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { Positioned } from "../source-document.ts";
 import { toTextEdit } from "../to-lsp.ts";
@@ -19,6 +21,9 @@ const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
   locale: CompletionItemKind.Unit,
   snippet: CompletionItemKind.Snippet,
 };
+
+/** What completions depend on besides the text. */
+export type CompletionContext = Pick<Context, "defaultLocale" | "commands">;
 
 /** What a client can do with completions. */
 export interface CompletionSupport {
@@ -33,9 +38,10 @@ export class Completions {
   #last: readonly Suggestion[] = [];
 
   /** What can stand at the cursor. The order of the suggestions is kept. */
-  at(snapshot: Snapshot, position: Position, defaultLocale: string, support: CompletionSupport): CompletionItem[] {
-    const { document, manifest } = snapshot;
-    this.#last = complete(manifest, document.offsetAt(position), defaultLocale);
+  at(snapshot: Snapshot, position: Position, context: CompletionContext, support: CompletionSupport): CompletionItem[] {
+    const { document, manifest, objects } = snapshot;
+    const offset = document.offsetAt(position);
+    this.#last = objects ? completeIn(objects, offset, context) : complete(manifest, offset, context.defaultLocale);
     return this.#last.map((suggestion, index) => toItem(document, suggestion, index, support));
   }
 

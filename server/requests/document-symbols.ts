@@ -1,4 +1,5 @@
 import { type DocumentSymbol, SymbolKind } from "vscode-languageserver";
+import { type ObjectSymbol, outlineOf } from "../../core/kinds/index.ts";
 import { type ManifestSymbol, symbolsOf } from "../../core/manifest/symbols.ts";
 import type { Snapshot } from "../snapshot.ts";
 import type { SourceDocument } from "../source-document.ts";
@@ -15,15 +16,16 @@ export const symbolKinds: Readonly<Record<ManifestSymbol["kind"], SymbolKind>> =
 };
 
 /** The outline. */
-export function documentSymbols({ document, manifest }: Snapshot): DocumentSymbol[] {
-  return symbolsOf(manifest).map((symbol) => toSymbol(document, symbol));
+export function documentSymbols({ document, manifest, objects }: Snapshot): DocumentSymbol[] {
+  const outline = objects ? outlineOf(objects) : symbolsOf(manifest);
+  return outline.map((symbol) => toSymbol(document, symbol));
 }
 
-function toSymbol(document: SourceDocument, symbol: ManifestSymbol): DocumentSymbol {
+function toSymbol(document: SourceDocument, symbol: ManifestSymbol | ObjectSymbol): DocumentSymbol {
   return {
     name: symbol.name,
     detail: symbol.detail,
-    kind: symbolKinds[symbol.kind],
+    kind: "kind" in symbol ? symbolKinds[symbol.kind] : SymbolKind.Object,
     range: toRange(document, symbol.span),
     selectionRange: toRange(document, symbol.nameSpan),
     children: symbol.children.map((child) => toSymbol(document, child)),

@@ -1,4 +1,5 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
+import { explain, type KindDocument, locateIn } from "../../core/kinds/index.ts";
 import { explainBudget } from "../../core/manifest/explain/budget.ts";
 import { explainField } from "../../core/manifest/explain/field.ts";
 import { explainLocales } from "../../core/manifest/explain/locale-table.ts";
@@ -11,19 +12,27 @@ import { toRange } from "../to-lsp.ts";
 
 /** What stands under the cursor: its value explained, then its field. */
 export function hover(snapshot: Snapshot, position: Position): Hover | null {
-  const { document, manifest } = snapshot;
-  const located = locate(manifest, document.offsetAt(position));
-  const field = located?.property.field;
-  if (!located || !field) return null;
-  const { owner, property, placed } = located;
+  const offset = snapshot.document.offsetAt(position);
+  if (snapshot.objects) return hoverInObjects(snapshot, snapshot.objects, offset);
+  const located = locate(snapshot.manifest, offset);
+  const { owner, property } = located ?? {};
+  const field = property?.field;
+  if (!located || !field || !owner || owner.kind === "table") return null;
   const aboutField = [explainField(field, owner.kind), linkRulesAbout(owner.kind, field.name)].join("\n\n").trimEnd();
-  const value = [explainValue(located), localesOf(located), budget(located), aboutField];
-  const { start, end } = spanOf(
-    located.element && located.element !== property.value ? located.element : property.node,
-  );
+  return hoverOver(snapshot, located, [explainValue(located), localesOf(located), budget(located), aboutField]);
+}
+
+function hoverInObjects(snapshot: Snapshot, objects: KindDocument, offset: number): Hover | null {
+  const located = locateIn(objects, offset);
+  return located?.property.field ? hoverOver(snapshot, located, explain(objects.kind, located)) : null;
+}
+
+function hoverOver({ document }: Snapshot, located: Located, parts: readonly string[]): Hover {
+  const { property, element, placed } = located;
+  const { start, end } = spanOf(element && element !== property.value ? element : property.node);
   const from = placed?.start ?? 0;
   return {
-    contents: { kind: MarkupKind.Markdown, value: value.filter((part) => part !== "").join("\n\n---\n\n") },
+    contents: { kind: MarkupKind.Markdown, value: parts.filter((part) => part !== "").join("\n\n---\n\n") },
     range: toRange(document, { start: start + from, end: end + from }),
   };
 }
@@ -31,7 +40,7 @@ export function hover(snapshot: Snapshot, position: Position): Hover | null {
 /** The fallback preview: on a localized field, and on the default text of one that has localizations. */
 function localesOf({ owner, property: { name } }: Located): string {
   const field = name.startsWith("name") ? "name" : name.startsWith("description") ? "description" : undefined;
-  return field && owner.kind !== "envelope" ? explainLocales(owner, field) : "";
+  return field && owner.kind !== "envelope" && owner.kind !== "table" ? explainLocales(owner, field) : "";
 }
 
 function budget({ owner, property, text }: Located): string {

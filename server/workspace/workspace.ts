@@ -1,7 +1,10 @@
+import { kindNamed } from "../../core/kinds/index.ts";
 import { type ListedCommand, listed } from "../../core/manifest/index.ts";
+import type { Command } from "../../core/manifest/model.ts";
 import {
   isOfProject,
   manifestGlobs,
+  manifestKind,
   type ParsedProject,
   parseProject,
   projectFileNames,
@@ -51,12 +54,16 @@ export class Workspace {
     return known;
   }
 
-  /** The project that a document is of: the nearest project file above it whose globs name it. */
+  /**
+   * The project that a document is of: the nearest project file above it, if its globs name it. The globs are for
+   * commands; manifests of other kinds are of the project that they are below.
+   */
   async projectOf(uri: string): Promise<FoundProject | undefined> {
     for (let folder = folderOf(uri); ; folder = folderOf(folder)) {
       const found = await this.#projectIn(folder);
       const path = found && relativePath(found.folder, normalUri(uri));
-      if (found) return path !== undefined && isOfProject(found.project, path) ? found : undefined;
+      const isOther = kindNamed(manifestKind(uri)) !== undefined;
+      if (found) return path !== undefined && (isOther || isOfProject(found.project, path)) ? found : undefined;
       if (folderOf(folder) === folder) return undefined;
     }
   }
@@ -94,6 +101,18 @@ export class Workspace {
     const below = await this.#filesBelow(project.folder);
     const listed = (await this.manifestsOf(project)).map((snapshot) => snapshot.uri);
     return this.#snapshots([...below, ...listed, uri]);
+  }
+
+  /**
+   * The commands that a manifest of another kind may speak of; undefined where nobody can tell, for there is neither a
+   * project nor a folder, or no command in it.
+   */
+  async commandsAround(uri: string): Promise<readonly Command[] | undefined> {
+    const project = await this.projectOf(uri);
+    if (!project && this.folders.length === 0) return undefined;
+    const around = await this.neighboursOf(uri);
+    const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => unit.command ?? []));
+    return commands.length > 0 ? commands : undefined;
   }
 
   /** All manifests of the workspace's folders, and all that are open. */

@@ -1,8 +1,8 @@
 import type { Node } from "jsonc-parser";
-import { CommandType, commandTypes, constantNamed, optionTypes } from "../constants.ts";
+import { CommandType, constantNamed } from "../constants.ts";
 import type { Context } from "../context.ts";
 import { explainField } from "../explain/field.ts";
-import { type Field, fields, type ObjectKind } from "../fields.ts";
+import { type Field, fieldOf, fieldsOf, type ObjectKind, type ObjectTable } from "../fields.ts";
 import { locales } from "../locales.ts";
 import type { Cursor } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -17,7 +17,7 @@ export function completeKeys(cursor: Cursor, { scope, defaultLocale }: KeyContex
   if (path.length > 1) return isDictionary(kind, path[0]) ? localeKeys(cursor, defaultLocale) : [];
   const present = namesIn(object, cursor);
   const type = typeOf(object, kind);
-  return fields[kind]
+  return fieldsOf(kind)
     .filter((field) => !present.has(field.name) && isAllowed(field, type, scope) && !excluded(field, object))
     .map((field) => ({ field, required: isRequired(field, type) }))
     .sort((a, b) => Number(b.required) - Number(a.required))
@@ -48,10 +48,11 @@ function isRequired({ requiredBy }: Field, type: number | undefined): boolean {
   return requiredBy === "all" || (type !== undefined && (requiredBy?.includes(type) ?? false));
 }
 
-function typeOf(object: Node | undefined, kind: ObjectKind): number | undefined {
+function typeOf(object: Node | undefined, kind: ObjectKind | ObjectTable): number | undefined {
   const value: unknown = valueIn(object, "type")?.value;
   if (kind === "command" && value === undefined) return CommandType.CHAT_INPUT;
-  if (typeof value === "string") return constantNamed(kind === "command" ? commandTypes : optionTypes, value)?.value;
+  const shape = fieldOf(kind, "type")?.shape;
+  if (typeof value === "string") return shape?.is === "constant" ? constantNamed(shape.of, value)?.value : undefined;
   return typeof value === "number" ? value : undefined;
 }
 
@@ -66,8 +67,8 @@ function namesIn(object: Node | undefined, { replacedText }: Cursor): Set<string
   return new Set(names.filter((_, index) => index !== typed));
 }
 
-function isDictionary(kind: ObjectKind, name: string | number | undefined): boolean {
-  return fields[kind].some((field) => field.name === name && field.shape.is === "localizations");
+function isDictionary(kind: ObjectKind | ObjectTable, name: string | number | undefined): boolean {
+  return fieldsOf(kind).some((field) => field.name === name && field.shape.is === "localizations");
 }
 
 function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] {
@@ -119,6 +120,12 @@ function valueSnippet({ shape }: Field): string {
     case "constants":
     case "strings":
       return "[$1]";
+    case "tables":
+      return "[\n\t$1\n]";
+    case "texts":
+    case "table":
+    case "table-map":
+      return "{ $1 }";
     default:
       return "$1";
   }

@@ -7,16 +7,17 @@ import type { Cursor } from "./cursor.ts";
 import { objectSnippets } from "./snippets.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-type Bare = Omit<Suggestion, "replaced" | "deprecated">;
+/** A suggestion that does not know its place yet. */
+export type Bare = Omit<Suggestion, "replaced" | "deprecated">;
 
 /** The values that can stand here: constants by their names, words, true and false, and whole objects in lists. */
-export function completeValues(cursor: Cursor): Suggestion[] {
+export function completeValues(cursor: Cursor, more: readonly Bare[] = []): Suggestion[] {
   const { kind, path, next, replaced, replacedText } = cursor;
   const field = kind && typeof path[0] === "string" ? fieldOf(kind, path[0]) : undefined;
   const shape = field ? shapeAt(field, path.length) : listedAt(cursor);
   const comma = next === '"' || next === "{" ? "," : "";
   const held = /^"?\d{1,20}"?$/.test(replacedText) ? BigInt(replacedText.replaceAll('"', "")) : 0n;
-  return (shape ? suggestionsFor(shape, field, held) : []).map((suggestion) => ({
+  return [...more, ...(shape ? suggestionsFor(shape, field, held) : [])].map((suggestion) => ({
     ...suggestion,
     snippet: suggestion.snippet + comma,
     filter: filterFor(replacedText, suggestion.filter),
@@ -37,6 +38,7 @@ function shapeAt({ shape }: Field, depth: number): Shape | undefined {
   if (depth > 2) return undefined;
   if (shape.is === "constants") return { is: "constant", of: shape.of };
   if (shape.is === "objects") return { is: "object", of: shape.of };
+  if (shape.is === "tables" || shape.is === "table-map") return { is: "table", of: shape.of };
   return shape.is === "strings" ? shape : undefined;
 }
 
@@ -69,6 +71,7 @@ function suggestionsFor(shape: Shape, field: Field | undefined, held: bigint): r
       ];
     case "object":
     case "objects":
+    case "table":
     case "manifest":
       return objectSnippets(shape);
     default:

@@ -1,13 +1,13 @@
 import { findNodeAtLocation, getLocation, type Node } from "jsonc-parser";
-import type { ObjectKind } from "../fields.ts";
+import { fieldOf, type ObjectKind, type ObjectTable } from "../fields.ts";
 import type { Path, Span } from "../finding.ts";
 import { type Manifest, unitAt } from "../manifest.ts";
 import { skipTrivia } from "../text/skip.ts";
 
 /** What a half-typed place is: which object it belongs to, which part of it, and what a completion replaces. */
 export interface Cursor {
-  /** The innermost known object; absent outside all commands. */
-  readonly kind: ObjectKind | undefined;
+  /** What the innermost known object is; absent outside all of them. */
+  readonly kind: ObjectKind | ObjectTable | undefined;
   /** That object's node, as far as the text has one. */
   readonly object: Node | undefined;
   /** Path from that object: `["type"]`, `["channel_types", 0]`, `["name_localizations", "de"]`, or `[""]` for a new key. */
@@ -20,19 +20,23 @@ export interface Cursor {
   readonly next: string;
 }
 
-/** Looks at a place of a manifest, however broken the text is. The offset is in UTF-16 units. */
-export function cursorAt(manifest: Manifest, offset: number): Cursor {
+/**
+ * Looks at a place of a manifest, however broken the text is. The offset is in UTF-16 units. `table`: what the file, or
+ * each element of its list, is where it is no manifest of commands.
+ */
+export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable): Cursor {
   const placed = unitAt(manifest, offset);
   const from = placed?.start ?? 0;
   const text = placed?.unit.text ?? manifest.text;
   const location = getLocation(text, offset - from);
   const span = replacedSpan(text, offset - from, location.previousNode);
   const path = placed?.unit.keyed ? location.path.slice(1) : location.path;
-  const { kind, depth } = objectOn(path, placed ? "command" : manifest.kind === "envelope" ? "envelope" : undefined);
-  const root = placed ? placed.unit.root : manifest.skeleton.root;
+  const root = table ?? (placed ? "command" : manifest.kind === "envelope" ? "envelope" : undefined);
+  const { kind, depth } = objectOn(path, root, table && typeof path[0] === "number" ? 1 : 0);
+  const tree = placed ? placed.unit.root : manifest.skeleton.root;
   return {
     kind,
-    object: root && kind ? findNodeAtLocation(root, path.slice(0, depth)) : undefined,
+    object: tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined,
     path: path.slice(depth),
     onKey: location.isAtPropertyKey,
     replaced: { start: span.start + from, end: span.end + from },
@@ -42,24 +46,27 @@ export function cursorAt(manifest: Manifest, offset: number): Cursor {
 }
 
 /** Follows a path down to the innermost known object, and tells how many of its segments lead there. */
-function objectOn(path: Path, root: ObjectKind | undefined): { kind: ObjectKind | undefined; depth: number } {
+function objectOn(path: Path, root: Cursor["kind"], from: number): Pick<Cursor, "kind"> & { depth: number } {
+  // The cursor is in the object itself only if its path goes on behind it.
+  if (!root || path.length <= from) return { kind: undefined, depth: 0 };
   let kind = root;
-  let depth = 0;
-  for (let at = 0; at + 2 < path.length && typeof path[at + 1] === "number"; at += 2) {
-    const inner: ObjectKind | undefined = kind && innerKinds[kind][String(path[at])];
-    if (!inner) break;
-    kind = inner;
-    depth = at + 2;
+  let depth = from;
+  for (;;) {
+    const inner = innerOf(kind, path, depth);
+    if (!inner || depth + inner.steps >= path.length) return { kind, depth };
+    kind = inner.kind;
+    depth += inner.steps;
   }
-  return { kind, depth };
 }
 
-const innerKinds: Readonly<Record<ObjectKind, Readonly<Record<string, ObjectKind>>>> = {
-  envelope: { commands: "command" },
-  command: { options: "option" },
-  option: { options: "option", choices: "choice" },
-  choice: {},
-};
+/** The kind of the object that the next steps of a path lead into, and how many those are. */
+function innerOf(kind: ObjectKind | ObjectTable, path: Path, depth: number) {
+  const shape = fieldOf(kind, String(path[depth]))?.shape;
+  if (shape?.is === "table") return { kind: shape.of, steps: 1 };
+  if (shape?.is === "table-map") return { kind: shape.of, steps: 2 };
+  const isList = shape?.is === "objects" || shape?.is === "tables";
+  return isList && typeof path[depth + 1] === "number" ? { kind: shape.of, steps: 2 } : undefined;
+}
 
 function replacedSpan(text: string, offset: number, previous: Node | undefined): Span {
   if (previous && previous.offset <= offset && offset <= previous.offset + previous.length) {

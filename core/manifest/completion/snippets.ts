@@ -1,5 +1,5 @@
 import { CommandType, OptionType, optionTypes } from "../constants.ts";
-import type { Shape } from "../fields.ts";
+import type { Field, ObjectTable, Shape } from "../fields.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 type Snippet = Omit<Suggestion, "replaced" | "deprecated">;
@@ -48,9 +48,26 @@ const manifests: readonly Snippet[] = [
 /** Whole objects to insert where the shape wants one. */
 export function objectSnippets(shape: Shape): readonly Snippet[] {
   if (shape.is === "manifest") return manifests;
+  if (shape.is === "table") return [tableSnippet(shape.of)];
   if (shape.is !== "object" && shape.is !== "objects") return [];
   const found = { command: commands, option: options, choice: choices, envelope: manifests }[shape.of];
   return shape.is === "object" ? found : [];
+}
+
+/** An object with the fields that it must have. */
+function tableSnippet({ noun, fields }: ObjectTable): Snippet {
+  const label = noun.replace(/^An? /, "");
+  const required = fields.filter(({ requiredBy }) => requiredBy === "all");
+  const members = required.map((field, index) => `\t${JSON.stringify(field.name)}: ${stop(field, index + 1)}`);
+  return snippet(label, `${noun}.`, members.length === 0 ? "{ $1 }" : `{\n${members.join(",\n")}\n}`);
+}
+
+function stop({ shape }: Field, number: number): string {
+  if (shape.is === "tables") return `[$${number}]`;
+  if (shape.is === "table" || shape.is === "table-map") return `{ $${number} }`;
+  if (shape.is === "constant") return `\${${number}|${shape.of.map(({ value }) => value).join(",")}|}`;
+  if (shape.is === "boolean") return `\${${number}|true,false|}`;
+  return shape.is === "integer" || shape.is === "any" ? `$${number}` : `"$${number}"`;
 }
 
 function snippet(label: string, documentation: string, body: string): Snippet {

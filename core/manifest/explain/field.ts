@@ -1,5 +1,5 @@
 import { type Constant, commandTypes, optionTypes } from "../constants.ts";
-import type { Field, ObjectKind, Shape } from "../fields.ts";
+import { type Field, fieldOf, type ObjectKind, type ObjectTable, type Shape } from "../fields.ts";
 
 const shapeNames: Readonly<Record<Shape["is"], string>> = {
   string: "text",
@@ -16,20 +16,26 @@ const shapeNames: Readonly<Record<Shape["is"], string>> = {
   object: "object",
   objects: "list of objects",
   word: "text",
+  table: "object",
+  tables: "list of objects",
+  "table-map": "ID → object",
+  texts: "text → text",
+  "application-id": "ID, as text or number",
+  any: "any value",
   manifest: "manifest",
 };
 
 /** A field's documentation as Markdown: what it is, what it takes, where it is allowed, and its section. */
-export function explainField(field: Field, kind: ObjectKind): string {
+export function explainField(field: Field, kind: ObjectKind | ObjectTable): string {
   const heading = `**\`${field.name}\`** · ${[shapeNames[field.shape.is], ...traitsOf(field, kind)].join(" · ")}`;
   const values = field.shape.is === "constant" || field.shape.is === "constants" ? constantList(field.shape.of) : "";
   const section = field.section === "–" ? "" : `Interface §${field.section}`;
   return [heading, field.doc, values, section].filter((part) => part !== "").join("\n\n");
 }
 
-function traitsOf(field: Field, kind: ObjectKind): string[] {
+function traitsOf(field: Field, kind: ObjectKind | ObjectTable): string[] {
   const traits: string[] = [];
-  const types = kind === "option" ? optionTypes : commandTypes;
+  const types = typesOf(kind);
   if (field.requiredBy === "all") traits.push("required");
   else if (field.requiredBy) traits.push(`required for ${namesOf(types, field.requiredBy)}`);
   if (field.nullable) traits.push("null allowed");
@@ -39,6 +45,13 @@ function traitsOf(field: Field, kind: ObjectKind): string[] {
   if (field.limit) traits.push(`${field.limit.min} to ${field.limit.max}`);
   if (field.deprecated) traits.push(`deprecated: use \`${field.deprecated}\``);
   return traits;
+}
+
+/** The constants that `requiredBy` and `appliesTo` speak of. */
+function typesOf(kind: ObjectKind | ObjectTable): readonly Constant[] {
+  if (typeof kind === "string") return kind === "option" ? optionTypes : commandTypes;
+  const shape = fieldOf(kind, "type")?.shape;
+  return shape?.is === "constant" ? shape.of : [];
 }
 
 function namesOf(constants: readonly Constant[], values: readonly number[]): string {

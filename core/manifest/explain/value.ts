@@ -6,7 +6,9 @@ import { fieldOf } from "../fields.ts";
 import type { Limit } from "../limits.ts";
 import { localeOf } from "../locales.ts";
 import type { Located } from "../locate.ts";
+import { tableOf } from "../model.ts";
 import { permissionsIn } from "../permissions.ts";
+import { totalLength } from "../texts.ts";
 import { type Counter, counterBar } from "./counter.ts";
 
 /** Milliseconds since 1970 at which the service's IDs begin to count. */
@@ -43,11 +45,12 @@ export function counterAt({ property: { field, value }, text, owner }: Located):
   if (!limit) return undefined;
   if (text) return { actual: codePointLength(text.value), limit };
   if (value.type === "string") return { actual: codePointLength(String(value.value)), limit };
+  if (field?.shape.is === "texts") return { actual: totalLength(value), limit };
   return value.type === "array" ? { actual: value.children?.length ?? 0, limit } : undefined;
 }
 
 function limitOfText(owner: Located["owner"], field: "name" | "description"): Limit | undefined {
-  return fieldOf(owner.kind, field)?.limit;
+  return fieldOf(tableOf(owner), field)?.limit;
 }
 
 function localeName(code: string): string {

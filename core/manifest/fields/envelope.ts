@@ -1,14 +1,17 @@
 import type { Field } from "../fields.ts";
 import { locales, undocumentedLocales } from "../locales.ts";
 
+/** Every file may name its schema. */
+export const schemaField: Field = {
+  name: "$schema",
+  shape: { is: "string" },
+  section: "–",
+  doc: "The JSON Schema of this file, for editors that know no more than that.",
+};
+
 /** The envelope is this product's own: what holds for all commands of a file. */
 export const envelopeFields: readonly Field[] = [
-  {
-    name: "$schema",
-    shape: { is: "string" },
-    section: "–",
-    doc: "The JSON Schema of this file, for editors that know no more than that.",
-  },
+  schemaField,
   {
     name: "application_id",
     shape: { is: "snowflake" },

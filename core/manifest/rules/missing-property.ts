@@ -1,9 +1,9 @@
 import { CommandType } from "../constants.ts";
 import { defineRule } from "../define-rule.ts";
 import { kindName } from "../describe.ts";
-import { type Field, fields } from "../fields.ts";
+import { type Field, fieldsOf, type Shape } from "../fields.ts";
 import { fix, insertProperty } from "../fixes.ts";
-import { type AnyObject, propertyOf } from "../model.ts";
+import { type AnyObject, propertyOf, tableOf } from "../model.ts";
 import { openingOf } from "../nodes.ts";
 
 const stubs: Readonly<Record<string, string>> = {
@@ -14,12 +14,29 @@ const stubs: Readonly<Record<string, string>> = {
   commands: "[]",
 };
 
+/** What is put in place of what is missing. */
+function stubFor({ name, shape }: Field, object: AnyObject): string {
+  if (object.kind !== "table") return stubs[name] ?? "null";
+  if (shape.is === "constant") return String(shape.of[0]?.value ?? 0);
+  return tableStubs.get(shape.is) ?? '""';
+}
+
+const tableStubs: ReadonlyMap<Shape["is"], string> = new Map([
+  ["tables", "[]"],
+  ["table", "{}"],
+  ["table-map", "{}"],
+  ["boolean", "false"],
+  ["integer", "1"],
+  ["snowflake", '"0"'],
+]);
+
 function isRequired({ requiredBy }: Field, object: AnyObject): boolean {
   if (requiredBy === undefined || requiredBy === "all") return requiredBy === "all";
   return "type" in object && object.type !== undefined && requiredBy.includes(object.type);
 }
 
 function subject(object: AnyObject): string {
+  if (object.kind === "table") return object.table.noun;
   if (object.kind === "envelope") return "A manifest with fields of its own";
   const slash = object.kind === "command" && object.type === CommandType.CHAT_INPUT;
   return slash ? "A slash command" : kindName(object);
@@ -38,13 +55,13 @@ export const missingProperty = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 2, "name": "Ping" }]`,
   },
   check(object, report) {
-    for (const field of fields[object.kind]) {
+    for (const field of fieldsOf(tableOf(object))) {
       if (!isRequired(field, object) || propertyOf(object, field.name)) continue;
       report.within(object.node, openingOf(object.node), `${subject(object)} needs “${field.name}”.`, {
         missing: field.name,
         fixes: [
           fix(`Insert “${field.name}”`, () =>
-            insertProperty(report.source, object, field.name, stubs[field.name] ?? "null"),
+            insertProperty(report.source, object, field.name, stubFor(field, object)),
           ),
         ],
       });

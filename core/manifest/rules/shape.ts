@@ -8,6 +8,7 @@ import type { Fix } from "../finding.ts";
 import { fix, removeMember, replaceNode } from "../fixes.ts";
 import { readable } from "../limits.ts";
 import { sourceOf } from "../nodes.ts";
+import { isList } from "../targets.ts";
 
 const wanted: Readonly<Record<Shape["is"], string>> = {
   string: "text in double quotes",
@@ -24,6 +25,12 @@ const wanted: Readonly<Record<Shape["is"], string>> = {
   object: "an object",
   objects: "a list of objects",
   word: "text in double quotes",
+  table: "an object",
+  tables: "a list of objects",
+  "table-map": "an object from ID to object",
+  texts: "an object from text to text",
+  "application-id": "an ID: digits in double quotes, or a whole number",
+  any: "a value",
   manifest: "a list of commands, one command, or an object with “commands”",
 };
 
@@ -47,16 +54,23 @@ function fits(node: Node, shape: Shape, source: string): boolean {
         node.type === "number" || (node.type === "string" && constantNamed(shape.of, String(node.value)) !== undefined)
       );
     case "permissions":
-      // `permission-bits` says all there is to say.
+    case "any":
+      // `permission-bits` and the like say all there is to say.
       return true;
+    case "application-id":
+      return node.type === "string" || node.type === "number";
     case "choice-value":
       return node.type === "string" || node.type === "number";
     case "object":
     case "localizations":
+    case "table":
+    case "table-map":
+    case "texts":
       return node.type === "object";
     case "objects":
     case "constants":
     case "strings":
+    case "tables":
       return node.type === "array";
     case "manifest":
       return false;
@@ -82,8 +96,7 @@ function conversions(source: string, value: Value): Fix[] {
 
 /** The title of the fix and the new text, where what the author meant is plain. */
 function conversion(node: Node, shape: Shape, text: string): readonly [string, string] | undefined {
-  const list = shape.is === "objects" || shape.is === "constants" || shape.is === "strings";
-  if (list) return isElementOf(node, shape) ? ["Wrap in a list", `[${text}]`] : undefined;
+  if (isList(shape)) return isElementOf(node, shape) ? ["Wrap in a list", `[${text}]`] : undefined;
   if (node.type === "string" && shape.is === "word") return wordMeant(node, shape.of);
   if (node.type === "string") return unquotes(node, shape) ? ["Remove the quotes", String(node.value)] : undefined;
   const quotable = node.type === "number" || node.type === "boolean";
@@ -104,7 +117,7 @@ const switches = new Map([
 ]);
 
 function isElementOf(node: Node, shape: Shape): boolean {
-  if (shape.is === "objects") return node.type === "object";
+  if (shape.is === "objects" || shape.is === "tables") return node.type === "object";
   return node.type === (shape.is === "constants" ? "number" : "string");
 }
 
@@ -123,6 +136,7 @@ function describe(node: Node, source: string): string {
 function messageOf(value: Value, source: string): string {
   const { node, shape, label, nullable } = value;
   if (shape.is === "manifest") return rootMessage(source, node);
+  if (shape.is === "table" && !value.owner && node.length === 0) return unreadable(source, "The file is empty.");
   if (shape.is === "word") return `“${label}” must be ${oneOf(shape.of)}; here is ${describe(node, source)}.`;
   return `“${label}” must be ${wanted[shape.is]}${nullable ? " or null" : ""}; here is ${describe(node, source)}.`;
 }
@@ -134,11 +148,15 @@ function oneOf(words: readonly string[]): string {
   return `one of ${quoted.length} codes, such as ${quoted.slice(0, 4).join(", ")}`;
 }
 
+function unreadable(source: string, empty: string): string {
+  if (source.length <= readable.textLength) return empty;
+  return `The file has ${source.length} characters; at most ${readable.textLength} are read, and no manifest needs three million. Nothing was checked.`;
+}
+
 function rootMessage(source: string, node: Node): string {
-  if (source.length > readable.textLength) {
-    return `The file has ${source.length} characters; at most ${readable.textLength} are read, and no manifest needs three million. Nothing was checked.`;
+  if (node.length === 0 || source.length > readable.textLength) {
+    return unreadable(source, `The file is empty. A manifest is ${wanted.manifest}.`);
   }
-  if (node.length === 0) return `The file is empty. A manifest is ${wanted.manifest}.`;
   return `This is no command manifest. A manifest is ${wanted.manifest}.`;
 }
 

@@ -1,9 +1,9 @@
 import { defineRule } from "../define-rule.ts";
 import { quote } from "../describe.ts";
-import { fields } from "../fields.ts";
+import { fieldsOf } from "../fields.ts";
 import type { Fix } from "../finding.ts";
 import { fix, removeMember, renameKey, safeFix } from "../fixes.ts";
-import { type AnyObject, type Property, propertyOf } from "../model.ts";
+import { type AnyObject, type Property, propertyOf, tableOf } from "../model.ts";
 import { nearestTo } from "../nearest.ts";
 
 const objectNames = {
@@ -19,7 +19,7 @@ function bare(name: string): string {
 
 /** The field that was probably meant: one that differs by case and underscores only, else the nearest by edits. */
 function nearest(owner: AnyObject, name: string): { readonly name: string; readonly onlyCase: boolean } | undefined {
-  const names = fields[owner.kind].map((field) => field.name);
+  const names = fieldsOf(tableOf(owner)).map((field) => field.name);
   const sameLetters = names.find((candidate) => bare(candidate) === bare(name));
   if (sameLetters) return { name: sameLetters, onlyCase: true };
   const near = nearestTo(name, names);
@@ -55,8 +55,10 @@ export const unknownProperty = defineRule({
   check({ property, owner }, report) {
     if (property.field || property.name === "$schema") return;
     const meant = nearest(owner, property.name);
+    if (owner.kind === "table" && owner.table.open && !meant?.onlyCase) return;
+    const noun = owner.kind === "table" ? owner.table.noun : objectNames[owner.kind];
     const guess = meant ? ` Did you mean “${meant.name}”?` : " The service ignores it.";
-    report.at(property.key, `${objectNames[owner.kind]} has no property ${quote(property.name)}.${guess}`, {
+    report.at(property.key, `${noun} has no property ${quote(property.name)}.${guess}`, {
       fixes: fixesOf(owner, property, report.source),
     });
   },

@@ -1,0 +1,36 @@
+import { completeKeys } from "../manifest/completion/complete-keys.ts";
+import { type Bare, completeValues } from "../manifest/completion/complete-values.ts";
+import { type Cursor, cursorAt } from "../manifest/completion/cursor.ts";
+import { objectSnippets } from "../manifest/completion/snippets.ts";
+import type { Suggestion } from "../manifest/completion/suggestion.ts";
+import { type Context, usualContext } from "../manifest/context.ts";
+import { type KindDocument, tableOfRoot } from "./document.ts";
+import type { Proposal } from "./kind.ts";
+
+/** What can stand at a place of such a manifest. The offset is in UTF-16 units. */
+export function completeIn(
+  document: KindDocument,
+  offset: number,
+  context: Pick<Context, "commands"> = {},
+): Suggestion[] {
+  const { kind, manifest } = document;
+  const table = tableOfRoot(kind, manifest.skeleton.root);
+  const cursor = cursorAt(manifest, offset, table);
+  if (cursor.onKey) return completeKeys(cursor, usualContext);
+  if (cursor.kind) return completeValues(cursor, proposals(document, cursor, context));
+  // Outside all objects: the whole file, or an element of its list.
+  return completeValues(cursor, objectSnippets({ is: "table", of: table }));
+}
+
+function proposals({ kind, objects }: KindDocument, cursor: Cursor, context: Pick<Context, "commands">): Bare[] {
+  const object = objects.find(({ node }) => node === cursor.object);
+  const name = cursor.path[0];
+  const property = object?.properties.findLast((candidate) => candidate.name === name);
+  if (!object || !property || cursor.path.length !== 1) return [];
+  return (kind.propose?.({ object, property }, context) ?? []).map(bare);
+}
+
+function bare({ label, detail, value }: Proposal): Bare {
+  const snippet = JSON.stringify(value).replaceAll(/[\\$}]/g, "\\$&");
+  return { kind: "constant", label, detail, documentation: () => "", snippet, filter: `${label} ${value}` };
+}

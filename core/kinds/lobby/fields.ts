@@ -1,0 +1,58 @@
+import { lobbyMemberFlags } from "../../manifest/constants.ts";
+import type { Field, ObjectTable } from "../../manifest/fields.ts";
+import { limits } from "../../manifest/limits.ts";
+
+function metadata(whose: string): Field {
+  return {
+    name: "metadata",
+    shape: { is: "texts" },
+    section: "2.4",
+    limit: limits.lobbyMetadata,
+    doc: `Your own notes on the ${whose}: names and texts. All of them together have at most ${limits.lobbyMetadata.max} characters.`,
+  };
+}
+
+/** A member of a lobby. §2.4 */
+export const lobbyMember: ObjectTable = {
+  name: "lobbyMember",
+  noun: "A lobby member",
+  fields: [
+    {
+      name: "id",
+      shape: { is: "snowflake" },
+      section: "2.4",
+      requiredBy: "all",
+      doc: "The ID of the user to add.",
+    },
+    metadata("member"),
+    {
+      name: "flags",
+      shape: { is: "constant", of: lobbyMemberFlags },
+      section: "2.4",
+      doc: "What the member may do, as a bit set.",
+    },
+  ],
+};
+
+/** The body of a lobby create or edit. §2.4 */
+export const lobby: ObjectTable = {
+  name: "lobby",
+  noun: "A lobby",
+  fields: [
+    metadata("lobby"),
+    {
+      name: "members",
+      shape: { is: "tables", of: lobbyMember },
+      section: "2.4",
+      limit: limits.lobbyMembers,
+      doc: "The users in the lobby. An edit replaces the whole list: who is not in it is removed.",
+    },
+    {
+      name: "idle_timeout_seconds",
+      shape: { is: "integer" },
+      section: "2.4",
+      limit: limits.lobbyIdleTimeout,
+      doc: "How long the lobby stays when nobody is in it, in seconds. Seven days are possible.",
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import { valueNode } from "../../manifest/model.ts";
+import type { Kind } from "../kind.ts";
+import { lobby, lobbyMember } from "./fields.ts";
+import { lobbyFlags } from "./rules/lobby-flags.ts";
+import { lobbyIdleTimeout } from "./rules/lobby-idle-timeout.ts";
+import { lobbyMemberDuplicate } from "./rules/lobby-member-duplicate.ts";
+import { lobbyMembers } from "./rules/lobby-members.ts";
+import { lobbyMetadata } from "./rules/lobby-metadata.ts";
+
+/** The body with which a lobby is created or edited. §2.4 §4.6 */
+export const lobbyKind: Kind = {
+  name: "lobby",
+  heading: "Lobbies",
+  description: "A lobby, as it is created or edited (§4.6).",
+  root: lobby,
+  rules: [lobbyMetadata, lobbyMembers, lobbyMemberDuplicate, lobbyFlags, lobbyIdleTimeout],
+  outline(object) {
+    if (object.table === lobby) return { name: "Lobby", detail: "", nameNode: undefined };
+    if (object.table !== lobbyMember) return undefined;
+    const id = valueNode(object, "id");
+    return { name: String(id?.value ?? "(no ID)"), detail: "member", nameNode: id };
+  },
+};

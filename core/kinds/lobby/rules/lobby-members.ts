@@ -1,0 +1,32 @@
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { count } from "../../../manifest/describe.ts";
+import { reportExcess } from "../../../manifest/excess.ts";
+import { limits } from "../../../manifest/limits.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { lobby } from "../fields.ts";
+
+const { max, section } = limits.lobbyMembers;
+
+/** More members than one call can bring. */
+export const lobbyMembers = defineRule({
+  code: "lobby-members",
+  on: "table",
+  severity: "error",
+  docs: {
+    section,
+    summary: `A lobby is created or edited with at most ${max} members.`,
+    why: "The service refuses a longer list. More members are added one by one.",
+    bad: exampleWith(max + 1),
+    good: exampleWith(1),
+  },
+  check(object, report) {
+    const list = object.table === lobby ? valueNode(object, "members") : undefined;
+    if (list?.type !== "array") return;
+    reportExcess(list, max, (actual) => `${count(actual, "member")}; one call takes at most ${max}.`, report);
+  },
+});
+
+function exampleWith(members: number): string {
+  const lines = Array.from({ length: members }, (_, index) => `  { "id": "${1130000000000000001n + BigInt(index)}" }`);
+  return `{ "members": [\n${lines.join(",\n")}\n] }`;
+}

@@ -1,0 +1,48 @@
+import { counterText } from "../manifest/explain/counter.ts";
+import { counterAt } from "../manifest/explain/value.ts";
+import type { Span } from "../manifest/finding.ts";
+import type { Lens } from "../manifest/lenses.ts";
+import type { TableObject } from "../manifest/model.ts";
+import { openingOf, spanOf } from "../manifest/nodes.ts";
+import type { KindDocument } from "./document.ts";
+import type { Kind } from "./kind.ts";
+
+/** An object as an outline shows it. */
+export interface ObjectSymbol {
+  readonly name: string;
+  readonly detail: string;
+  readonly span: Span;
+  readonly nameSpan: Span;
+  readonly children: readonly ObjectSymbol[];
+}
+
+/** The outline of such a manifest. */
+export function outlineOf({ kind, objects }: KindDocument): ObjectSymbol[] {
+  return objects.filter(({ parent }) => parent === undefined).flatMap((object) => symbolsOf(kind, object));
+}
+
+function symbolsOf(kind: Kind, object: TableObject): ObjectSymbol[] {
+  const children = object.objects.flatMap((child) => symbolsOf(kind, child));
+  const outline = kind.outline(object);
+  if (!outline) return children;
+  const { name, detail, nameNode } = outline;
+  const nameSpan = nameNode ? spanOf(nameNode) : openingOf(object.node);
+  return [{ name, detail, span: spanOf(object.node), nameSpan, children }];
+}
+
+/** A line of counters over each object that has something to count. */
+export function countersOver({ objects }: KindDocument): Lens[] {
+  return objects.flatMap((object) => {
+    const counters = object.properties.flatMap((property) => counterOf(object, property) ?? []);
+    return counters.length === 0 ? [] : [{ ...openingOf(object.node), title: counters.join(" · ") }];
+  });
+}
+
+/** `2/25 members`, for lists and dictionaries; texts have theirs in the line. */
+function counterOf(owner: TableObject, property: TableObject["properties"][number]): string | undefined {
+  if (property.value?.type !== "array" && property.value?.type !== "object") return undefined;
+  const counter = counterAt({ owner, property, element: undefined, text: undefined, placed: undefined });
+  if (!counter) return undefined;
+  const unit = property.value.type === "object" ? "characters of " : "";
+  return `${counterText(counter)} ${unit}${property.name}`;
+}
