@@ -5,6 +5,7 @@ export { type CommandApi, commandApi } from "./command-api.ts";
 export { describeOutcome, describePlan, describeStep } from "./describe.ts";
 export { explainRefusal } from "./explain.ts";
 export { commandLabel } from "./label.ts";
+export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
 export { type PlanOptions, plan } from "./plan.ts";
 export { manifestOf, type PulledFrom } from "./pull.ts";
 export { type ReadPlan, readPlan } from "./read-plan.ts";

@@ -2,6 +2,8 @@ import type { PublishedCommand } from "../api/payloads.ts";
 import { CommandType } from "../manifest/constants.ts";
 import { changesBetween } from "./changes.ts";
 import { identityKey } from "./label.ts";
+import { droppedEntries, type Ledger } from "./ledger.ts";
+import { renamesByLikeness } from "./likeness.ts";
 import { isObject, type JsonObject, normalCommand } from "./normal.ts";
 import type { Owns } from "./steps.ts";
 import type { Wanted } from "./wanted.ts";
@@ -10,8 +12,11 @@ import type { Wanted } from "./wanted.ts";
 export interface Match {
   readonly wanted: Wanted;
   readonly published: PublishedCommand | undefined;
-  /** How the published one was recognised. "content": it has another name and is otherwise the same. */
-  readonly by: "id" | "name" | "entry-point" | "content" | undefined;
+  /**
+   * How the published one was recognised. "ledger": the manifest had it under this name, and somebody renamed it there;
+   * "content": it has another name and is otherwise the same; "likeness": it is clearly the most alike.
+   */
+  readonly by: "id" | "name" | "ledger" | "entry-point" | "content" | "likeness" | undefined;
 }
 
 /** All wanted commands with their published ones, and the published ones that nothing wants. */
@@ -20,12 +25,26 @@ export interface Matches {
   readonly rest: readonly PublishedCommand[];
 }
 
+/** What tells which published commands the manifest answers for. */
+export interface Ownership {
+  readonly owns: Owns;
+  /** What was last published there, if somebody knows. */
+  readonly ledger?: Ledger | undefined;
+  /** Where the manifest owns the scope: the IDs that it owns of it; absent: all. */
+  readonly only?: ReadonlySet<string> | undefined;
+}
+
 /**
- * Finds out which published command each wanted one means: the one of its ID; else of its type and name (§4.7); for the
- * entry point, of which there is one at most, the one there is; and, where the manifest owns the whole scope, one that
- * has to go and differs in nothing but its name.
+ * Finds out which published command each wanted one means: the one of its ID; else of its type and name (§4.7); else the
+ * one that the ledger has for it; for the entry point, of which there is one at most, the one there is; and of those
+ * that the manifest answers for and no longer lists, one that differs in nothing but its name, or is clearly the most
+ * alike.
  */
-export function matchCommands(wanted: readonly Wanted[], published: readonly PublishedCommand[], owns: Owns): Matches {
+export function matchCommands(
+  wanted: readonly Wanted[],
+  published: readonly PublishedCommand[],
+  { owns, ledger = [], only }: Ownership,
+): Matches {
   const free = new Map(published.map((command) => [command.id, command]));
   const found = new Map<Wanted, Match>();
   const pair = (by: Match["by"], find: (one: Wanted) => PublishedCommand | undefined): void => {
@@ -38,16 +57,22 @@ export function matchCommands(wanted: readonly Wanted[], published: readonly Pub
   };
   pair("id", ({ id }) => (id === undefined ? undefined : free.get(id)));
   pair("name", (one) => [...free.values()].find((command) => identityKey(command) === identityKey(one)));
+  const known = new Map(ledger.map((entry) => [identityKey(entry), entry.id]));
+  pair("ledger", (one) => free.get(known.get(identityKey(one)) ?? ""));
   pair("entry-point", ({ type }) =>
     type === CommandType.PRIMARY_ENTRY_POINT ? [...free.values()].find((command) => command.type === type) : undefined,
   );
-  if (owns === "scope") {
-    const renamed = renamesByContent(
+  const dropped = droppedEntries(ledger, wanted);
+  const isOwn = ({ id }: PublishedCommand): boolean => (owns === "scope" ? (only?.has(id) ?? true) : dropped.has(id));
+  const renamed = (find: typeof renamesByContent): Map<Wanted, PublishedCommand> =>
+    find(
       wanted.filter((one) => !found.has(one)),
-      [...free.values()],
+      [...free.values()].filter(isOwn),
     );
-    pair("content", (one) => renamed.get(one));
-  }
+  const same = renamed(renamesByContent);
+  pair("content", (one) => same.get(one));
+  const alike = renamed(renamesByLikeness);
+  pair("likeness", (one) => alike.get(one));
   const matched = wanted.map((one) => found.get(one) ?? { wanted: one, published: undefined, by: undefined });
   return { matched, rest: [...free.values()] };
 }

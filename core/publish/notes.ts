@@ -20,7 +20,7 @@ export function notesOf(
     ...leftOut(matched, "globalOnly", "not sent to a guild, only global commands have it"),
     ...leftOut(matched, "unknown", "not sent, the interface has no such property"),
     ...matched.flatMap(unknownId),
-    ...matched.filter(({ by }) => by === "content").map(recognised),
+    ...matched.flatMap(recognised),
     ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
     ...lostPermissions(steps, overwrites),
     ...(steps.some(({ kind }) => kind === "overwrite") ? [inOneCall] : []),
@@ -53,9 +53,16 @@ function unknownId({ wanted, by }: Match): string[] {
   return [`${commandLabel(wanted)}: no command with the ID ${wanted.id} is published here, so it goes by its name.`];
 }
 
-function recognised({ wanted, published }: Match): string {
-  const old = published ? commandLabel(published) : "";
-  return `${commandLabel(wanted)} has all that ${old} has but its name, so ${old} is renamed.`;
+function recognised({ wanted, published, by }: Match): string[] {
+  if (!published) return [];
+  const [label, old] = [commandLabel(wanted), commandLabel(published)];
+  if (by === "content") return [`${label} has all that ${old} has but its name, so ${old} is renamed.`];
+  if (by === "ledger") return [`${label} was published from here and is called ${old} there now, so it is renamed.`];
+  if (by !== "likeness") return [];
+  return [
+    `${label} is much like ${old}, which the manifest no longer lists, and like no other, so ${old} is renamed. If it ` +
+      `is another command, publish without ${label} first, and then with it.`,
+  ];
 }
 
 function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedCommand[]): string[] {

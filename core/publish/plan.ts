@@ -3,16 +3,15 @@ import type { PublishedCommand } from "../api/payloads.ts";
 import { CommandType } from "../manifest/constants.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
 import { compare, editBody, type Place } from "./compare.ts";
-import { type Match, type Matches, matchCommands } from "./match.ts";
+import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
 import type { CreateStep, DeleteStep, OverwriteStep, Owns, Plan, RenameStep, UpdateStep } from "./steps.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** What a plan is made for. */
-export interface PlanOptions {
+export interface PlanOptions extends Ownership {
   readonly scope: Scope;
-  readonly owns: Owns;
   /** The integration types that the application supports, if the project says them. §2.1 */
   readonly integrationTypes?: readonly number[] | undefined;
   /** How many permission overwrites each published command has in the guild, by its ID, if somebody asked. §4.5 */
@@ -26,11 +25,11 @@ export interface PlanOptions {
  */
 export function plan(wanted: readonly Wanted[], published: readonly PublishedCommand[], options: PlanOptions): Plan {
   const { scope, owns, integrationTypes } = options;
-  const matches = matchCommands(wanted, published, owns);
+  const matches = matchCommands(wanted, published, options);
   const place: Place = { scope, integrationTypes };
   const edits = matches.matched.flatMap((match) => editOf(match, place));
   const creates = matches.matched.flatMap(createOf);
-  const deletes = [...replaced(matches.matched), ...removed(matches, owns)];
+  const deletes = [...replaced(matches.matched), ...removed(matches, options)];
   const singles = [...edits, ...creates, ...deletes];
   const steps = firstPublish(singles, published, owns) ?? inOrder(singles, published);
   const gone = new Set(deletes.map((step) => step.published.id));
@@ -71,10 +70,10 @@ function replaced(matched: readonly Match[]): DeleteStep[] {
 }
 
 /** An entry point is made by the service itself with the Activity; a manifest that does not list it leaves it alone. */
-function removed({ rest }: Matches, owns: Owns): DeleteStep[] {
+function removed({ rest }: Matches, { owns, only }: Ownership): DeleteStep[] {
   if (owns === "listed") return [];
   return rest
-    .filter(({ type }) => type !== CommandType.PRIMARY_ENTRY_POINT)
+    .filter(({ id, type }) => type !== CommandType.PRIMARY_ENTRY_POINT && (only?.has(id) ?? true))
     .map((published) => ({ kind: "delete", published }));
 }
 

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseManifest } from "../../core/manifest/index.ts";
+import {
+  apply,
+  describePlan,
+  emptyLedger,
+  type Ledger,
+  ledgerAfter,
+  type Owns,
+  payloadsOf,
+  plan,
+  readLedger,
+} from "../../core/publish/index.ts";
+import { commandList } from "./arbitraries.ts";
+import { MemoryApi } from "./memory-api.ts";
+
+const option = (name: string) => ({ type: 3, name, description: `The ${name} to take` });
+const command = (name: string, description: string, ...options: readonly string[]) => ({
+  name,
+  description,
+  options: options.map(option),
+});
+const wantedOf = (commands: readonly object[], uri = "a.commands.json") =>
+  payloadsOf(parseManifest(JSON.stringify(commands)), "guild", uri);
+
+/** A manifest that is published again and again, with what is remembered of it. */
+class Published {
+  readonly api = new MemoryApi();
+  ledger: Ledger = emptyLedger;
+
+  async plan(commands: readonly object[], owns: Owns = "listed", uri?: string) {
+    return plan(wantedOf(commands, uri), await this.api.list(), { scope: "guild", owns, ledger: this.ledger });
+  }
+
+  async publish(commands: readonly object[], owns: Owns = "listed", uri?: string) {
+    const made = await this.plan(commands, owns, uri);
+    await apply(made, this.api);
+    this.ledger = ledgerAfter(this.ledger, wantedOf(commands, uri), await this.api.list());
+    return made;
+  }
+}
+
+const play = command("play", "Plays a song", "song", "volume", "list");
+const stop = command("stop", "Stops the music", "fade");
+
+describe("a manifest that leaves other commands alone", () => {
+  test("renames what it published itself under another name", async () => {
+    const published = new Published();
+    await published.publish([play, stop]);
+    const [before] = published.api.commands;
+    const made = await published.publish([{ ...play, name: "start" }, stop]);
+    expect(made.steps).toMatchObject([{ kind: "rename", to: "start", temporary: false }]);
+    expect(describePlan(made).join("\n")).toContain("~ rename /play to /start");
+    expect(made.notes.join("\n")).toContain("/play is renamed: any permissions set for it are deleted for good.");
+    expect(published.api.commands.map(({ id, name }) => [id, name])).toContainEqual([before?.id, "start"]);
+  });
+
+  test("renames what it changes at the same time, where it is clearly the most alike", async () => {
+    const published = new Published();
+    await published.publish([play, stop]);
+    const changed = command("start", "Plays a song", "song", "volume", "device");
+    const made = await published.plan([changed, stop]);
+    expect(made.steps).toMatchObject([{ kind: "rename", to: "start" }]);
+    expect(made.notes.join("\n")).toContain("/start is much like /play, which the manifest no longer lists");
+  });
+
+  test("takes nothing for a rename that is another command, or that might be either of two", async () => {
+    const published = new Published();
+    await published.publish([play, { ...play, name: "queue" }, stop]);
+    const other = command("weather", "Tells the weather", "place");
+    expect((await published.plan([play, { ...play, name: "queue" }, other])).steps).toMatchObject([{ kind: "create" }]);
+    const either = await published.plan([{ ...play, name: "start" }, stop]);
+    expect(either.steps).toMatchObject([{ kind: "create", wanted: { name: "start" } }]);
+  });
+
+  test("never touches a command that it did not publish, however alike", async () => {
+    const published = new Published();
+    await published.publish([play], "listed", "other.commands.json");
+    expect((await published.plan([{ ...play, name: "start" }])).steps).toMatchObject([{ kind: "create" }]);
+    const fresh = new Published();
+    await fresh.api.create(play);
+    expect((await fresh.plan([{ ...play, name: "start" }])).steps).toMatchObject([{ kind: "create" }]);
+  });
+
+  test("gives a command its name back that somebody renamed there", async () => {
+    const published = new Published();
+    await published.publish([play]);
+    await published.api.edit(published.api.commands[0]?.id ?? "", { name: "pla" });
+    const made = await published.plan([play]);
+    expect(made.steps).toMatchObject([{ kind: "rename", to: "play" }]);
+    expect(made.notes.join("\n")).toContain("/play was published from here and is called /pla there now");
+  });
+
+  test("forgets a command that it was published without", async () => {
+    const published = new Published();
+    await published.publish([play, stop]);
+    await published.publish([stop]);
+    expect((await published.plan([{ ...play, name: "start" }, stop])).steps).toMatchObject([{ kind: "create" }]);
+  });
+});
+
+test("a manifest that owns the scope renames what is clearly the most alike, without a ledger", async () => {
+  const api = new MemoryApi([play, stop]);
+  const changed = command("start", "Plays a song", "song", "volume", "device");
+  const made = plan(wantedOf([changed, stop]), await api.list(), { scope: "guild", owns: "scope" });
+  expect(made.steps.map(({ kind }) => kind)).toEqual(["rename"]);
+});
+
+test("with whatever was published before, one publish is enough", async () => {
+  const owned = fc.constantFrom<Owns>("listed", "scope");
+  await fc.assert(
+    fc.asyncProperty(owned, commandList("guild"), commandList("guild"), async (owns, before, after) => {
+      const published = new Published();
+      await published.publish(before, owns);
+      await published.publish(after, owns);
+      expect((await published.plan(after, owns)).steps).toEqual([]);
+      for (const { id, name } of published.ledger) {
+        expect(published.api.commands).toContainEqual(expect.objectContaining({ id, name }));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe("a ledger that was written down", () => {
+  test("is the same when it is read", async () => {
+    const published = new Published();
+    await published.publish([play, stop]);
+    expect(readLedger(JSON.parse(JSON.stringify(published.ledger)))).toEqual(published.ledger);
+  });
+
+  test.each([[{}], [null], [[1]], [[{ id: "1", type: 1, name: "a" }]], [[{ id: 1, type: 1, name: "a", body: {} }]]])(
+    "is not %j",
+    (value) => {
+      expect(readLedger(value)).toBeUndefined();
+    },
+  );
+});
