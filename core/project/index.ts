@@ -5,6 +5,7 @@ export { kindOf } from "./kind-of.ts";
 export { isSameCommand, type Mention, mentionsIn } from "./mentions.ts";
 export { parseProject } from "./parse-project.ts";
 export { emptyProject, type ParsedProject, type Project, type ProjectProblem, type Target } from "./project.ts";
+export { ruleKeysIn } from "./rule-keys.ts";
 export { scopeKey } from "./scope-key.ts";
 export { isTrusted, liveService, localService, serviceFault } from "./service-url.ts";
 export { applicationsOf, isLocal, misfitOf, type Where, whereOfTarget } from "./where.ts";

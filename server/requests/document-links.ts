@@ -1,13 +1,35 @@
 import type { DocumentLink } from "vscode-languageserver";
+import { ignoresOf } from "../../core/manifest/ignore.ts";
+import type { Manifest, Span } from "../../core/manifest/index.ts";
+import { rules } from "../../core/manifest/index.ts";
 import { buildEnvelope, propertyOf } from "../../core/manifest/model.ts";
+import { ruleUrl } from "../../core/manifest/rule-url.ts";
+import { manifestKind, ruleKeysIn } from "../../core/project/index.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { toRange } from "../to-lsp.ts";
 
-/** The manifest's schema, where it is an address. */
-export function documentLinks({ document, manifest: { kind, skeleton } }: Snapshot): DocumentLink[] {
+/** The schema, and the pages of the rules that a comment silences or the project file sets. */
+export function documentLinks({ uri, document, manifest }: Snapshot): DocumentLink[] {
+  const codes =
+    manifestKind(uri) === "project" ? ruleKeysIn(document.text) : ignoresOf(manifest).flatMap((ignore) => ignore.codes);
+  const pages = codes
+    .filter(({ code }) => rules.some((rule) => rule.code === code))
+    .map((span) => link(span, ruleUrl(span.code)));
+  return [...schemaLinks(manifest), ...pages].map(({ span, target }) => ({ range: toRange(document, span), target }));
+}
+
+interface Link {
+  readonly span: Span;
+  readonly target: string;
+}
+
+function link(span: Span, target: string): Link {
+  return { span, target };
+}
+
+function schemaLinks({ kind, skeleton }: Manifest): Link[] {
   const root = kind === "envelope" ? skeleton.root : undefined;
   const value = root && propertyOf(buildEnvelope(root), "$schema")?.value;
   if (value?.type !== "string" || !/^https?:\/\//.test(String(value.value))) return [];
-  const span = { start: value.offset + 1, end: value.offset + value.length - 1 };
-  return [{ range: toRange(document, span), target: String(value.value) }];
+  return [link({ start: value.offset + 1, end: value.offset + value.length - 1 }, String(value.value))];
 }

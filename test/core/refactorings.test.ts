@@ -106,3 +106,18 @@ describe("sorting choices", () => {
     expect(take(choices(`[{ "name": "a" }, { "name": "b" }]`), kind)).toBeUndefined();
   });
 });
+
+describe("changing constants to numbers", () => {
+  const kind = "rewrite.constantsToNumbers";
+
+  it("changes all of the command, and nothing of its names", () => {
+    const before = `{ "type": "CHAT_INPUT", "na│me": "STRING", "contexts": ["GUILD"], "options": [{ "type": "STRING", "name": "x" }] }`;
+    expect(take(before, kind)).toBe(
+      `{ "type": 1, "name": "STRING", "contexts": [0], "options": [{ "type": 3, "name": "x" }] }`,
+    );
+  });
+
+  it("leaves one name to the quick fix", () => {
+    expect(take(`{ "type": "CHAT_INPUT", "na│me": "a" }`, kind)).toBeUndefined();
+  });
+});

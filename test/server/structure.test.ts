@@ -108,6 +108,19 @@ it("formats what a typed bracket has closed", async () => {
   expect(edited(text, edits)).toBe(`[\n  {\n    "name": "a"\n  },\n  {"name":"b"}\n]`);
 });
 
+it("links the pages of rules that are silenced or set", async () => {
+  const text = `// command-manifest-ignore name-lowercase: a brand\n[]`;
+  await client.edit(uri, { text });
+  const [link] = await client.ask<DocumentLink[]>("textDocument/documentLink", uri);
+  expect(link && textOf(text, link.range)).toBe("name-lowercase");
+  expect(link?.target).toContain("docs/rules/name-lowercase.md");
+  const project = "file:///command-manifest.config.json";
+  const config = `{ "rules": { "no-such-rule": "off", "enum-name": "off" } }`;
+  await client.open(project, config);
+  const links = await client.ask<DocumentLink[]>("textDocument/documentLink", project);
+  expect(links.map(({ range }) => textOf(config, range))).toEqual(["enum-name"]);
+});
+
 it("links the schema", async () => {
   const text = `{ "$schema": "https://example.org/commands.json", "commands": [] }`;
   await client.edit(uri, { text });

@@ -2,12 +2,19 @@ import type { Fix } from "../finding.ts";
 import { objectAt } from "../locate.ts";
 import { type Manifest, place, unitAt } from "../manifest.ts";
 import { addLocales } from "./add-locales.ts";
+import { constantsToNumbers } from "./constants-to-numbers.ts";
 import { extractSubcommand, wrapInGroup } from "./nest.ts";
 import type { Refactoring } from "./refactoring.ts";
 import { sortChoices } from "./sort-choices.ts";
 
 /** Every refactoring, in the order in which they are offered. */
-const refactorings: readonly Refactoring[] = [extractSubcommand, wrapInGroup, addLocales, sortChoices];
+const refactorings: readonly Refactoring[] = [
+  extractSubcommand,
+  wrapInGroup,
+  addLocales,
+  sortChoices,
+  constantsToNumbers,
+];
 
 /** A refactoring that makes sense at a place, with its edits in the manifest's text. */
 export interface Offered {
@@ -23,7 +30,7 @@ export function refactoringsAt(manifest: Manifest, offset: number): Offered[] {
   const object = objectAt(placed.unit.command, at);
   const property = object.properties.find(({ node }) => at >= node.offset && at <= node.offset + node.length);
   return refactorings.flatMap(({ kind, at: offer }) => {
-    const fix = offer({ source: placed.unit.text, object, property });
+    const fix = offer({ unit: placed.unit, source: placed.unit.text, object, property });
     if (!fix) return [];
     const edits = () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) }));
     return [{ kind, fix: { ...fix, edits } }];

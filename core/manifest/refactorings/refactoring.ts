@@ -1,8 +1,10 @@
 import type { Fix } from "../finding.ts";
 import type { Described, Property } from "../model.ts";
+import type { Unit } from "../unit.ts";
 
 /** What a refactoring starts from: the innermost object under the cursor, and its property there. */
 export interface Place {
+  readonly unit: Unit;
   /** The unit's text; offsets are the unit's. */
   readonly source: string;
   readonly object: Described;
