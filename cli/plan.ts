@@ -2,11 +2,12 @@ import { type Command, Option } from "commander";
 import { describePlan, type Plan } from "../core/publish/index.ts";
 import { diffLines } from "./diff.ts";
 import { type ExitCode, exitCode } from "./exit.ts";
+import { addLedger } from "./ledger.ts";
 import { planJson } from "./plan-json.ts";
-import { type Prepared, prepare } from "./prepare.ts";
-import { addWhere, type WhereOptions } from "./where.ts";
+import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
+import { addWhere } from "./where.ts";
 
-interface PlanOptions extends WhereOptions {
+interface PlanOptions extends PrepareOptions {
   readonly format: "text" | "json";
 }
 
@@ -16,8 +17,10 @@ cannot run at all, then nothing is on standard output. 3: the service refused or
 
 /** Adds `plan`. */
 export function registerPlan(program: Command): void {
-  addWhere(
-    program.command("plan").description("show what publishing would do").argument("[paths...]", "files and folders"),
+  addLedger(
+    addWhere(
+      program.command("plan").description("show what publishing would do").argument("[paths...]", "files and folders"),
+    ),
   )
     .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
     .addHelpText("after", help)
@@ -30,21 +33,23 @@ export function registerPlan(program: Command): void {
 
 /** Adds `diff`. */
 export function registerDiff(program: Command): void {
-  addWhere(
-    program
-      .command("diff")
-      .description("compare what is published with the manifests")
-      .argument("[paths...]", "files and folders"),
+  addLedger(
+    addWhere(
+      program
+        .command("diff")
+        .description("compare what is published with the manifests")
+        .argument("[paths...]", "files and folders"),
+    ),
   )
     .addHelpText("after", help)
-    .action(async (paths: readonly string[], options: WhereOptions) => {
+    .action(async (paths: readonly string[], options: PrepareOptions) => {
       process.exitCode = await report(paths, options, ({ plan }) => diffLines(plan));
     });
 }
 
 async function report(
   paths: readonly string[],
-  options: WhereOptions,
+  options: PrepareOptions,
   linesOf: (prepared: Prepared) => readonly string[],
 ): Promise<ExitCode> {
   const prepared = await prepare(paths, options);

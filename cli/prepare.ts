@@ -1,6 +1,14 @@
 import { Unreachable } from "../core/api/service-error.ts";
 import type { Where } from "../core/project/index.ts";
-import { type CommandApi, commandApi, explainRefusal, type Plan, payloadsOf, readPlan } from "../core/publish/index.ts";
+import {
+  type CommandApi,
+  commandApi,
+  explainRefusal,
+  type Plan,
+  payloadsOf,
+  readPlan,
+  type Wanted,
+} from "../core/publish/index.ts";
 import { type CheckedFile, checkTogether } from "./check-files.ts";
 import { connect, type Destination } from "./connect.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
@@ -8,6 +16,7 @@ import { projectFiles } from "./find-files.ts";
 import { fittingFiles } from "./fitting.ts";
 import { styleFor } from "./format/style.ts";
 import { asText } from "./format/text.ts";
+import { type LedgerFile, type LedgerOptions, openLedger } from "./ledger.ts";
 import { loadFiles, type ManifestFile } from "./load.ts";
 import type { FoundProject } from "./projects.ts";
 import { type WhereOptions, whereOf } from "./where.ts";
@@ -19,13 +28,19 @@ export interface Prepared {
   readonly destination: Destination;
   readonly where: Where;
   readonly files: readonly ManifestFile[];
+  readonly wanted: readonly Wanted[];
+  /** Where the publish is remembered; absent: nowhere. */
+  readonly ledger: LedgerFile | undefined;
 }
+
+/** The options of what plans. */
+export type PrepareOptions = WhereOptions & LedgerOptions;
 
 /**
  * Reads and checks the manifests, asks the service what is published, and plans. An exit code: it ended here, and what
  * there is to say has been said. Throws CannotRun.
  */
-export async function prepare(paths: readonly string[], options: WhereOptions): Promise<Prepared | ExitCode> {
+export async function prepare(paths: readonly string[], options: PrepareOptions): Promise<Prepared | ExitCode> {
   const loaded = await loadFiles(paths);
   if (loaded.failures.length > 0) throw new CannotRun(loaded.failures.join("\n"));
   for (const note of loaded.notes) console.error(note);
@@ -38,12 +53,13 @@ export async function prepare(paths: readonly string[], options: WhereOptions): 
   const where = await withoutPartialOwnership(asked, files, project);
   const destination = connect(where, applicationId);
   const api = commandApi(destination.client, destination.target);
+  const ledger = options.ledger === undefined ? undefined : openLedger(options.ledger, destination);
   try {
     const { scope, owns } = where;
     const wanted = files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path));
-    const options = { scope, owns, integrationTypes: files[0]?.project?.project.integrationTypes };
-    const { plan } = await readPlan(wanted, destination, options);
-    return { plan, api, destination, where, files };
+    const { integrationTypes } = files[0]?.project?.project ?? {};
+    const { plan } = await readPlan(wanted, destination, { scope, owns, integrationTypes, ledger: ledger?.ledger });
+    return { plan, api, destination, where, files, wanted, ledger };
   } catch (error) {
     return reportRefusal(error, destination);
   }

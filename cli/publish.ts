@@ -1,22 +1,25 @@
-import { createInterface } from "node:readline/promises";
 import type { Command } from "commander";
 import {
   apply,
   describeOutcome,
   describePlan,
   describeStep,
+  explainRefusal,
+  ledgerAfter,
   locateRefusal,
   type Outcome,
   type RefusalFinding,
 } from "../core/publish/index.ts";
+import { ask } from "./ask.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
 import { styleFor } from "./format/style.ts";
 import { findingsOf } from "./format/text.ts";
+import { addLedger } from "./ledger.ts";
 import type { ManifestFile } from "./load.ts";
-import { type Prepared, prepare } from "./prepare.ts";
-import { addWhere, type WhereOptions } from "./where.ts";
+import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
+import { addWhere } from "./where.ts";
 
-interface PublishOptions extends WhereOptions {
+interface PublishOptions extends PrepareOptions {
   readonly yes?: true;
 }
 
@@ -29,8 +32,10 @@ done is said, and publishing again does what is left.`;
 
 /** Adds `publish`. */
 export function registerPublish(program: Command): void {
-  addWhere(
-    program.command("publish").description("publish command manifests").argument("[paths...]", "files and folders"),
+  addLedger(
+    addWhere(
+      program.command("publish").description("publish command manifests").argument("[paths...]", "files and folders"),
+    ),
   )
     .option("--yes", "do not ask; needed where there is no terminal")
     .addHelpText("after", help)
@@ -46,32 +51,34 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
   const { plan, destination, where } = prepared;
   console.log([`In ${destination.label}:`, ...describePlan(plan)].join("\n"));
   if (plan.blockers.length > 0) return exitCode.findings;
-  if (plan.steps.length === 0) return exitCode.done;
+  if (plan.steps.length === 0) {
+    await remember(prepared);
+    return exitCode.done;
+  }
   if (!options.yes && !isTerminal) throw new CannotRun("Nothing was published: without a terminal, --yes is wanted.");
   if (!options.yes && !(await isConfirmed(where.protectedName))) throw new CannotRun("Nothing was published.");
   const outcome = await carryOut(prepared);
   for (const line of describeOutcome(outcome)) console.log(line);
   for (const line of refusalLines(outcome, prepared.files)) console.error(line);
+  await remember(prepared);
   return outcome.failed || outcome.cancelled ? exitCode.refused : exitCode.done;
+}
+
+/** A publish that was cut is remembered as far as it came; what came is what is there. */
+async function remember({ ledger, wanted, api }: Prepared): Promise<void> {
+  if (!ledger) return;
+  try {
+    ledger.write(ledgerAfter(ledger.ledger, wanted, await api.list()));
+  } catch (error) {
+    if (error instanceof CannotRun) throw error;
+    console.error(`The ledger stays as it was: what is published now could not be read. ${explainRefusal(error)}`);
+  }
 }
 
 async function isConfirmed(name: string | undefined): Promise<boolean> {
   const question = name === undefined ? "Publish this? (y/N) " : `Type the target's name, ${name}, to publish this: `;
   const answer = await ask(question);
   return name === undefined ? /^y(es)?$/i.test(answer) : answer === name;
-}
-
-/** What the user types; nothing after Ctrl+C or Ctrl+D. */
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return (await terminal.question(question)).trim();
-  } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") return "";
-    throw error;
-  } finally {
-    terminal.close();
-  }
 }
 
 /** Ctrl+C stops before the next step; a second one ends the program as usual. */

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { Bench, list, slash } from "./bench.ts";
+
+const bench = Bench.start();
+const file = () => path.join(bench.folder.path, "published.json");
+const publish = () => bench.runInGuild("publish", "--yes", "--ledger", "published.json");
+
+describe("a publish that is remembered", () => {
+  test("makes the next one a rename; the file names manifests from its own folder and has no token", async () => {
+    bench.folder.write("bot/a.commands.json", list("ping", "pong"));
+    expect((await publish()).code).toBe(0);
+    const text = readFileSync(file(), "utf8");
+    const commands = [{ name: "ping", uri: "bot/a.commands.json" }, { name: "pong" }];
+    expect(JSON.parse(text)).toMatchObject({ guild_id: bench.guild, commands });
+    expect(text).not.toContain(bench.service.identity.botToken);
+    bench.folder.write("bot/a.commands.json", JSON.stringify([slash("ping"), slash("tock", "Does pong.")]));
+    expect((await bench.runInGuild("plan")).stdout).toContain("+ create /tock");
+    const plan = await bench.runInGuild("plan", "--ledger", "published.json");
+    expect(plan.stdout).toContain("~ rename /pong to /tock");
+    expect((await publish()).stdout).toContain("Done: 1 renamed.");
+    expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
+  });
+
+  test("is remembered as far as it came", async () => {
+    bench.folder.write("a.commands.json", list("one", "two"));
+    await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
+    await bench.plan({ kind: "cut", route: "createGuildCommand" });
+    expect((await publish()).code).toBe(3);
+    expect(JSON.parse(readFileSync(file(), "utf8")).commands).toMatchObject([{ name: "one" }]);
+  });
+
+  test("is written down when there was nothing to do, too", async () => {
+    bench.folder.write("a.commands.json", list("one"));
+    expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
+    expect((await publish()).stdout).toContain("Nothing to do");
+    expect(JSON.parse(readFileSync(file(), "utf8")).commands).toMatchObject([{ name: "one" }]);
+  });
+});
+
+test.each([
+  ["nothing of the kind", "{}", /is no ledger/],
+  ["no JSON", "{", /is no ledger/],
+  ["another guild's", JSON.stringify({ application_id: "1", guild_id: "2", commands: [] }), /another application or/],
+])("a ledger that is %s is refused before anything is done", async (_, text, message) => {
+  bench.folder.write("a.commands.json", list("one"));
+  bench.folder.write("published.json", text);
+  const { code, stderr } = await publish();
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(message) });
+  expect(await bench.publishedNames()).toEqual([]);
+});
