@@ -16,6 +16,23 @@ export interface Destination {
 const startIt = "Start it with: command-manifest serve";
 const tokenVariable = "COMMAND_MANIFEST_TOKEN";
 
+/** A service, and the way there. */
+export interface ServiceConnection extends Pick<Destination, "client" | "remedy"> {
+  /** For people: `the local service at http://127.0.0.1:10010/api/v10`. */
+  readonly name: string;
+}
+
+/** The way to a service for what only a bot may do there (§5). Throws CannotRun. */
+export function connectAsBot(service: string | undefined): ServiceConnection {
+  const where = { service };
+  const { baseUrl, token, name } = isLocal(where) ? localAccess() : remoteAccess(where);
+  if (!token.startsWith("Bot ")) {
+    throw new CannotRun(`This wants a bot token: ${tokenVariable} must start with “Bot ”, not with “Bearer ”.`);
+  }
+  const client = createClient({ baseUrl, token, fetch: globalThis.fetch });
+  return { client, name, remedy: isLocal(where) ? startIt : undefined };
+}
+
 /** The way to a place. `applicationId`: what the manifests say, for where nobody else does. Throws CannotRun. */
 export function connect(where: Where, applicationId?: string): Destination {
   const access = isLocal(where) ? localAccess() : remoteAccess(where);
@@ -49,7 +66,7 @@ function localAccess(): Access {
   return { baseUrl: url, token: `Bot ${token}`, name: `the local service at ${url}`, applicationId: application_id };
 }
 
-function remoteAccess({ service }: Where): Access {
+function remoteAccess({ service }: Pick<Where, "service">): Access {
   const baseUrl = service ?? liveService;
   const fault = serviceFault(baseUrl);
   if (fault) throw new CannotRun(fault);

@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { registerCheck } from "./check.ts";
 import { CannotRun, exitCode } from "./exit.ts";
 import { registerLanguageServer } from "./language-server.ts";
+import { registerLobby } from "./lobby.ts";
 import { registerDiff, registerPlan } from "./plan.ts";
 import { registerPublish } from "./publish.ts";
 import { registerPull } from "./pull.ts";
@@ -18,6 +19,7 @@ registerPlan(program);
 registerPublish(program);
 registerDiff(program);
 registerPull(program);
+registerLobby(program);
 registerServe(program);
 registerLanguageServer(program);
 

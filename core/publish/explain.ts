@@ -3,7 +3,8 @@ import { ServiceError, Unreachable } from "../api/service-error.ts";
 import { serviceErrors } from "../api/service-errors.ts";
 import { limits } from "../manifest/limits.ts";
 
-const { unknownCommand, usersOnly, tooManyCommands, tooManyCreates, nameTaken, missingAccess } = serviceErrors;
+const { unknownCommand, unknownLobby, usersOnly, tooManyCommands, tooManyCreates, nameTaken, missingAccess } =
+  serviceErrors;
 const { invalidForm, entryPointDropped, wrongApplication, missingScope, missingPermissions } = serviceErrors;
 
 /** What to make of a refusal, by its JSON code: what is wrong and the way out. §7 */
@@ -11,6 +12,10 @@ const byCode: ReadonlyMap<number | string, string> = new Map<number | string, st
   [10002, "The service knows no such application. Check the application ID."],
   [10004, "The service knows no such guild. Check the guild ID."],
   [unknownCommand.code, "This command is no longer published: somebody deleted it in the meantime. Make a new plan."],
+  [
+    unknownLobby.code,
+    "The service knows no such lobby. Check its ID; it may have been deleted, or shut down while idle.",
+  ],
   [
     usersOnly.code,
     "Bots cannot edit command permissions. Sign in with a user's Bearer token that has the scope applications.commands.permissions.update.",

@@ -1,0 +1,14 @@
+import { createInterface } from "node:readline/promises";
+
+/** What the user types; nothing after Ctrl+C or Ctrl+D. */
+export async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(question)).trim();
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") return "";
+    throw error;
+  } finally {
+    terminal.close();
+  }
+}

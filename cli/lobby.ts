@@ -1,0 +1,149 @@
+import { type Command, Option } from "commander";
+import { canLinkLobby as canLinkLobbyFlag, judgeLobbyMember } from "../core/api/judge-lobby.ts";
+import { readLobby, removedMembers } from "../core/api/lobby-manifest.ts";
+import type { LobbyPayload, Metadata } from "../core/api/payloads.ts";
+import { ServiceError, Unreachable } from "../core/api/service-error.ts";
+import { isSnowflake } from "../core/manifest/snowflake.ts";
+import { explainRefusal } from "../core/publish/index.ts";
+import { ask } from "./ask.ts";
+import { connectAsBot, type ServiceConnection } from "./connect.ts";
+import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
+import { Lines } from "./lines.ts";
+import { readText, shownPath } from "./read.ts";
+
+interface ServiceOption {
+  readonly service?: string;
+}
+
+interface AskingOptions extends ServiceOption {
+  readonly yes?: true;
+}
+
+interface MemberOptions extends ServiceOption {
+  readonly metadata?: Metadata;
+  readonly canLinkLobby?: true;
+}
+
+const help = `
+The bot token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …”. What the service answers is
+written as JSON.
+
+Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or could not be reached.`;
+
+/** Adds `lobby` with its six operations. §4.6 */
+export function registerLobby(program: Command): void {
+  const lobby = program.command("lobby").description("create, read, edit and delete lobbies and their members");
+  lobby.addHelpText("after", help);
+  add(lobby, "create <file>", "create a lobby from a manifest").action(async (file: string, options: ServiceOption) => {
+    process.exitCode = await withLobbyIn(file, (body) => run(options, ({ client }) => client.createLobby(body)));
+  });
+  add(lobby, "edit <id> <file>", "change a lobby into what a manifest says")
+    .option("--yes", "do not ask before members are removed; needed where there is no terminal")
+    .action(async (id: string, file: string, options: AskingOptions) => {
+      process.exitCode = await withLobbyIn(file, (body) => edit(snowflake(id), body, options));
+    });
+  add(lobby, "get <id>", "read a lobby").action(async (id: string, options: ServiceOption) => {
+    process.exitCode = await run(options, ({ client }) => client.getLobby(snowflake(id)));
+  });
+  add(lobby, "delete <id...>", "delete lobbies")
+    .option("--yes", "do not ask; needed where there is no terminal")
+    .action(async (ids: readonly string[], options: AskingOptions) => {
+      process.exitCode = await remove(ids.map(snowflake), options);
+    });
+  registerMembers(lobby);
+}
+
+function registerMembers(lobby: Command): void {
+  add(lobby, "add-member <lobby> <user>", "add a user to a lobby, or change what it has of one")
+    .option("--metadata <key=value>", "a text about the member; can be given again", metadataEntry)
+    .option("--can-link-lobby", "let the member link the lobby to a channel")
+    .action(async (lobbyId: string, userId: string, options: MemberOptions) => {
+      const { metadata, canLinkLobby } = options;
+      const body = { ...(metadata && { metadata }), ...(canLinkLobby && { flags: canLinkLobbyFlag }) };
+      const fault = judgeLobbyMember(body);
+      if (fault) throw new CannotRun(new ServiceError(400, fault).message);
+      const put = ({ client }: ServiceConnection) => client.putLobbyMember(snowflake(lobbyId), snowflake(userId), body);
+      process.exitCode = await run(options, put);
+    });
+  add(lobby, "remove-member <lobby> <user>", "remove a user from a lobby").action(
+    async (lobbyId: string, userId: string, options: ServiceOption) => {
+      const done = ({ client }: ServiceConnection) => client.deleteLobbyMember(snowflake(lobbyId), snowflake(userId));
+      process.exitCode = await run(options, done);
+    },
+  );
+}
+
+function add(lobby: Command, usage: string, description: string): Command {
+  const service = new Option("--service <url>", 'on this service, or "local"; otherwise the live one');
+  return lobby.command(usage).description(description).addOption(service).addHelpText("after", help);
+}
+
+function snowflake(id: string): string {
+  if (isSnowflake(id)) return id;
+  throw new CannotRun(`An ID has digits only; this is “${id}”.`);
+}
+
+function metadataEntry(entry: string, before: Metadata = {}): Metadata {
+  const [, key, value] = /^([^=]+)=(.*)$/s.exec(entry) ?? [];
+  if (key === undefined || value === undefined) throw new CannotRun(`--metadata wants key=value; it is “${entry}”.`);
+  return { ...before, [key]: value };
+}
+
+/** Works with the lobby of a file; if that has errors, they are said instead. */
+async function withLobbyIn(file: string, work: (lobby: LobbyPayload) => Promise<ExitCode>): Promise<ExitCode> {
+  const text = readText(file);
+  const { lobby, problems } = readLobby(text);
+  if (lobby) return await work(lobby);
+  const lines = new Lines(text);
+  for (const { start, code, message } of problems) {
+    const { line, column } = lines.positionAt(start);
+    console.error(`${shownPath(file)}:${line}:${column}  error  ${message}  ${code}`);
+  }
+  console.error("Nothing was sent: the service would refuse this.");
+  return exitCode.findings;
+}
+
+async function edit(id: string, body: LobbyPayload, options: AskingOptions): Promise<ExitCode> {
+  return await run(options, async ({ client }) => {
+    const removed = removedMembers(await client.getLobby(id), body);
+    if (removed.length > 0) {
+      const list = removed.map((member) => member.id).join(", ");
+      await confirm(`Members that the manifest does not list are removed: ${list}.`, options);
+    }
+    return await client.editLobby(id, body);
+  });
+}
+
+async function remove(ids: readonly string[], options: AskingOptions): Promise<ExitCode> {
+  await confirm(`Deleting cannot be undone: ${ids.join(", ")}.`, options);
+  return await run(options, async ({ client }) => {
+    for (const id of ids) await client.deleteLobby(id);
+  });
+}
+
+async function confirm(warning: string, { yes }: AskingOptions): Promise<void> {
+  console.error(warning);
+  if (yes) return;
+  if (!process.stdin.isTTY || !process.stderr.isTTY) {
+    throw new CannotRun("Nothing was changed: without a terminal, --yes is wanted.");
+  }
+  if (!/^y(es)?$/i.test(await ask("Go on? (y/N) "))) throw new CannotRun("Nothing was changed.");
+}
+
+/** Does something at the service and writes what it answered. */
+async function run(
+  { service }: ServiceOption,
+  work: (connection: ServiceConnection) => Promise<unknown>,
+): Promise<ExitCode> {
+  const connection = connectAsBot(service);
+  try {
+    const answer = await work(connection);
+    if (answer !== undefined) console.log(JSON.stringify(answer, undefined, 2));
+    return exitCode.done;
+  } catch (error) {
+    if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
+    const remedy = error instanceof Unreachable ? connection.remedy : undefined;
+    console.error(remedy === undefined ? explainRefusal(error) : `${error.message} ${remedy}`);
+    return exitCode.refused;
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { lobbyManifestOf, readLobby, removedMembers } from "../../core/api/lobby-manifest.ts";
+import { bench } from "../service/support.ts";
+
+const marked = (text: string): string[] =>
+  readLobby(text).problems.map(({ start, end, message }) => `${text.slice(start, end)} | ${message}`);
+
+describe("a lobby manifest", () => {
+  test("is sent without comments, `$schema` and what the interface does not have", () => {
+    const text = `\ufeff// Two players.
+      { "$schema": "x", "note": 1, "metadata": { "map": "hills" }, "members": [{ "id": "5", "flags": 1 },], "idle_timeout_seconds": 5 }`;
+    expect(readLobby(text)).toEqual({
+      lobby: { metadata: { map: "hills" }, members: [{ id: "5", flags: 1 }], idle_timeout_seconds: 5 },
+      problems: [],
+    });
+  });
+
+  test.each([
+    [`{ "idle_timeout_seconds": 4 }`, /^4 \| idle_timeout_seconds: .*5/],
+    [`{ "members": [{ "id": "a" }] }`, /^"a" \| members\.0\.id: /],
+    [`{ "members": [{ "flags": 1 }] }`, /^\{ \| members\.0\.id: This field is required/],
+    [`{ "metadata": { "a": 1 } }`, /^1 \| metadata\.a: /],
+    [`[]`, /^\[ \| /],
+    [`{ "metadata": }`, /no JSON/],
+    ["", /no JSON/],
+  ])("%s is told at its place", (text, expected) => {
+    expect(marked(text)).toEqual([expect.stringMatching(expected)]);
+    expect(readLobby(text).lobby).toBeUndefined();
+  });
+
+  test("that is written from a lobby changes nothing when it is sent back", async () => {
+    const { send } = bench();
+    const body = {
+      metadata: { map: "hills" },
+      members: [{ id: "5", flags: 1, metadata: { fleet: "red" } }, { id: "6" }],
+    };
+    const { body: lobby } = await send("POST", "/lobbies", body);
+    const text = lobbyManifestOf(lobby);
+    expect(text).toContain(lobby.id);
+    expect(readLobby(text)).toEqual({ lobby: body, problems: [] });
+    expect((await send("PATCH", `/lobbies/${lobby.id}`, readLobby(text).lobby)).body).toEqual(lobby);
+  });
+});
+
+test("an edit removes the members that it does not list, and none if it has no list", () => {
+  const member = (id: string) => ({ id, metadata: null, flags: 0 });
+  const lobby = { id: "1", application_id: "2", metadata: null, flags: 0, members: [member("5"), member("6")] };
+  expect(removedMembers(lobby, { members: [{ id: "6" }, { id: "7" }] }).map(({ id }) => id)).toEqual(["5"]);
+  expect(removedMembers(lobby, { members: [] })).toHaveLength(2);
+  expect(removedMembers(lobby, { metadata: {} })).toEqual([]);
+});

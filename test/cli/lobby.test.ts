@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import type { Lobby } from "../../core/api/payloads.ts";
+import { Bench } from "./bench.ts";
+
+const bench = Bench.start();
+
+const local = (...args: readonly string[]) => bench.run(["lobby", ...args, "--service", "local"]);
+
+async function create(text: string): Promise<Lobby> {
+  bench.folder.write("a.lobby.json", text);
+  const { code, stdout, stderr } = await local("create", "a.lobby.json");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return JSON.parse(stdout);
+}
+
+describe("lobbies in the terminal", () => {
+  test("create, get, members, delete", async () => {
+    const lobby = await create(`// Ours\n{ "metadata": { "map": "hills" }, "members": [{ "id": "5" }] }`);
+    expect(lobby).toMatchObject({ metadata: { map: "hills" }, members: [{ id: "5" }] });
+    const added = await local("add-member", lobby.id, "6", "--metadata", "fleet=red=1", "--can-link-lobby");
+    expect(JSON.parse(added.stdout)).toEqual({ id: "6", metadata: { fleet: "red=1" }, flags: 1 });
+    expect(await local("remove-member", lobby.id, "5")).toEqual({ code: 0, stdout: "", stderr: "" });
+    const got = await local("get", lobby.id);
+    expect(JSON.parse(got.stdout).members).toMatchObject([{ id: "6" }]);
+    expect(await local("delete", lobby.id)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("--yes is wanted"),
+    });
+    expect(await local("delete", lobby.id, "--yes")).toMatchObject({ code: 0, stdout: "" });
+    expect(await local("get", lobby.id)).toMatchObject({ code: 3, stderr: expect.stringContaining("no such lobby") });
+    expect(await local("delete", lobby.id, "--yes"), "deleting twice is safe").toMatchObject({ code: 0 });
+  });
+
+  test("edit says who is removed, and wants --yes for that only", async () => {
+    const { id } = await create(`{ "members": [{ "id": "5" }, { "id": "6" }] }`);
+    bench.folder.write("b.lobby.json", `{ "members": [{ "id": "6" }], "metadata": { "round": "2" } }`);
+    const refused = await local("edit", id, "b.lobby.json");
+    expect(refused).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("are removed: 5.") });
+    expect(JSON.parse((await local("get", id)).stdout).members).toHaveLength(2);
+    const done = await local("edit", id, "b.lobby.json", "--yes");
+    expect(JSON.parse(done.stdout)).toMatchObject({ metadata: { round: "2" }, members: [{ id: "6" }] });
+    expect(await local("edit", id, "b.lobby.json")).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("errors of the manifest stop it before anything is sent", async () => {
+    bench.folder.write("a.lobby.json", `{\n  "idle_timeout_seconds": 4\n}`);
+    const { code, stdout, stderr } = await bench.run(["lobby", "create", "a.lobby.json"], {});
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toMatch(/a\.lobby\.json:2:27 {2}error {2}idle_timeout_seconds: .*\n.*Nothing was sent/);
+  });
+
+  test("wants a bot token, IDs of digits and metadata with a key", async () => {
+    const bearer = { COMMAND_MANIFEST_TOKEN: "Bearer abc" };
+    const { code, stderr } = await bench.run(["lobby", "get", "1"], bearer);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("wants a bot token") });
+    expect(stderr).not.toContain("abc");
+    expect(await local("get", "one")).toMatchObject({ code: 2, stderr: expect.stringContaining("“one”") });
+    expect(await local("add-member", "1", "2", "--metadata", "x")).toMatchObject({ code: 2 });
+    const long = `a=${"x".repeat(1000)}`;
+    expect(await local("add-member", "1", "2", "--metadata", long)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("1001"),
+    });
+  });
+});
