@@ -27,6 +27,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     publishToGuild: () => publisher.publish("guild"),
     publishGlobally: () => publisher.publish("global"),
     publishToTarget: () => publisher.publishToTarget(),
+    rollBack: () => publisher.rollBack(),
     showPublishPlan: () => publisher.showPlan(),
     compareWithPublished: () => publisher.compare(),
     importCommands: () => importCommands(destinations),

@@ -3,7 +3,7 @@ import { type Client, createClient, type Target } from "../core/api/client.ts";
 import type { Scope } from "../core/api/judge.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
 import type { Where } from "../core/project/index.ts";
-import { explainRefusal } from "../core/publish/index.ts";
+import { explainRefusal, type HistoryPlace } from "../core/publish/index.ts";
 import type { ChosenService, Services } from "./services.ts";
 import { runs, Stop } from "./stop.ts";
 import type { SaidIds, Targets } from "./targets.ts";
@@ -41,6 +41,13 @@ export class Destinations {
     return service && (await this.#at(service, said, where.scope));
   }
 
+  /** The destination that something was published to before. Throws a Stop. */
+  async ofPlace({ service: known, applicationId, guildId }: HistoryPlace): Promise<Destination | undefined> {
+    mustBeTrusted();
+    const service = await this.#services.known(known).catch(explained);
+    return service && (await this.#at(service, { applicationId, guildId }, guildId === undefined ? "global" : "guild"));
+  }
+
   async #at(service: ChosenService, said: SaidIds, scope: Scope): Promise<Destination | undefined> {
     const target = await this.#targets.of(said, service, scope);
     if (!target) return undefined;
@@ -60,7 +67,8 @@ function whereOf({ guildId }: Target, { name }: ChosenService): string {
     : vscode.l10n.t("to guild {0} on {1}", guildId, name);
 }
 
-function mustBeTrusted(): void {
+/** Throws a Stop where the user does not trust the workspace. */
+export function mustBeTrusted(): void {
   if (vscode.workspace.isTrusted) return;
   const message = vscode.l10n.t("This workspace is not trusted, so nothing is published from it.");
   throw new Stop(message, runs(vscode.l10n.t("Manage Workspace Trust"), "workbench.trust.manage"));

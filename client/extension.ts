@@ -4,6 +4,7 @@ import { Credentials } from "./credentials.ts";
 import { Destinations } from "./destinations.ts";
 import { createLanguageClient } from "./language-client.ts";
 import { LocalService } from "./local-service.ts";
+import { PublishHistory } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
@@ -23,7 +24,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
   const destinations = new Destinations(services, new Targets(context.workspaceState));
-  const publisher = new Publisher({ destinations, refusals, plans, output });
+  const history = new PublishHistory(context.storageUri ?? context.globalStorageUri, output);
+  const publisher = new Publisher({ destinations, refusals, plans, history, output });
   context.subscriptions.push(output, localService, refusals, plans);
   context.subscriptions.push(
     ...registerCommands({ output, languageClient, localService, credentials, destinations, publisher }),

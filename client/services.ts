@@ -58,6 +58,11 @@ export class Services {
     return await this.#remote(address);
   }
 
+  /** A service that this user published to before: “local”, or an address. Throws a Stop. */
+  async known(service: string): Promise<ChosenService | undefined> {
+    return service === localService ? await this.#localService() : await this.#remote(service);
+  }
+
   async #localService(): Promise<ChosenService | undefined> {
     if (!(await this.#local.find()) && !(await consent())) return undefined;
     const { url, token, application_id, guild_id } = await this.#local.start();

@@ -12,6 +12,8 @@ export interface Batch {
   readonly scope: Scope;
   readonly owns: Owns;
   readonly wanted: readonly Wanted[];
+  /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
+  readonly only?: ReadonlySet<string>;
   /** The documents that it was read from; refusals are shown in them. */
   readonly manifests: readonly CheckedManifest[];
   /** The integration types that the application supports, if the project says them. §2.1 */

@@ -59,8 +59,8 @@ export class Outcomes {
   }
 }
 
-function publishAgain({ again }: Planned): WayOut {
-  return { title: vscode.l10n.t("Publish Again"), run: again };
+function publishAgain({ ways }: Planned): WayOut {
+  return { title: vscode.l10n.t("Publish Again"), run: ways.again };
 }
 
 /** Where to look at what is published, as far as there is a place. */

@@ -1,7 +1,20 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
+import type { PublishedCommand } from "../../core/api/payloads.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
-import { apply, commandApi, describePlan, explainRefusal, type ReadPlan, readPlan } from "../../core/publish/index.ts";
+import {
+  apply,
+  commandApi,
+  describePlan,
+  emptyLedger,
+  explainRefusal,
+  type Ledger,
+  ledgerAfter,
+  ledgerAfterRollBack,
+  ledgerOf,
+  type ReadPlan,
+  readPlan,
+} from "../../core/publish/index.ts";
 import { type Destination, type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
 import { type Batch, batchOf } from "./batch.ts";
@@ -9,10 +22,13 @@ import { activeManifest } from "./checked-manifest.ts";
 import { comparisonsOf } from "./comparisons.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
+import { type PublishHistory, placeOf } from "./history.ts";
+import { writeDown } from "./journal.ts";
 import { Outcomes } from "./outcomes.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import { applyWithProgress, withCancellableProgress } from "./progress.ts";
 import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
+import { askForRollBack } from "./roll-back.ts";
 import { askForScope } from "./scope.ts";
 import { askForTarget } from "./target-batch.ts";
 
@@ -21,14 +37,23 @@ export interface PublisherParts {
   readonly destinations: Destinations;
   readonly refusals: RefusalDiagnostics;
   readonly plans: PlanDocuments;
+  readonly history: PublishHistory;
   readonly output: vscode.LogOutputChannel;
+}
+
+/** What depends on why something is published. */
+interface Ways {
+  /** Does the same once more, from the start. */
+  readonly again: () => Promise<void>;
+  /** What is remembered of the last publish afterwards. */
+  readonly remember: (published: readonly PublishedCommand[]) => Ledger;
 }
 
 /** What is published, where it goes, and what that takes. */
 export interface Planned extends Destination, Omit<ReadPlan, "unreadable"> {
   readonly batch: Batch;
-  /** Does the same once more, from the start. */
-  readonly again: () => Promise<void>;
+  readonly ledger: Ledger;
+  readonly ways: Ways;
 }
 
 /** Publishes manifests: check, plan, show, confirm, apply, say what came of it. */
@@ -54,6 +79,16 @@ export class Publisher {
       if (!asked) return;
       const { batch, destination } = asked;
       await this.#carryOut(await this.#plan(batch, destination, () => this.publishToTarget(batch.name)));
+    });
+  }
+
+  /** Brings back what was there before a publish that the user picks. */
+  async rollBack(): Promise<void> {
+    await this.#alone(async () => {
+      const asked = await askForRollBack(this.#parts.destinations, this.#parts.history);
+      if (!asked) return;
+      const remember = (published: readonly PublishedCommand[]): Ledger => ledgerAfterRollBack(asked.entry, published);
+      await this.#carryOut(await this.#plan(asked.batch, asked.destination, () => this.rollBack(), remember));
     });
   }
 
@@ -120,16 +155,26 @@ export class Publisher {
     return destination && (await this.#plan(batch, destination, () => this.publish(scope, document)));
   }
 
-  async #plan(batch: Batch, destination: Destination, again: () => Promise<void>): Promise<Planned> {
-    const { refusals, output } = this.#parts;
+  async #plan(
+    batch: Batch,
+    destination: Destination,
+    again: Ways["again"],
+    remember?: Ways["remember"],
+  ): Promise<Planned> {
+    const { refusals, output, history } = this.#parts;
+    const ledger = ledgerOf(await history.read(), placeOf(destination));
+    const ways: Ways = {
+      again,
+      remember: remember ?? ((published) => ledgerAfter(ledger, batch.wanted, published)),
+    };
     for (const { document } of batch.manifests) refusals.clear(document);
     for (const note of batch.notes) output.info(note);
     const reading = vscode.l10n.t("Reading what is published…");
     const { unreadable, ...read } = await withCancellableProgress(reading, (signal) =>
-      readPlan(batch.wanted, destination, batch, signal),
+      readPlan(batch.wanted, destination, { ...batch, ledger: remember ? emptyLedger : ledger }, signal),
     ).catch(explained);
     if (unreadable) output.info(`The permissions could not be read: ${explainRefusal(unreadable)}`);
-    const planned = { ...destination, ...read, batch, again };
+    const planned = { ...destination, ...read, batch, ledger, ways };
     if (read.plan.blockers[0]) await this.#refuse(planned);
     return planned;
   }
@@ -158,5 +203,6 @@ export class Publisher {
     const api = commandApi(planned.client, planned.target);
     const outcome = await applyWithProgress(title, (options) => apply(planned.plan, api, options));
     this.#outcomes.say(planned, outcome);
+    await writeDown(planned, outcome, this.#parts);
   }
 }

@@ -4,6 +4,17 @@ export type { Change } from "./changes.ts";
 export { type CommandApi, commandApi } from "./command-api.ts";
 export { describeOutcome, describePlan, describeStep } from "./describe.ts";
 export { explainRefusal } from "./explain.ts";
+export {
+  emptyHistory,
+  type History,
+  type HistoryEntry,
+  type HistoryPlace,
+  ledgerAfterRollBack,
+  ledgerOf,
+  readHistory,
+  recorded,
+  rollBackOf,
+} from "./history.ts";
 export { commandLabel } from "./label.ts";
 export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
 export { type PlanOptions, plan } from "./plan.ts";
