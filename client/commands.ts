@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type { Credentials } from "./credentials.ts";
 import type { Destinations } from "./destinations.ts";
+import type { Lobbies } from "./lobbies/lobbies.ts";
 import type { LocalService } from "./local-service.ts";
 import { newManifest } from "./new-manifest.ts";
 import { pickPermissions } from "./pick-permissions.ts";
@@ -18,11 +19,12 @@ export interface Parts {
   readonly credentials: Credentials;
   readonly destinations: Destinations;
   readonly publisher: Publisher;
+  readonly lobbies: Lobbies;
 }
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, publisher } = parts;
+  const { output, languageClient, localService, credentials, destinations, publisher, lobbies } = parts;
   const commands: Readonly<Record<string, () => unknown>> = {
     publishToGuild: () => publisher.publish("guild"),
     publishGlobally: () => publisher.publish("global"),
@@ -31,6 +33,12 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     showPublishPlan: () => publisher.showPlan(),
     compareWithPublished: () => publisher.compare(),
     importCommands: () => importCommands(destinations),
+    createLobby: () => lobbies.create(),
+    editLobby: () => lobbies.edit(),
+    getLobby: () => lobbies.get(),
+    deleteLobby: () => lobbies.delete(),
+    addLobbyMember: () => lobbies.addMember(),
+    removeLobbyMember: () => lobbies.removeMember(),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
     pickPermissions,

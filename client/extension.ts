@@ -3,6 +3,8 @@ import { registerCommands } from "./commands.ts";
 import { Credentials } from "./credentials.ts";
 import { Destinations } from "./destinations.ts";
 import { createLanguageClient } from "./language-client.ts";
+import { Lobbies } from "./lobbies/lobbies.ts";
+import { LobbyIds } from "./lobbies/lobby-ids.ts";
 import { LocalService } from "./local-service.ts";
 import { PublishHistory } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
@@ -26,9 +28,10 @@ export function activate(context: vscode.ExtensionContext): void {
   const destinations = new Destinations(services, new Targets(context.workspaceState));
   const history = new PublishHistory(context.storageUri ?? context.globalStorageUri, output);
   const publisher = new Publisher({ destinations, refusals, plans, history, output });
+  const lobbies = new Lobbies({ services, ids: new LobbyIds(context.workspaceState), output });
   context.subscriptions.push(output, localService, refusals, plans);
   context.subscriptions.push(
-    ...registerCommands({ output, languageClient, localService, credentials, destinations, publisher }),
+    ...registerCommands({ output, languageClient, localService, credentials, destinations, publisher, lobbies }),
   );
   languageClient.start().catch((error) => showFailure(error, output));
   ending = async () => {

@@ -1,0 +1,155 @@
+import * as vscode from "vscode";
+import { lobbyManifestOf, removedMembers } from "../../core/api/lobby-manifest.ts";
+import type { Lobby, LobbyMember } from "../../core/api/payloads.ts";
+import { type BotService, botService } from "../bot-service.ts";
+import { explained } from "../destinations.ts";
+import { withCancellableProgress } from "../publish/progress.ts";
+import type { Services } from "../services.ts";
+import { showWithWaysOut, type WayOut } from "../stop.ts";
+import { askForMember } from "./ask-for-member.ts";
+import { activeLobby, openLobby } from "./lobby-document.ts";
+import { askForId, type LobbyIds } from "./lobby-ids.ts";
+
+/** What the lobby commands work with. */
+export interface LobbyParts {
+  readonly services: Services;
+  readonly ids: LobbyIds;
+  readonly output: vscode.LogOutputChannel;
+}
+
+/** The six operations on lobbies as commands of the palette. §4.6 */
+export class Lobbies {
+  readonly #parts: LobbyParts;
+
+  constructor(parts: LobbyParts) {
+    this.#parts = parts;
+  }
+
+  /** Creates a lobby from the open manifest. */
+  async create(): Promise<void> {
+    const { document, lobby } = activeLobby();
+    const service = await this.#service();
+    if (!service) return;
+    const title = vscode.l10n.t("Creating a lobby on {0}…", service.name);
+    const { id } = await called(title, (signal) => service.client.createLobby(lobby, signal));
+    await this.#parts.ids.remember(document.uri, id);
+    this.#say(vscode.l10n.t("Lobby {0} is created on {1}.", id, service.name), copy(id));
+  }
+
+  /** Makes a lobby into what the open manifest says. */
+  async edit(): Promise<void> {
+    const title = vscode.l10n.t("Edit Lobby");
+    const { document, lobby } = activeLobby();
+    const service = await this.#service();
+    const id = service && (await this.#parts.ids.ask(title, service.name));
+    if (!service || id === undefined) return;
+    const before = await this.#read(service, id);
+    const removed = removedMembers(before, lobby);
+    if (removed.length > 0 && !(await mayRemove(removed, id))) return;
+    const { members } = await called(vscode.l10n.t("Editing lobby {0}…", id), (signal) =>
+      service.client.editLobby(id, lobby, signal),
+    );
+    await this.#parts.ids.remember(document.uri, id);
+    this.#say(vscode.l10n.t("Lobby {0} is edited; it has {1} members.", id, members.length), this.#open(service, id));
+  }
+
+  /** Opens a lobby as a manifest. */
+  async get(): Promise<void> {
+    const service = await this.#service();
+    const id = service && (await this.#parts.ids.ask(vscode.l10n.t("Get Lobby"), service.name));
+    if (service && id !== undefined) await this.#show(service, id);
+  }
+
+  /** Deletes a lobby after a question. */
+  async delete(): Promise<void> {
+    const service = await this.#service();
+    const id = service && (await this.#parts.ids.ask(vscode.l10n.t("Delete Lobby"), service.name));
+    if (!service || id === undefined) return;
+    const button = vscode.l10n.t("Delete");
+    const question = vscode.l10n.t("Delete lobby {0} on {1}?", id, service.name);
+    const detail = vscode.l10n.t("All members are put out of it. This cannot be undone.");
+    if ((await vscode.window.showWarningMessage(question, { modal: true, detail }, button)) !== button) return;
+    await called(vscode.l10n.t("Deleting lobby {0}…", id), (signal) => service.client.deleteLobby(id, signal));
+    await this.#parts.ids.forget(id);
+    this.#say(vscode.l10n.t("Lobby {0} is deleted.", id));
+  }
+
+  /** Adds a user to a lobby, or changes what the lobby has of a member. */
+  async addMember(): Promise<void> {
+    const title = vscode.l10n.t("Add Lobby Member");
+    const service = await this.#service();
+    const id = service && (await this.#parts.ids.ask(title, service.name));
+    const member = id === undefined ? undefined : await askForMember(title);
+    if (!service || id === undefined || !member) return;
+    const { id: user, ...body } = member;
+    await called(title, (signal) => service.client.putLobbyMember(id, user, body, signal));
+    this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", user, id), this.#open(service, id));
+  }
+
+  /** Removes a member from a lobby. */
+  async removeMember(): Promise<void> {
+    const title = vscode.l10n.t("Remove Lobby Member");
+    const service = await this.#service();
+    const id = service && (await this.#parts.ids.ask(title, service.name));
+    if (!service || id === undefined) return;
+    const { members } = await this.#read(service, id);
+    const user = await pickMember(title, members);
+    if (user === undefined) return;
+    await called(title, (signal) => service.client.deleteLobbyMember(id, user, signal));
+    this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, id), this.#open(service, id));
+  }
+
+  async #service(): Promise<BotService | undefined> {
+    return await botService(this.#parts.services);
+  }
+
+  async #read({ client }: BotService, id: string): Promise<Lobby> {
+    return await called(vscode.l10n.t("Reading lobby {0}…", id), (signal) => client.getLobby(id, signal));
+  }
+
+  async #show(service: BotService, id: string): Promise<void> {
+    const { uri } = await openLobby(id, lobbyManifestOf(await this.#read(service, id)));
+    await this.#parts.ids.remember(uri, id);
+  }
+
+  #open(service: BotService, id: string): WayOut {
+    return { title: vscode.l10n.t("Open Lobby"), run: () => this.#show(service, id) };
+  }
+
+  #say(message: string, ...waysOut: readonly WayOut[]): void {
+    this.#parts.output.info(message);
+    showWithWaysOut(vscode.window.showInformationMessage, message, waysOut, this.#parts.output);
+  }
+}
+
+/** Calls the service with progress; a refusal is told in plain words. */
+async function called<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  return await withCancellableProgress(title, work).catch(explained);
+}
+
+function copy(id: string): WayOut {
+  return { title: vscode.l10n.t("Copy ID"), run: () => vscode.env.clipboard.writeText(id) };
+}
+
+async function mayRemove(members: readonly LobbyMember[], id: string): Promise<boolean> {
+  const button = vscode.l10n.t("Edit and Remove");
+  const question = vscode.l10n.t("Edit lobby {0}, and remove {1} of its members?", id, members.length);
+  const list = members.map((member) => member.id).join("\n");
+  const detail = vscode.l10n.t("These are in the lobby, and the manifest does not list them:\n{0}", list);
+  return (await vscode.window.showWarningMessage(question, { modal: true, detail }, button)) === button;
+}
+
+/** One of the members, or another user: removing one who has left is safe. */
+async function pickMember(title: string, members: readonly LobbyMember[]): Promise<string | undefined> {
+  const prompt = vscode.l10n.t("ID of the user to remove");
+  if (members.length === 0) return await askForId({ title, prompt });
+  const items = members.map(({ id, metadata }) => ({
+    id,
+    label: id,
+    description: Object.entries(metadata ?? {})
+      .map(([key, value]) => `${key}: ${value}`)
+      .join(", "),
+  }));
+  const placeHolder = vscode.l10n.t("The member to remove");
+  return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true }))?.id;
+}

@@ -1,0 +1,45 @@
+import * as vscode from "vscode";
+import { readLobby } from "../../core/api/lobby-manifest.ts";
+import type { BodyProblem } from "../../core/api/manifest-body.ts";
+import type { LobbyPayload } from "../../core/api/payloads.ts";
+import { manifestKind } from "../../core/project/index.ts";
+import { Stop } from "../stop.ts";
+
+/** One version of a lobby manifest that the service would take. */
+export interface LobbyDocument {
+  readonly document: vscode.TextDocument;
+  /** The document's version that `lobby` was read from. */
+  readonly version: number;
+  readonly lobby: LobbyPayload;
+}
+
+/** The lobby manifest in the active editor, saved or not. Throws a Stop where there is none or it has errors. */
+export function activeLobby(): LobbyDocument {
+  const document = vscode.window.activeTextEditor?.document;
+  if (!document || manifestKind(document.uri.path) !== "lobby") {
+    throw new Stop(vscode.l10n.t("Open the lobby manifest first, a file such as game.lobby.json."));
+  }
+  const { version } = document;
+  const { lobby, problems } = readLobby(document.getText());
+  if (lobby) return { document, version, lobby };
+  throw new Stop(errorMessage(document, problems));
+}
+
+function errorMessage(document: vscode.TextDocument, problems: readonly BodyProblem[]): string {
+  const name = vscode.workspace.asRelativePath(document.uri);
+  const [first] = problems;
+  const line = document.positionAt(first?.start ?? 0).line + 1;
+  return vscode.l10n.t("{0} is not sent, because line {1} has an error: {2}", name, line, first?.message ?? "");
+}
+
+/** Opens a lobby manifest that is not a file yet. One that is open under that name is brought up to date. */
+export async function openLobby(id: string, text: string): Promise<vscode.TextDocument> {
+  const uri = vscode.Uri.from({ scheme: "untitled", path: `${id}.lobby.jsonc` });
+  const document = await vscode.workspace.openTextDocument(uri);
+  await vscode.window.showTextDocument(document);
+  const whole = new vscode.Range(new vscode.Position(0, 0), document.positionAt(document.getText().length));
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(uri, whole, text);
+  await vscode.workspace.applyEdit(edit);
+  return document;
+}
