@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import type { Credentials } from "./credentials.ts";
 import type { Destinations } from "./destinations.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
@@ -39,6 +40,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     deleteLobby: () => lobbies.delete(),
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
+    createCodeChallenge,
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
     pickPermissions,

@@ -1,0 +1,47 @@
+import { parse } from "jsonc-parser";
+import { describe, expect, it } from "vitest";
+import { challengeOf, createCodeVerifier } from "../../client/authorization/code-verifier.ts";
+import { codeChallengeEdits } from "../../core/api/code-challenge.ts";
+import { applyEdits } from "../../core/manifest/index.ts";
+
+describe("a code verifier", () => {
+  it("has the challenge of RFC 7636, appendix B", () => {
+    expect(challengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).toBe(
+      "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    );
+  });
+
+  it("is 43 characters that a URL takes, and never the same", () => {
+    const verifiers = Array.from({ length: 20 }, () => createCodeVerifier());
+    for (const { verifier, challenge } of verifiers) {
+      expect(verifier).toMatch(/^[\w-]{43}$/);
+      expect(challenge).toBe(challengeOf(verifier));
+    }
+    expect(new Set(verifiers.map(({ verifier }) => verifier)).size).toBe(20);
+  });
+});
+
+describe("a code challenge in a manifest", () => {
+  const write = (text: string): string => applyEdits(text, codeChallengeEdits(text, "abc") ?? []);
+
+  it.each([
+    ["{}", '{"CodeChallenge": { "Method": 0, "Challenge": "abc" }}'],
+    ['{ "Scopes": "openid" }', '{ "Scopes": "openid", "CodeChallenge": { "Method": 0, "Challenge": "abc" } }'],
+    [
+      '// Desktop\n{\n  "Scopes": "openid", // all\n}\n',
+      '// Desktop\n{\n  "Scopes": "openid",\n  "CodeChallenge": { "Method": 0, "Challenge": "abc" }, // all\n}\n',
+    ],
+    [
+      '{ "CodeChallenge": null, "Scopes": "openid" }',
+      '{ "CodeChallenge": { "Method": 0, "Challenge": "abc" }, "Scopes": "openid" }',
+    ],
+  ])("%j becomes %j", (before, after) => {
+    expect(write(before)).toBe(after);
+    expect(parse(after).CodeChallenge).toEqual({ Method: 0, Challenge: "abc" });
+    expect(write(after)).toBe(after);
+  });
+
+  it.each(["", "[]", '{ "Scopes": '])("is not written into %j", (text) => {
+    expect(codeChallengeEdits(text, "abc")).toBeUndefined();
+  });
+});
