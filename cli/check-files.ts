@@ -1,5 +1,7 @@
 import { pathToFileURL } from "node:url";
-import { check, type Finding, type ListedCommand, listed } from "../core/manifest/index.ts";
+import { checkDocument } from "../core/kinds/index.ts";
+import { type Finding, type ListedCommand, listed } from "../core/manifest/index.ts";
+import type { Command } from "../core/manifest/model.ts";
 import type { ManifestFile } from "./load.ts";
 
 /** A manifest with what is wrong with it. */
@@ -9,9 +11,13 @@ export interface CheckedFile {
   readonly findings: readonly Finding[];
 }
 
-/** Checks files. Those that go to one application and scope are checked together. */
-export function checkFiles(files: readonly ManifestFile[]): CheckedFile[] {
+/**
+ * Checks files. Those that go to one application and scope are checked together. `known` are manifests whose commands
+ * those of other kinds may speak of.
+ */
+export function checkFiles(files: readonly ManifestFile[], known: readonly ManifestFile[] = files): CheckedFile[] {
   return files.map((file) => {
+    if (file.kind) return { file, findings: checkFile(file, [], commandsFor(file, known)) };
     const destination = destinationOf(file);
     const together = files.filter((other) => destination !== undefined && destinationOf(other) === destination);
     return { file, findings: checkFile(file, together) };
@@ -26,10 +32,18 @@ export function checkTogether(files: readonly ManifestFile[]): CheckedFile[] {
   return files.map((file) => ({ file, findings: checkFile(file, files) }));
 }
 
-function checkFile(file: ManifestFile, together: readonly ManifestFile[]): Finding[] {
-  const { manifest, project } = file;
+/** The commands of the file's project; undefined where nobody knows any. */
+function commandsFor({ project }: ManifestFile, known: readonly ManifestFile[]): readonly Command[] | undefined {
+  const around = known.filter((other) => other.project?.file === project?.file);
+  const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => unit.command ?? []));
+  return commands.length > 0 ? commands : undefined;
+}
+
+function checkFile(file: ManifestFile, together: readonly ManifestFile[], commands?: readonly Command[]): Finding[] {
+  const { manifest, project, kind } = file;
   const { defaultLocale, integrationTypes, rules } = project?.project ?? {};
-  return check(manifest, {
+  return checkDocument(kind, manifest, {
+    commands,
     ...(defaultLocale !== undefined && { defaultLocale }),
     integrationTypes,
     severities: rules ?? {},

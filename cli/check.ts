@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type CheckedFile, checkFiles } from "./check-files.ts";
 import { type ExitCode, exitCode } from "./exit.ts";
+import { projectFiles } from "./find-files.ts";
 import { asGitHub } from "./format/github.ts";
 import { asJson } from "./format/json.ts";
 import { asSarif } from "./format/sarif.ts";
 import { styleFor } from "./format/style.ts";
 import { asText } from "./format/text.ts";
-import { loadFiles } from "./load.ts";
+import { loadAllKinds, loadFiles, type ManifestFile } from "./load.ts";
 
 interface CheckOptions {
   readonly format: keyof typeof formats;
@@ -21,7 +22,8 @@ const formats = {
 };
 
 const help = `
-Without paths: the manifests that the project file lists, or all files named like bot.commands.json below this folder.
+Without paths: the manifests that the project file lists, with those of other kinds (permissions, lobby, authorization,
+interaction) below it; or all files named like bot.commands.json below this folder.
 A file that is named is checked whatever its name.
 
 The JSON format is an array of { file, findings: [{ code, severity, message, start, end, line, column }] }.
@@ -34,7 +36,7 @@ Remarks (information) and hints do not count.`;
 export function registerCheck(program: Command): void {
   program
     .command("check")
-    .description("check command manifests")
+    .description("check manifests")
     .argument("[paths...]", "files and folders")
     .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(formats)).default("text"))
     .option("--max-warnings <number>", "so many warnings are no reason to fail", parseCount, 0)
@@ -45,8 +47,8 @@ export function registerCheck(program: Command): void {
 }
 
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
-  const { files, notes, failures } = await loadFiles(paths);
-  const checked = checkFiles(files);
+  const { files, notes, failures } = await loadAllKinds(paths);
+  const checked = checkFiles(files, [...files, ...(await restOfProjects(files))]);
   const report = formats[format](checked);
   if (report !== "") console.log(report);
   for (const line of [...notes, ...failures]) console.error(line);
@@ -54,6 +56,14 @@ async function runCheck(paths: readonly string[], { format, maxWarnings }: Check
   const severities = checked.flatMap(({ findings }) => findings.map(({ severity }) => severity));
   const warnings = severities.filter((severity) => severity === "warning").length;
   return severities.includes("error") || warnings > maxWarnings ? exitCode.findings : exitCode.done;
+}
+
+/** The commands that manifests of other kinds speak of need not be among what is checked. */
+async function restOfProjects(files: readonly ManifestFile[]): Promise<readonly ManifestFile[]> {
+  const projects = new Map(files.flatMap(({ kind, project }) => (kind && project ? [[project.file, project]] : [])));
+  const paths = await Promise.all([...projects.values()].map(projectFiles));
+  const rest = paths.flat().filter((path) => !files.some((file) => file.path === path));
+  return rest.length === 0 ? [] : (await loadFiles(rest)).files;
 }
 
 function parseCount(text: string): number {

@@ -1,10 +1,13 @@
 import { statSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { glob } from "tinyglobby";
-import { manifestGlobs } from "../core/project/index.ts";
+import { manifestGlobs, manifestKind } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
 import type { FoundProject, Projects } from "./projects.ts";
 import { reasonOf, shownPath } from "./read.ts";
+
+/** Whether a run is about commands only, or about manifests of the other kinds too. */
+export type Wanted = "commands" | "all";
 
 /** A file that a run looks at. */
 export interface FoundFile {
@@ -18,10 +21,10 @@ export interface FoundFile {
  * The files that the arguments mean: files as they are; of folders the manifests below them; without arguments the
  * project's manifests, or those below the working directory. Throws CannotRun if there are none.
  */
-export async function findFiles(paths: readonly string[], projects: Projects): Promise<FoundFile[]> {
+export async function findFiles(paths: readonly string[], projects: Projects, wanted: Wanted): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>();
   for (const path of paths.length > 0 ? paths : [undefined]) {
-    for (const file of await filesOf(path, projects)) found.set(file.path, found.get(file.path) ?? file);
+    for (const file of await filesOf(path, projects, wanted)) found.set(file.path, found.get(file.path) ?? file);
   }
   if (found.size > 0) return [...found.values()];
   const where = paths.length > 0 ? paths.join(", ") : shownPath(process.cwd());
@@ -30,15 +33,23 @@ export async function findFiles(paths: readonly string[], projects: Projects): P
   );
 }
 
-async function filesOf(argument: string | undefined, projects: Projects): Promise<FoundFile[]> {
+async function filesOf(argument: string | undefined, projects: Projects, wanted: Wanted): Promise<FoundFile[]> {
   const path = resolve(argument ?? ".");
   if (!isFolder(path, argument ?? path)) return [{ path, named: true }];
   const project = projects.of(path);
   const globs = project?.project.manifests;
   const listed = project && globs ? await filesBelow(project.folder, globs) : [];
-  if (argument === undefined && listed.length > 0) return listed;
+  if (argument === undefined && project && listed.length > 0) {
+    return wanted === "all" ? [...listed, ...(await otherKindsBelow(project.folder))] : listed;
+  }
   const inside = listed.filter((file) => file.path.startsWith(path.endsWith(sep) ? path : path + sep));
   return [...inside, ...(await filesBelow(path, manifestGlobs))];
+}
+
+/** A project's globs are for its commands; manifests of other kinds are its own wherever they are below it. */
+async function otherKindsBelow(folder: string): Promise<FoundFile[]> {
+  const files = await filesBelow(folder, manifestGlobs);
+  return files.filter(({ path }) => manifestKind(path) !== "commands");
 }
 
 /** The paths of all manifests of a project. */

@@ -1,12 +1,13 @@
-import { getNodeValue } from "jsonc-parser";
+import { type Kind, kindNamed } from "../core/kinds/index.ts";
 import { type Manifest, parseManifest } from "../core/manifest/index.ts";
-import { kindOfSchema, type ManifestKind, manifestKind } from "../core/project/index.ts";
+import { parseWhole } from "../core/manifest/manifest.ts";
+import { kindOf, type ManifestKind, manifestKind } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
-import { type FoundFile, findFiles, folderOf } from "./find-files.ts";
+import { type FoundFile, findFiles, folderOf, type Wanted } from "./find-files.ts";
 import { type FoundProject, listsFile, Projects } from "./projects.ts";
 import { readText, shownPath } from "./read.ts";
 
-/** A command manifest that was read. */
+/** A manifest that was read. */
 export interface ManifestFile {
   /** Absolute. */
   readonly path: string;
@@ -14,6 +15,8 @@ export interface ManifestFile {
   readonly shown: string;
   /** Whether the user named the file itself. */
   readonly named: boolean;
+  /** Absent: it is a manifest of commands. */
+  readonly kind: Kind | undefined;
   readonly manifest: Manifest;
   /** The project that the file is in, whether the project lists it or not. */
   readonly project: FoundProject | undefined;
@@ -32,11 +35,21 @@ export interface Loaded {
 
 /** Finds and reads the command manifests that the arguments mean. Throws CannotRun. */
 export async function loadFiles(paths: readonly string[]): Promise<Loaded> {
+  const { files, notes, failures } = await loadAllKinds(paths, "commands");
+  const others = files.filter(({ kind, named }) => kind && named);
+  const otherNotes = others.map(
+    ({ shown, kind }) => `${shown} is of the kind “${kind?.name}”; only commands are published.`,
+  );
+  return { files: files.filter(({ kind }) => !kind), notes: [...notes, ...otherNotes], failures };
+}
+
+/** Finds and reads the manifests of all kinds that the arguments mean. Throws CannotRun. */
+export async function loadAllKinds(paths: readonly string[], wanted: Wanted = "all"): Promise<Loaded> {
   const projects = new Projects();
   const files: ManifestFile[] = [];
   const notes: string[] = [];
   const failures: string[] = [];
-  for (const found of await findFiles(paths, projects)) {
+  for (const found of await findFiles(paths, projects, wanted)) {
     try {
       const loaded = load(found, projects);
       if (typeof loaded === "string") notes.push(loaded);
@@ -54,26 +67,22 @@ function load(found: FoundFile, projects: Projects): ManifestFile | string {
   const { path, named } = found;
   const shown = shownPath(path);
   const byName = manifestKind(path);
-  if (byName && byName !== "commands") return otherKind(shown, byName);
+  if (byName === "project") return projectFile(shown);
   const project = projects.of(folderOf(found));
   const listed = project ? listsFile(project, path) : false;
-  const manifest = parseManifest(readText(path), { dialect: byName || path.endsWith(".jsonc") ? "jsonc" : "json" });
-  const bySchema = kindOfSchema(schemaOf(manifest));
-  if (bySchema && bySchema !== "commands") return otherKind(shown, bySchema);
-  const isOurs = byName !== undefined || bySchema !== undefined || listed;
+  const text = readText(path);
+  const dialect = byName || path.endsWith(".jsonc") ? "jsonc" : "json";
+  const manifest = parseManifest(text, { dialect });
+  const kindName: ManifestKind | undefined = kindOf(path, manifest);
+  const kind = kindNamed(kindName);
+  if (kind) return { path, shown, named, kind, manifest: parseWhole(text, dialect), project, listed: false };
+  const isOurs = kindName !== undefined || listed;
   if (!isOurs && (manifest.kind === "other" || manifest.kind === "empty")) {
     return `${shown} is no command manifest, so it was not checked.`;
   }
-  return { path, shown, named, manifest, project, listed };
+  return { path, shown, named, kind, manifest, project, listed };
 }
 
-function otherKind(shown: string, kind: ManifestKind): string {
-  const what = kind === "project" ? "the project file" : `of the kind “${kind}”`;
-  return `${shown} is ${what}; only command manifests are checked here.`;
-}
-
-function schemaOf({ skeleton }: Manifest): string {
-  const property = skeleton.root?.children?.find(({ children }) => children?.[0]?.value === "$schema");
-  const value = property?.children?.[1];
-  return value ? String(getNodeValue(value)) : "";
+function projectFile(shown: string): string {
+  return `${shown} is the project file; only manifests are checked here.`;
 }

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { isSnowflake } from "../core/api/judge-fields.ts";
+import { isSnowflake } from "../core/manifest/snowflake.ts";
 import { emptyProject, isTrusted, type Target, type Where, whereOfTarget } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
 import type { FoundProject } from "./projects.ts";

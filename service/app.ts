@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { isSnowflake } from "../core/api/judge-fields.ts";
 import { type RouteName, routes, routesAt } from "../core/api/routes.ts";
 import { serviceErrors } from "../core/api/service-errors.ts";
+import { isSnowflake } from "../core/manifest/snowflake.ts";
 import { admit } from "./access.ts";
 import { commandOperations } from "./command-operations.ts";
 import { faultMiddleware } from "./fault-middleware.ts";

@@ -1,8 +1,8 @@
 import type { Scope } from "../core/api/judge.ts";
-import { isSnowflake } from "../core/api/judge-fields.ts";
 import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } from "../core/api/payloads.ts";
 import { CommandType } from "../core/manifest/constants.ts";
 import { type Field, fields, type ObjectKind } from "../core/manifest/fields.ts";
+import { isSnowflake } from "../core/manifest/snowflake.ts";
 
 /** What belongs to the record and not to the body it came from. */
 export interface RecordKey {

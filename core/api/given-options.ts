@@ -1,9 +1,9 @@
 import { codePointLength } from "../manifest/code-points.ts";
 import { OptionType } from "../manifest/constants.ts";
 import { limits } from "../manifest/limits.ts";
+import { isSnowflake } from "../manifest/snowflake.ts";
 import type { GivenOption } from "./interaction.ts";
 import { isObject } from "./judge.ts";
-import { isSnowflake } from "./judge-fields.ts";
 import type { Option } from "./payloads.ts";
 
 /** What came of the options that a user gave: with their types, or what a user's client would not have let through. */

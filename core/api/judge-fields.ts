@@ -1,16 +1,12 @@
 import { codePointLength } from "../manifest/code-points.ts";
 import { type Limit, limits } from "../manifest/limits.ts";
 import { localeOf } from "../manifest/locales.ts";
+import { isSnowflake } from "../manifest/snowflake.ts";
 import type { ErrorEntry, ErrorPath } from "./error-tree.ts";
 import { isObject, notAnObject } from "./judge.ts";
 
 /** Judges one value at a place of a body. */
 export type Judge = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
-
-/** A snowflake as the interface writes it: a string of digits that fits 64 bits. */
-export function isSnowflake(value: unknown): value is string {
-  return typeof value === "string" && /^\d{1,20}$/.test(value) && BigInt(value) < 2n ** 64n;
-}
 
 /** Judges the fields of an object. A field without a judge is ignored, as the service does; one that is absent too. */
 export function objectOf(judges: Readonly<Record<string, Judge>>, required: readonly string[] = []): Judge {

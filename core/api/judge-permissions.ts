@@ -1,13 +1,9 @@
 import { OverwriteType, overwriteTypes } from "../manifest/constants.ts";
 import { limits } from "../manifest/limits.ts";
+import { allChannelsOf, isSnowflake } from "../manifest/snowflake.ts";
 import type { ErrorBody, ErrorEntry, ErrorPath } from "./error-tree.ts";
 import { invalidForm } from "./judge.ts";
-import { boolean, isSnowflake, listOf, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
-
-/** The overwrite ID that stands for all channels of a guild: the guild's own minus 1. §2.3 */
-export function allChannelsOf(guildId: string): string {
-  return (BigInt(guildId) - 1n).toString();
-}
+import { boolean, listOf, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
 
 const overwrite = objectOf(
   { id: snowflake, type: oneOf(overwriteTypes.map(({ value }) => value)), permission: boolean },

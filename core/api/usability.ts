@@ -1,6 +1,6 @@
 import { CommandType, ContextType, contextTypes, IntegrationType, OverwriteType } from "../manifest/constants.ts";
 import { permissionString, permissionsIn } from "../manifest/permissions.ts";
-import { allChannelsOf } from "./judge-permissions.ts";
+import { allChannelsOf } from "../manifest/snowflake.ts";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "./payloads.ts";
 
 /** Who wants to use a command, and where. */

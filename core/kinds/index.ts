@@ -13,4 +13,4 @@ export { locateIn } from "./locate.ts";
 export { countersOver, type ObjectSymbol, outlineOf } from "./outline.ts";
 
 /** The rules of all kinds, each once, in reading order. */
-export const everyRule: readonly AnyRule[] = [...rules, ...kinds.flatMap((kind) => kind.rules)];
+export const everyRule: readonly AnyRule[] = [...new Set([...rules, ...kinds.flatMap((kind) => kind.rules)])];

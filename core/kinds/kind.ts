@@ -28,9 +28,9 @@ export interface Outline {
 }
 
 /** A kind of manifest that is no list of commands: its tables, its rules, and what the editor can say beyond those. */
-export interface Kind {
+export interface Kind<Name extends string = string> {
   /** As it stands in file names: `*.lobby.json`. */
-  readonly name: string;
+  readonly name: Name;
   /** Heading of its rules in the docs. */
   readonly heading: string;
   /** What such a manifest is, in one sentence. */

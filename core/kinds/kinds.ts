@@ -1,8 +1,16 @@
+import { authorizationKind } from "./authorization/index.ts";
+import { interactionKind } from "./interaction/index.ts";
 import type { Kind } from "./kind.ts";
 import { lobbyKind } from "./lobby/index.ts";
+import { permissionsKind } from "./permissions/index.ts";
+
+const registry = [permissionsKind, lobbyKind, authorizationKind, interactionKind] as const;
+
+/** The names of the kinds, as they stand in file names. */
+export type KindName = (typeof registry)[number]["name"];
 
 /** Every kind of manifest besides those of commands. */
-export const kinds: readonly Kind[] = [lobbyKind];
+export const kinds: readonly Kind<KindName>[] = registry;
 
 /** The kind of this name, as it stands in file names; undefined for commands, the project file and anything else. */
 export function kindNamed(name: string | undefined): Kind | undefined {

@@ -87,6 +87,21 @@ export const overwriteTypes = [
 ] as const satisfies readonly Constant[];
 export const OverwriteType = byName(overwriteTypes);
 
+/** Types of interactions that applications receive of commands, §6. */
+export const interactionTypes = [
+  { name: "APPLICATION_COMMAND", value: 2, doc: "A command was used." },
+  {
+    name: "APPLICATION_COMMAND_AUTOCOMPLETE",
+    value: 4,
+    doc: "A user is typing into an option with autocomplete.",
+  },
+] as const satisfies readonly Constant[];
+
+/** How a code challenge is made from its verifier, §2.5. */
+export const challengeMethods = [
+  { name: "S256", value: 0, doc: "The challenge is the SHA-256 hash of the verifier." },
+] as const satisfies readonly Constant[];
+
 /** Flags of a lobby member: a bit set with one bit that means something, §2.4. */
 export const lobbyMemberFlags = [
   { name: "None", value: 0, doc: "No flag is set." },

@@ -160,9 +160,11 @@ function elementsOf(value: Node, shape: Shape): readonly Node[] {
   return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
 }
 
+const lists: ReadonlySet<Shape["is"]> = new Set(["constants", "strings", "snowflakes", "objects", "tables"]);
+
 /** Whether the value is a list. */
 export function isList(shape: Shape): boolean {
-  return shape.is === "constants" || shape.is === "strings" || shape.is === "objects" || shape.is === "tables";
+  return lists.has(shape.is);
 }
 
 function elementValue(node: Node, whole: Value): Value {
@@ -173,7 +175,7 @@ function elementShape(shape: Shape): Shape {
   if (shape.is === "constants") return { is: "constant", of: shape.of };
   if (shape.is === "objects") return { is: "object", of: shape.of };
   if (shape.is === "tables" || shape.is === "table-map") return { is: "table", of: shape.of };
-  return { is: "string" };
+  return { is: shape.is === "snowflakes" ? "snowflake" : "string" };
 }
 
 function optionListOf(object: Described): OptionList[] {

@@ -1,7 +1,9 @@
-/** What a file of the manifest language is about. */
-export type ManifestKind = "commands" | "permissions" | "lobby" | "authorization" | "interaction" | "project";
+import { type KindName, kinds } from "../kinds/kinds.ts";
 
-const kindNames = "commands|permissions|lobby|authorization|interaction";
+/** What a file of the manifest language is about. */
+export type ManifestKind = "commands" | KindName | "project";
+
+const kindNames = ["commands", ...kinds.map(({ name }) => name)].join("|");
 const fileName = new RegExp(`[^/\\\\]\\.(${kindNames})\\.jsonc?$`);
 const projectName = /(?:^|[/\\])command-manifest\.config\.jsonc?$/;
 const schemaName = new RegExp(`command-manifest.*/(${kindNames})\\.schema\\.json#?$`);

@@ -59,6 +59,8 @@ function shapeSchema(shape: Shape, { name, limit }: Field, kind: ObjectKind | Ob
       };
     case "table-map":
       return { type: "object", additionalProperties: { $ref: `#/definitions/${shape.of.name}` } };
+    case "snowflakes":
+      return { type: "array", items: { type: "string", pattern: "^\\d{1,20}$" } };
     case "texts":
       return { type: "object", additionalProperties: { type: "string" } };
     case "application-id":

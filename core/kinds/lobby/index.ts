@@ -8,7 +8,7 @@ import { lobbyMembers } from "./rules/lobby-members.ts";
 import { lobbyMetadata } from "./rules/lobby-metadata.ts";
 
 /** The body with which a lobby is created or edited. §2.4 §4.6 */
-export const lobbyKind: Kind = {
+export const lobbyKind: Kind<"lobby"> = {
   name: "lobby",
   heading: "Lobbies",
   description: "A lobby, as it is created or edited (§4.6).",

@@ -120,6 +120,8 @@ function valueSnippet({ shape }: Field): string {
     case "constants":
     case "strings":
       return "[$1]";
+    case "snowflakes":
+      return '["$1"]';
     case "tables":
       return "[\n\t$1\n]";
     case "texts":

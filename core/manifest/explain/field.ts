@@ -20,6 +20,7 @@ const shapeNames: Readonly<Record<Shape["is"], string>> = {
   tables: "list of objects",
   "table-map": "ID → object",
   texts: "text → text",
+  snowflakes: "list of IDs",
   "application-id": "ID, as text or number",
   any: "any value",
   manifest: "manifest",

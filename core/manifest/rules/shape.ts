@@ -8,6 +8,7 @@ import type { Fix } from "../finding.ts";
 import { fix, removeMember, replaceNode } from "../fixes.ts";
 import { readable } from "../limits.ts";
 import { sourceOf } from "../nodes.ts";
+import { isSnowflake } from "../snowflake.ts";
 import { isList } from "../targets.ts";
 
 const wanted: Readonly<Record<Shape["is"], string>> = {
@@ -29,6 +30,7 @@ const wanted: Readonly<Record<Shape["is"], string>> = {
   tables: "a list of objects",
   "table-map": "an object from ID to object",
   texts: "an object from text to text",
+  snowflakes: "a list of IDs",
   "application-id": "an ID: digits in double quotes, or a whole number",
   any: "a value",
   manifest: "a list of commands, one command, or an object with “commands”",
@@ -41,7 +43,7 @@ function fits(node: Node, shape: Shape, source: string): boolean {
     case "word":
       return node.type === "string" && shape.of.includes(String(node.value));
     case "snowflake":
-      return node.type === "string" && /^\d{1,20}$/.test(String(node.value));
+      return isSnowflake(node.value);
     case "boolean":
       return node.type === "boolean";
     case "number":
@@ -71,6 +73,7 @@ function fits(node: Node, shape: Shape, source: string): boolean {
     case "constants":
     case "strings":
     case "tables":
+    case "snowflakes":
       return node.type === "array";
     case "manifest":
       return false;

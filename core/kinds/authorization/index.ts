@@ -1,0 +1,54 @@
+import { type TableObject, valueNode } from "../../manifest/model.ts";
+import type { Kind } from "../kind.ts";
+import { authorization, codeChallenge } from "./fields.ts";
+import { redirectOf, schemePattern } from "./redirect.ts";
+import { authorizationClientId } from "./rules/authorization-client-id.ts";
+import { authorizationConstant } from "./rules/authorization-constant.ts";
+import { authorizationScheme } from "./rules/authorization-scheme.ts";
+import { authorizationScopes } from "./rules/authorization-scopes.ts";
+import { authorizationState } from "./rules/authorization-state.ts";
+import { authorizationUsualScopes } from "./rules/authorization-usual-scopes.ts";
+import { scopesIn, usualScopes, usualValues } from "./scopes.ts";
+
+/** The arguments of a client's authorize call. §2.5 */
+export const authorizationKind: Kind<"authorization"> = {
+  name: "authorization",
+  heading: "Authorizations",
+  description: "What a client hands to the authorize call (§2.5).",
+  root: authorization,
+  rules: [
+    authorizationClientId,
+    authorizationScopes,
+    authorizationUsualScopes,
+    authorizationState,
+    authorizationScheme,
+    authorizationConstant,
+  ],
+  outline(object) {
+    if (object.table === codeChallenge) return { name: "CodeChallenge", detail: "", nameNode: undefined };
+    return { name: "Authorization", detail: redirectTo(object) ?? "", nameNode: undefined };
+  },
+  propose({ property: { name } }) {
+    if (name !== "Scopes") return [];
+    return usualValues.map((value) => ({ label: value, detail: "usual", value }));
+  },
+  explain({ object, property: { name, value } }) {
+    if (name === "Scopes") return explainScopes(String(value?.value));
+    const redirect = name === "ClientId" || name === "CustomSchemeParam" ? redirectTo(object) : undefined;
+    return redirect === undefined ? "" : `Phones come back to \`${redirect}\`.`;
+  },
+};
+
+function explainScopes(value: string): string {
+  const scopes = scopesIn(value);
+  const lines = usualScopes.filter(({ name }) => scopes.includes(name));
+  return lines.map(({ name, meaning }) => `\`${name}\` ${meaning}.`).join("\n\n");
+}
+
+/** The redirect of §2.5; undefined where the file does not say enough. */
+function redirectTo(object: TableObject): string | undefined {
+  const scheme: unknown = valueNode(object, "CustomSchemeParam")?.value;
+  if (typeof scheme === "string") return schemePattern.test(scheme) ? redirectOf(scheme) : undefined;
+  const id: unknown = valueNode(object, "ClientId")?.value;
+  return id === undefined ? undefined : redirectOf(`<service>-${String(id)}`);
+}

@@ -1,0 +1,26 @@
+import { challengeMethods, integrationTypes } from "../../../manifest/constants.ts";
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { authorization, codeChallenge } from "../fields.ts";
+
+/** Integration types and challenge methods that do not exist. */
+export const authorizationConstant = defineRule({
+  code: "authorization-constant",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "2.5",
+    summary: "IntegrationType is 0 or 1, and a code challenge's Method is 0.",
+    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. The only method is S256, which is 0.",
+    bad: `{ "Scopes": "openid sdk.social_layer", "IntegrationType": 2 }`,
+    good: `{ "Scopes": "openid sdk.social_layer", "IntegrationType": 1 }`,
+  },
+  check(object, report) {
+    if (object.table === authorization) {
+      reportUnknownConstant(object, "IntegrationType", "integration type", integrationTypes, report);
+    }
+    if (object.table === codeChallenge) {
+      reportUnknownConstant(object, "Method", "challenge method", challengeMethods, report);
+    }
+  },
+});

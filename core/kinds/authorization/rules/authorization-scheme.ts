@@ -1,0 +1,31 @@
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { quote } from "../../../manifest/describe.ts";
+import { fix, replaceNode } from "../../../manifest/fixes.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { authorization } from "../fields.ts";
+import { redirectOf, schemePattern } from "../redirect.ts";
+
+/** Schemes that no URI can have. */
+export const authorizationScheme = defineRule({
+  code: "authorization-scheme",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "2.5",
+    summary: "CustomSchemeParam is a URI scheme: a letter, then letters, digits, +, - and points.",
+    why: "Only the scheme is given; what follows it in the redirect is always the same.",
+    bad: `{ "Scopes": "openid sdk.social_layer", "CustomSchemeParam": "harbor://" }`,
+    good: `{ "Scopes": "openid sdk.social_layer", "CustomSchemeParam": "harbor" }`,
+  },
+  check(object, report) {
+    const node = object.table === authorization ? valueNode(object, "CustomSchemeParam") : undefined;
+    const value = String(node?.value);
+    if (node?.type !== "string" || schemePattern.test(value)) return;
+    const bare = value.trim().replace(/:.*$/s, "");
+    const fixes = schemePattern.test(bare)
+      ? [fix(`Change to “${bare}” (${redirectOf(bare)})`, () => replaceNode(node, JSON.stringify(bare)))]
+      : [];
+    const message = `${quote(value)} is no URI scheme; it starts with a letter and has letters, digits, +, - and points.`;
+    report.at(node, message, { fixes });
+  },
+});

@@ -1,0 +1,19 @@
+/** A scope that a usual authorization asks for, and what it is expanded to. §2.5 */
+export interface UsualScope {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** The two scopes of the client library. */
+export const usualScopes: readonly UsualScope[] = [
+  { name: "sdk.social_layer", meaning: "expands to all scopes that the communication features need" },
+  { name: "sdk.social_layer_presence", meaning: "expands to all scopes that the presence features need" },
+];
+
+/** The two usual values as a whole. */
+export const usualValues: readonly string[] = usualScopes.map(({ name }) => `openid ${name}`);
+
+/** The scopes of a value, however they are separated. */
+export function scopesIn(value: string): string[] {
+  return value.split(/[\s,;]+/).filter((scope) => scope !== "");
+}

@@ -1,0 +1,69 @@
+import { constantOf, interactionTypes, optionTypes } from "../../manifest/constants.ts";
+import { type Command, type Option, type TableObject, valueNode } from "../../manifest/model.ts";
+import type { Kind } from "../kind.ts";
+import { proposeCommands } from "../propose-commands.ts";
+import { unknownCommand } from "../rules/unknown-command.ts";
+import { commandsMeant, spokenOf } from "../spoken-of.ts";
+import { interaction, interactionData, interactionOption } from "./fields.ts";
+import { interactionFocused } from "./rules/interaction-focused.ts";
+import { interactionOptionRule } from "./rules/interaction-option.ts";
+import { interactionTarget } from "./rules/interaction-target.ts";
+import { interactionType } from "./rules/interaction-type.ts";
+import { interactionValue } from "./rules/interaction-value.ts";
+
+/** What an application receives when a command is used. §6 */
+export const interactionKind: Kind<"interaction"> = {
+  name: "interaction",
+  heading: "Interactions",
+  description: "An interaction as an application receives it (§6).",
+  root: interaction,
+  rules: [
+    interactionType,
+    interactionFocused,
+    interactionTarget,
+    interactionValue,
+    interactionOptionRule,
+    unknownCommand,
+  ],
+  outline(object) {
+    if (object.table === interaction) {
+      const detail = constantOf(interactionTypes, object.type ?? 0)?.name ?? "";
+      return { name: "Interaction", detail, nameNode: undefined };
+    }
+    const isNamed = object.table === interactionData || object.table === interactionOption;
+    const nameNode = isNamed ? valueNode(object, "name") : undefined;
+    if (!nameNode) return undefined;
+    return { name: String(nameNode.value), detail: String(valueNode(object, "value")?.value ?? ""), nameNode };
+  },
+  propose({ object, property: { name } }, { commands = [] }) {
+    if (object.table === interactionData && name === "name") return proposeCommands(object, commands);
+    const parent = object.table === interactionOption ? declaredOf(object.parent, commands) : undefined;
+    if (name === "name") return (parent?.options ?? []).flatMap(optionProposal);
+    const option = name === "value" ? declaredOf(object, commands) : undefined;
+    return option?.kind === "option" ? choicesOf(option) : [];
+  },
+};
+
+function optionProposal({ name, type }: Option) {
+  const detail = constantOf(optionTypes, type ?? 0)?.name ?? "";
+  return name ? [{ label: name.value, detail, value: name.value }] : [];
+}
+
+function choicesOf({ choices }: Option) {
+  return choices.flatMap((choice) => {
+    const value: unknown = valueNode(choice, "value")?.value;
+    if (typeof value !== "string" && typeof value !== "number") return [];
+    return [{ label: choice.name?.value ?? String(value), detail: String(value), value }];
+  });
+}
+
+/** The command, subcommand or option of the project that an object of an interaction speaks of. */
+function declaredOf(object: TableObject | undefined, commands: readonly Command[]): Command | Option | undefined {
+  if (object?.table === interactionData) {
+    const spoken = spokenOf(object, "name");
+    return spoken && commandsMeant(spoken, commands)[0];
+  }
+  const parent = object?.table === interactionOption ? declaredOf(object.parent, commands) : undefined;
+  const name: unknown = object && valueNode(object, "name")?.value;
+  return parent?.options.find((option) => option.name?.value === name);
+}

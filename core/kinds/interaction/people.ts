@@ -1,0 +1,75 @@
+import type { Field, ObjectTable, Shape } from "../../manifest/fields.ts";
+
+const section = "6";
+
+/** The shapes that need nothing more said. */
+interface Plain {
+  readonly is: "string" | "boolean" | "integer" | "snowflake" | "snowflakes";
+}
+
+function field(name: string, is: Plain["is"], doc: string): Field {
+  const shape: Shape = { is };
+  return { name, shape, section, doc };
+}
+
+function orNull(one: Field): Field {
+  return { ...one, nullable: true };
+}
+
+const avatar = orNull(field("avatar", "string", "The hash of the picture."));
+
+/** A user, as interactions have it. §6 */
+const user: ObjectTable = {
+  name: "user",
+  noun: "A user",
+  open: true,
+  fields: [
+    { ...field("id", "snowflake", "The user's ID."), requiredBy: "all" },
+    field("username", "string", "The user's name."),
+    avatar,
+    field("discriminator", "string", "Digits behind the name; `0` where there are none."),
+    field("public_flags", "integer", "A bit set of what the profile shows."),
+    field("bot", "boolean", "Whether the user is an application."),
+  ],
+};
+
+/** A member of a guild, as interactions have it. §6 */
+export const member: ObjectTable = {
+  name: "member",
+  noun: "A member",
+  open: true,
+  fields: [
+    { name: "user", shape: { is: "table", of: user }, section, doc: "Who it is." },
+    field("roles", "snowflakes", "The IDs of the member's roles."),
+    field("permissions", "string", "What the member may do in the channel, as a bit set."),
+    field("joined_at", "string", "When the member joined, as an ISO 8601 timestamp."),
+    orNull(field("nick", "string", "The name in this guild.")),
+    avatar,
+    orNull(field("premium_since", "string", "Since when the member boosts the guild.")),
+    field("pending", "boolean", "Whether the member has still to accept the guild's rules."),
+    field("is_pending", "boolean", "The same as `pending`."),
+    field("mute", "boolean", "Whether the member is muted."),
+    field("deaf", "boolean", "Whether the member is deafened."),
+  ],
+};
+
+const anything: ObjectTable = { name: "object", noun: "An object", open: true, fields: [] };
+
+function mapOf(name: string, of: ObjectTable, doc: string): Field {
+  return { name, shape: { is: "table-map", of }, section, doc };
+}
+
+/** The objects that an interaction speaks of, by their IDs. §6 rules 4 and 5 */
+export const resolved: ObjectTable = {
+  name: "resolved",
+  noun: "The resolved objects",
+  open: true,
+  fields: [
+    mapOf("users", user, "Users by their IDs."),
+    mapOf("members", member, "Members by their users' IDs."),
+    mapOf("roles", anything, "Roles by their IDs."),
+    mapOf("channels", anything, "Channels by their IDs."),
+    mapOf("messages", anything, "Messages by their IDs."),
+    mapOf("attachments", anything, "Files by their IDs."),
+  ],
+};

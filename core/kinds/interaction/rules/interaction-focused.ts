@@ -1,0 +1,46 @@
+import { CommandType } from "../../../manifest/constants.ts";
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { fix, removeMember } from "../../../manifest/fixes.ts";
+import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
+import { openingOf, spanOf } from "../../../manifest/nodes.ts";
+import { withDescendants } from "../../../manifest/table-object.ts";
+import { exampleWith, slashData } from "../example.ts";
+import { interaction } from "../fields.ts";
+import { dataOf, isAutocomplete, isFocused } from "../parts.ts";
+
+/** Which option is being typed. */
+export const interactionFocused = defineRule({
+  code: "interaction-focused",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "6",
+    summary: "While somebody types (type 4), exactly one option is focused; otherwise none is.",
+    why: "The focused option tells the application what to suggest values for.",
+    bad: exampleWith(slashData(`{ "type": 3, "name": "reason", "value": "spa" }`), 4),
+    good: exampleWith(slashData(`{ "type": 3, "name": "reason", "value": "spa", "focused": true }`), 4),
+  },
+  check(object, report) {
+    const data = object.table === interaction ? dataOf(object) : undefined;
+    if (!data || object.type === undefined) return;
+    const focused = withDescendants(data).filter(isFocused);
+    if (!isAutocomplete(object)) {
+      for (const option of focused) reportFocus(option, "Only autocomplete (type 4) has a focused option.", report);
+      return;
+    }
+    // Of other commands nothing is typed at all, which `interaction-target` says.
+    if (focused.length === 0 && (data.type ?? CommandType.CHAT_INPUT) === CommandType.CHAT_INPUT) {
+      const list = valueNode(data, "options") ?? data.node;
+      report.within(list, openingOf(list), "One option must have “focused”: true, for somebody is typing into it.");
+    }
+    for (const option of focused.slice(1)) reportFocus(option, "Only one option is focused at a time.", report);
+  },
+});
+
+function reportFocus(option: TableObject, message: string, report: Parameters<typeof interactionFocused.check>[1]) {
+  const property = propertyOf(option, "focused");
+  if (!property) return;
+  report.within(property.node, spanOf(property.key), message, {
+    fixes: [fix("Remove “focused”", () => removeMember(report.source, property.node))],
+  });
+}

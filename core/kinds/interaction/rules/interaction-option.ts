@@ -1,0 +1,43 @@
+import { CommandType } from "../../../manifest/constants.ts";
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { openingOf, spanOf } from "../../../manifest/nodes.ts";
+import { commandsIn } from "../../example-commands.ts";
+import { commandsMeant, spokenOf } from "../../spoken-of.ts";
+import { exampleWith, slashData } from "../example.ts";
+import { interactionData } from "../fields.ts";
+import { mismatchesIn } from "../mismatches.ts";
+import { isAutocomplete } from "../parts.ts";
+
+/** Options that the command would not have sent like this. */
+export const interactionOptionRule = defineRule({
+  code: "interaction-option",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "6",
+    summary: "The options of an interaction are those of its command.",
+    why: "Names are the default ones, types are the options' own, values are among the choices and within the range, and what is required is there, unless somebody is still typing. A command that is in none of the project's manifests is not looked at.",
+    bad: exampleWith(slashData(`{ "type": 4, "name": "minuts", "value": 60 }`)),
+    good: exampleWith(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
+    context: {
+      commands: commandsIn(
+        `[{ "name": "timeout", "description": "Silences", "options": [{ "type": 4, "name": "minutes", "description": "How long" }] }]`,
+      ),
+    },
+  },
+  check(data, report) {
+    const spoken = data.table === interactionData ? spokenOf(data, "name") : undefined;
+    if (spoken?.type !== CommandType.CHAT_INPUT) return;
+    const reading = {
+      isAutocomplete: data.parent !== undefined && isAutocomplete(data.parent),
+      source: report.source,
+    };
+    // A global and a guild command may share a name: the one that fits best is meant.
+    const [best = []] = commandsMeant(spoken, report.context.commands ?? [])
+      .map((command) => mismatchesIn(data, command, reading))
+      .sort((a, b) => a.length - b.length);
+    for (const { node, isMissing, message, fixes } of best) {
+      report.within(node, isMissing ? openingOf(node) : spanOf(node), message, { fixes });
+    }
+  },
+});

@@ -1,0 +1,61 @@
+import { CommandType, commandTypes, constantOf, isContextMenu } from "../../../manifest/constants.ts";
+import { defineRule, type Report } from "../../../manifest/define-rule.ts";
+import { fix, removeMember } from "../../../manifest/fixes.ts";
+import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
+import { spanOf } from "../../../manifest/nodes.ts";
+import { entriesOf } from "../../../manifest/texts.ts";
+import { exampleWith } from "../example.ts";
+import { interactionData } from "../fields.ts";
+import { isAutocomplete } from "../parts.ts";
+
+const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
+const user = `{ "id": "1130000000000000044", "username": "gull" }`;
+
+/** What a context menu command was used on. */
+export const interactionTarget = defineRule({
+  code: "interaction-target",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "6",
+    summary: "USER and MESSAGE commands have a target, which is among the resolved objects, and no options.",
+    why: "The application reads the clicked user or message from `resolved`, by `target_id`. Slash commands have options instead.",
+    bad: exampleWith(`{ ${target}, "resolved": { "users": {} } }`),
+    good: exampleWith(`{ ${target}, "resolved": { "users": { "1130000000000000044": ${user} } } }`),
+  },
+  check(data, report) {
+    if (data.table !== interactionData || data.type === undefined) return;
+    const typeName = constantOf(commandTypes, data.type)?.name ?? "";
+    if (data.type !== CommandType.CHAT_INPUT) {
+      refuse(data, "options", `A ${typeName} command takes no options.`, report);
+      refuseTyping(data, typeName, report);
+    }
+    if (isContextMenu(data.type)) reportUnresolved(data, typeName, report);
+    else if (typeName !== "") refuse(data, "target_id", `A ${typeName} command has no target.`, report);
+  },
+});
+
+function refuse(data: TableObject, name: string, message: string, report: Report): void {
+  const property = propertyOf(data, name);
+  const isEmpty = property?.value?.type === "array" && (property.value.children ?? []).length === 0;
+  if (!property || isEmpty) return;
+  report.within(property.value ?? property.node, spanOf(property.key), message, {
+    fixes: [fix(`Remove “${name}”`, () => removeMember(report.source, property.node))],
+  });
+}
+
+function refuseTyping({ parent }: TableObject, typeName: string, report: Report): void {
+  const node = parent && isAutocomplete(parent) ? valueNode(parent, "type") : undefined;
+  if (node) report.at(node, `Nobody types into a ${typeName} command; only slash commands have autocomplete.`);
+}
+
+function reportUnresolved(data: TableObject, typeName: string, report: Report): void {
+  const map = data.type === CommandType.USER ? "users" : "messages";
+  const id = valueNode(data, "target_id");
+  // Its absence is `missing-property`.
+  if (id?.type !== "string") return;
+  const resolved = data.objects.find(({ table }) => table.name === "resolved");
+  const objects = resolved && valueNode(resolved, map);
+  if (objects && entriesOf(objects).has(String(id.value))) return;
+  report.at(id, `The target of a ${typeName} command is in “resolved.${map}”, and ${String(id.value)} is not.`);
+}

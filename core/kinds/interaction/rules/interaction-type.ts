@@ -1,0 +1,25 @@
+import { commandTypes, interactionTypes, optionTypes } from "../../../manifest/constants.ts";
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { exampleWith } from "../example.ts";
+import { interaction, interactionData, interactionOption } from "../fields.ts";
+
+/** Types of interactions, commands and options that do not exist. */
+export const interactionType = defineRule({
+  code: "interaction-type",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "6",
+    summary: "An interaction's type is 2 or 4, a command's 1 to 4, an option's 1 to 11.",
+    why: "An application never receives other types of a command: 2 when it was used, 4 while somebody types into it.",
+    bad: exampleWith(`{ "id": "1280000000000000002", "name": "ping", "type": 1 }`, 3),
+    good: exampleWith(`{ "id": "1280000000000000002", "name": "ping", "type": 1 }`),
+  },
+  check(object, report) {
+    const { table } = object;
+    if (table === interaction) reportUnknownConstant(object, "type", "interaction type", interactionTypes, report);
+    if (table === interactionData) reportUnknownConstant(object, "type", "command type", commandTypes, report);
+    if (table === interactionOption) reportUnknownConstant(object, "type", "option type", optionTypes, report);
+  },
+});

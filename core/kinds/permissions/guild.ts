@@ -1,0 +1,41 @@
+import { OverwriteType } from "../../manifest/constants.ts";
+import { type TableObject, valueNode } from "../../manifest/model.ts";
+import { allChannelsOf, isSnowflake } from "../../manifest/snowflake.ts";
+
+/** An ID that stands for everybody or everything in a guild. §2.3 */
+export interface GuildConstant {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string;
+  /** The overwrite type that it must have, and that type's name. */
+  readonly type: number;
+  readonly typeName: string;
+}
+
+/** The two constants of the guild that an object speaks of; none where it does not say which guild that is. */
+export function guildConstants(object: TableObject): readonly GuildConstant[] {
+  const guildId = guildOf(object);
+  if (guildId === undefined) return [];
+  const everyone = {
+    id: guildId,
+    label: "@everyone",
+    meaning: "The guild's own ID: all members.",
+    type: OverwriteType.ROLE,
+    typeName: "ROLE",
+  };
+  if (BigInt(guildId) === 0n) return [everyone];
+  const channels = {
+    id: allChannelsOf(guildId),
+    label: "all channels",
+    meaning: "The guild's ID minus 1: all channels.",
+    type: OverwriteType.CHANNEL,
+    typeName: "CHANNEL",
+  };
+  return [everyone, channels];
+}
+
+function guildOf(object: TableObject): string | undefined {
+  const id: unknown = valueNode(object, "guild_id")?.value;
+  if (isSnowflake(id)) return id;
+  return object.parent && guildOf(object.parent);
+}

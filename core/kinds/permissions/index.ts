@@ -1,0 +1,53 @@
+import { commandTypes, constantOf } from "../../manifest/constants.ts";
+import { count } from "../../manifest/describe.ts";
+import { valueNode } from "../../manifest/model.ts";
+import type { Kind, Proposal } from "../kind.ts";
+import { proposeCommands } from "../propose-commands.ts";
+import { unknownCommand } from "../rules/unknown-command.ts";
+import { commandPermissions, overwrite, permissionEntry, permissionsFile } from "./fields.ts";
+import { guildConstants } from "./guild.ts";
+import { overwriteConstant } from "./rules/overwrite-constant.ts";
+import { overwriteDuplicate } from "./rules/overwrite-duplicate.ts";
+import { overwriteType } from "./rules/overwrite-type.ts";
+import { permissionCommandDuplicate } from "./rules/permission-command-duplicate.ts";
+import { permissionCommandType } from "./rules/permission-command-type.ts";
+import { tooManyOverwrites } from "./rules/too-many-overwrites.ts";
+
+const all: Proposal = { label: "*", detail: "all commands without their own", value: "*" };
+
+/** Who may use which command in a guild. §2.3 §4.5 */
+export const permissionsKind: Kind<"permissions"> = {
+  name: "permissions",
+  heading: "Permissions of commands",
+  description: "Who may use which command in a guild (§4.5).",
+  root: permissionsFile,
+  alternative: { property: "id", table: commandPermissions },
+  rules: [
+    overwriteType,
+    overwriteConstant,
+    overwriteDuplicate,
+    tooManyOverwrites,
+    permissionCommandType,
+    permissionCommandDuplicate,
+    unknownCommand,
+  ],
+  outline(object) {
+    if (object.table === permissionsFile || object.table === overwrite) return undefined;
+    const nameNode = valueNode(object, object.table === permissionEntry ? "command" : "id");
+    const type = constantOf(commandTypes, object.type ?? 0)?.name;
+    const detail = [type, count(object.objects.length, "overwrite")].filter((part) => part !== undefined).join(" · ");
+    return { name: String(nameNode?.value ?? "(no command)"), detail, nameNode };
+  },
+  propose({ object, property: { name } }, { commands = [] }) {
+    if (object.table === permissionEntry && name === "command") return [all, ...proposeCommands(object, commands)];
+    if (object.table !== overwrite || name !== "id") return [];
+    return guildConstants(object).map(({ id, label }) => ({ label, detail: id, value: id }));
+  },
+  explain({ object, property: { name, value } }) {
+    if (object.table === permissionEntry && name === "command" && value?.value === "*") {
+      return "All commands of the application that have no permissions of their own.";
+    }
+    const constant = name === "id" ? guildConstants(object).find(({ id }) => id === value?.value) : undefined;
+    return object.table === overwrite && constant ? `**${constant.label}** · ${constant.meaning}` : "";
+  },
+};

@@ -1,0 +1,34 @@
+import { constantOf, overwriteTypes } from "../../../manifest/constants.ts";
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { fix, removeMember } from "../../../manifest/fixes.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { reportRepeats } from "../../repeats.ts";
+import { overwrite } from "../fields.ts";
+
+/** Two overwrites for one role, user or channel. */
+export const overwriteDuplicate = defineRule({
+  code: "overwrite-duplicate",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "2.3",
+    summary: "A command has one overwrite for each role, user or channel.",
+    why: "Of two that say different things nobody can tell which holds.",
+    bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }, { "id": "1250000000000000201", "type": 1, "permission": false }] }] }`,
+    good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }] }] }`,
+  },
+  check(object, report) {
+    const items = object.objects.flatMap((child) => {
+      const id = valueNode(child, "id");
+      const { type, table, node } = child;
+      if (table !== overwrite || id?.type !== "string" || type === undefined) return [];
+      const name = constantOf(overwriteTypes, type)?.name.toLowerCase() ?? "overwrite";
+      return [{ node: id, key: `${type} ${id.value}`, name, overwrite: node }];
+    });
+    reportRepeats(items, report, (item) => ({
+      message: `There is an overwrite for this ${item.name} already; each has one.`,
+      twin: "The one before it",
+      fixes: [fix("Remove this overwrite", () => removeMember(report.source, item.overwrite))],
+    }));
+  },
+});

@@ -1,0 +1,21 @@
+import { overwriteTypes } from "../../../manifest/constants.ts";
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { overwrite } from "../fields.ts";
+
+/** Overwrite types that do not exist. */
+export const overwriteType = defineRule({
+  code: "overwrite-type",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "2.3",
+    summary: "An overwrite is for a role (1), a user (2) or a channel (3).",
+    why: "The service refuses any other number.",
+    bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 0, "permission": true }] }] }`,
+    good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }] }] }`,
+  },
+  check(object, report) {
+    if (object.table === overwrite) reportUnknownConstant(object, "type", "overwrite type", overwriteTypes, report);
+  },
+});

@@ -1,0 +1,21 @@
+import { commandTypes } from "../../../manifest/constants.ts";
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { permissionEntry } from "../fields.ts";
+
+/** Types of commands that do not exist. */
+export const permissionCommandType = defineRule({
+  code: "permission-command-type",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "The type of the command that is named is 1, 2, 3 or 4.",
+    why: "A name alone can mean a slash command, a user command and a message command; the type tells which.",
+    bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "Report", "type": 5, "permissions": [] }] }`,
+    good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "Report", "type": 3, "permissions": [] }] }`,
+  },
+  check(object, report) {
+    if (object.table === permissionEntry) reportUnknownConstant(object, "type", "command type", commandTypes, report);
+  },
+});

@@ -1,0 +1,34 @@
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { count } from "../../../manifest/describe.ts";
+import { reportExcess } from "../../../manifest/excess.ts";
+import { limits } from "../../../manifest/limits.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { commandPermissions, permissionEntry } from "../fields.ts";
+
+const { max, section } = limits.permissionOverwrites;
+
+/** More overwrites than a command can have. */
+export const tooManyOverwrites = defineRule({
+  code: "too-many-overwrites",
+  on: "table",
+  severity: "error",
+  docs: {
+    section,
+    summary: `A command has at most ${max} overwrites.`,
+    why: "The service refuses a longer list. A role covers any number of users.",
+    bad: exampleWith(max + 1),
+    good: exampleWith(1),
+  },
+  check(object, report) {
+    if (object.table !== permissionEntry && object.table !== commandPermissions) return;
+    const list = valueNode(object, "permissions");
+    if (list?.type !== "array") return;
+    reportExcess(list, max, (actual) => `${count(actual, "overwrite")}; a command has at most ${max}.`, report);
+  },
+});
+
+function exampleWith(overwrites: number): string {
+  const idOf = (index: number) => 1250000000000000201n + BigInt(index);
+  const lines = Array.from({ length: overwrites }, (_, i) => `  { "id": "${idOf(i)}", "type": 1, "permission": true }`);
+  return `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [\n${lines.join(",\n")}\n] }] }`;
+}

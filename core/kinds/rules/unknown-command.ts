@@ -1,0 +1,26 @@
+import { defineRule } from "../../manifest/define-rule.ts";
+import { commandsIn } from "../example-commands.ts";
+import { interactionData } from "../interaction/fields.ts";
+import { permissionEntry } from "../permissions/fields.ts";
+import { reportUnknown, spokenOf } from "../spoken-of.ts";
+
+/** Names of commands that no manifest has. */
+export const unknownCommand = defineRule({
+  code: "unknown-command",
+  on: "table",
+  severity: "warning",
+  docs: {
+    section: "4.7",
+    summary: "A command that is spoken of is in one of the project's manifests.",
+    why: "A name is matched with its type and its letters as they are. A misspelt one gets its permissions never, and an interaction with it never comes. Where no command is known at all, nothing is said.",
+    bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "tiemout", "permissions": [] }] }`,
+    good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [] }, { "command": "*", "permissions": [] }] }`,
+    context: { commands: commandsIn(`[{ "name": "timeout", "description": "Silences a member for a while" }]`) },
+  },
+  check(object, report) {
+    const { commands } = report.context;
+    const property = object.table === permissionEntry ? "command" : object.table === interactionData ? "name" : "";
+    const spoken = property === "" || !commands ? undefined : spokenOf(object, property);
+    if (spoken && commands && commands.length > 0) reportUnknown(spoken, commands, report);
+  },
+});

@@ -1,0 +1,14 @@
+/** Whether a value is an ID as the interface writes it: a text of digits that fits 64 bits. */
+export function isSnowflake(value: unknown): value is string {
+  return typeof value === "string" && /^\d{1,20}$/.test(value) && fitsUnsigned64(BigInt(value));
+}
+
+/** Whether a whole number fits 64 bits without a sign. */
+export function fitsUnsigned64(value: bigint): boolean {
+  return value >= 0n && value < 2n ** 64n;
+}
+
+/** The overwrite ID that stands for all channels of a guild: the guild's own minus 1. §2.3 */
+export function allChannelsOf(guildId: string): string {
+  return (BigInt(guildId) - 1n).toString();
+}
