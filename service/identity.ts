@@ -1,12 +1,12 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { integrationTypes } from "../core/manifest/constants.ts";
 import { usualDefaultLocale } from "../core/manifest/locales.ts";
+import { createSigningKey } from "./signature.ts";
 import type { Snowflakes } from "./snowflakes.ts";
 import type { Identity, Settings } from "./state.ts";
 
 /** A new application with its tokens, keys and a guild to try things in. `given` is taken instead where it is there. */
 export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): Identity {
-  const { privateKey } = generateKeyPairSync("ed25519");
   return {
     applicationId: ids.next(),
     guildId: ids.next(),
@@ -14,7 +14,7 @@ export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): 
     botToken: secret("bot"),
     clientSecret: secret("secret"),
     userToken: secret("user"),
-    signingKey: privateKey.export({ type: "pkcs8", format: "der" }).toString("base64"),
+    signingKey: createSigningKey(),
     ...given,
   };
 }

@@ -1,4 +1,3 @@
-import { createPublicKey } from "node:crypto";
 import {
   boolean,
   integer,
@@ -12,7 +11,7 @@ import {
 } from "../core/api/judge-fields.ts";
 import { type RouteName, routes } from "../core/api/routes.ts";
 import { integrationTypes } from "../core/manifest/constants.ts";
-import { privateKeyOf } from "./signature.ts";
+import { privateKeyFrom, publicKeyOf as publicKeyFrom } from "./signature.ts";
 import type { ServiceLimits, Settings } from "./state.ts";
 import { identityOf, settingsOf, type World } from "./world.ts";
 
@@ -136,6 +135,5 @@ export function settingsBody(world: World): object {
 
 /** The application's public key: 32 bytes in hex, as the interface's libraries want it. */
 export function publicKeyOf(world: World): string {
-  const key = createPublicKey(privateKeyOf(identityOf(world)));
-  return Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");
+  return publicKeyFrom(privateKeyFrom(identityOf(world).signingKey));
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { permissionString } from "../core/manifest/permissions.ts";
 import { createApp } from "./app.ts";
+import { usualAnswerTime } from "./endpoint.ts";
 import { createEvents, type Events } from "./events.ts";
 import { createIdentity } from "./identity.ts";
 import { noJournal, type OpenedJournal, openJournal } from "./journal.ts";
@@ -73,7 +74,7 @@ export function createService(options: ServiceOptions = {}): Service {
 }
 
 function outgoing(options: ServiceOptions): Pick<World, "fetch" | "answerWithin"> {
-  return { fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? 3000 };
+  return { fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
 }
 
 function open(folder: string | undefined, now: () => number): OpenedJournal {

@@ -1,3 +1,4 @@
+import { buildInteraction, type Person } from "../core/api/build-interaction.ts";
 import { checkGivenOptions } from "../core/api/given-options.ts";
 import { CallbackType, type Interaction, InteractionType } from "../core/api/interaction.ts";
 import type { PublishedCommand } from "../core/api/payloads.ts";
@@ -5,12 +6,12 @@ import { serviceErrors } from "../core/api/service-errors.ts";
 import { type Usability, usability } from "../core/api/usability.ts";
 import { CommandType, handlerTypes } from "../core/manifest/constants.ts";
 import { type Delivered, deliver } from "./delivery.ts";
-import { interactionFor } from "./interaction.ts";
+import { secret } from "./identity.ts";
 import { permissionsIn } from "./permissions.ts";
-import { type Person, personOf } from "./person.ts";
+import { personOf } from "./person.ts";
 import { refuse } from "./refusal.ts";
 import type { UseRequest } from "./use-request.ts";
-import { settingsOf, type World } from "./world.ts";
+import { identityOf, settingsOf, type World } from "./world.ts";
 
 /** What came of using a command. */
 export type UseResult =
@@ -72,7 +73,17 @@ async function send(world: World, request: UseRequest, command: PublishedCommand
   const all = [...problems, ...targetProblems(command, request)];
   if (all.length > 0) return { outcome: "invalid", message: all.join(" "), problems: all };
   const type = autocomplete ? InteractionType.autocomplete : InteractionType.command;
-  const interaction = interactionFor(world, { type, command, options, person, request });
+  const interaction = buildInteraction({
+    id: world.ids.next(),
+    applicationId: identityOf(world).applicationId,
+    token: secret("interaction"),
+    type,
+    command,
+    options,
+    person,
+    targetId: request.target_id,
+    resolved: request.resolved,
+  });
   const delivered = await deliver(world, interaction);
   const problem = delivered.problem ?? launchProblem(world, delivered.answer);
   if (problem !== undefined) return { ...delivered, outcome: "failed", message: problem, interaction };

@@ -1,21 +1,64 @@
-import { randomBytes } from "node:crypto";
-import type { GivenOption, Interaction, InteractionData, Resolved } from "../core/api/interaction.ts";
-import type { PublishedCommand } from "../core/api/payloads.ts";
-import { CommandType, ContextType, IntegrationType, OptionType } from "../core/manifest/constants.ts";
-import { permissionString } from "../core/manifest/permissions.ts";
-import type { Person } from "./person.ts";
-import type { UseRequest } from "./use-request.ts";
-import { identityOf, type World } from "./world.ts";
+import { CommandType, ContextType, IntegrationType, OptionType } from "../manifest/constants.ts";
+import { permissionString } from "../manifest/permissions.ts";
+import type { GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
+import type { PublishedCommand } from "./payloads.ts";
+import type { Situation } from "./usability.ts";
+
+/** Who uses a command, and where, with everything that an interaction says of it. */
+export interface Person extends Pick<Situation, "context" | "guildId" | "user" | "member"> {
+  readonly username: string;
+  readonly locale: string;
+  readonly guildLocale: string;
+  readonly nick: string | null;
+  readonly channel: {
+    readonly id: string;
+    readonly type: number;
+    readonly parentId: string | undefined;
+    readonly ageRestricted: boolean;
+  };
+  readonly installs: readonly number[] | undefined;
+}
 
 /** What an interaction is made from. */
 export interface Use {
+  readonly id: string;
+  readonly applicationId: string;
+  /** Unique per interaction. */
+  readonly token: string;
+  /** 2 for a command, 4 for autocomplete. */
   readonly type: number;
   readonly command: PublishedCommand;
   /** Checked, with their types. */
   readonly options: readonly GivenOption[];
   readonly person: Person;
-  readonly request: UseRequest;
+  /** The user or message that a context menu command is used on. */
+  readonly targetId: string | undefined;
+  /** Objects by ID, in place of those that are made up. */
+  readonly resolved: Resolved | undefined;
 }
+
+/** What members usually may do. */
+export const usualPermissions =
+  permissionString([
+    "VIEW_CHANNEL",
+    "SEND_MESSAGES",
+    "SEND_MESSAGES_IN_THREADS",
+    "READ_MESSAGE_HISTORY",
+    "ADD_REACTIONS",
+    "EMBED_LINKS",
+    "ATTACH_FILES",
+    "CONNECT",
+    "SPEAK",
+    "CHANGE_NICKNAME",
+    "USE_APPLICATION_COMMANDS",
+  ]) ?? "0";
+
+/** A text channel, or the channel of a direct or a group message, by context. §2.2 */
+export const usualChannelTypes: Readonly<Record<number, number>> = {
+  [ContextType.GUILD]: 0,
+  [ContextType.BOT_DM]: 1,
+  [ContextType.PRIVATE_CHANNEL]: 3,
+};
 
 /** What the application itself may do in the channel. */
 const appPermissions =
@@ -25,13 +68,13 @@ const appPermissions =
 const attachmentSizeLimit = 10 * 2 ** 20;
 
 /** The interaction that the application receives. §6 */
-export function interactionFor(world: World, use: Use): Interaction {
-  const { person, type } = use;
+export function buildInteraction(use: Use): Interaction {
+  const { id, applicationId, token, person, type } = use;
   return {
-    id: world.ids.next(),
-    application_id: identityOf(world).applicationId,
+    id,
+    application_id: applicationId,
     type,
-    token: `local-interaction-${randomBytes(24).toString("base64url")}`,
+    token,
     version: 1,
     data: dataOf(use),
     channel_id: person.channel.id,
@@ -93,10 +136,10 @@ function ownersOf({ context, guildId, user, installs }: Person): Readonly<Record
   };
 }
 
-function dataOf({ command, options, person, request }: Use): InteractionData {
+function dataOf({ command, options, person, targetId, resolved: given = {} }: Use): InteractionData {
   const { id, name, type, guild_id, version } = command;
   const isMenu = type === CommandType.USER || type === CommandType.MESSAGE;
-  const resolved = resolvedOf(mentionedBy(command, options, request), person, request.resolved ?? {});
+  const resolved = resolvedOf(mentionedBy(command, options, targetId, given), person, given);
   return {
     id,
     name,
@@ -104,7 +147,7 @@ function dataOf({ command, options, person, request }: Use): InteractionData {
     version,
     ...(guild_id !== undefined && { guild_id }),
     ...(type === CommandType.CHAT_INPUT && options.length > 0 && { options }),
-    ...(isMenu && request.target_id !== undefined && { target_id: request.target_id }),
+    ...(isMenu && targetId !== undefined && { target_id: targetId }),
     ...(Object.keys(resolved).length > 0 && { resolved }),
   };
 }
@@ -122,11 +165,15 @@ const mapsByOptionType: Readonly<Record<number, keyof Resolved>> = {
   [OptionType.ATTACHMENT]: "attachments",
 };
 
-function mentionedBy({ type }: PublishedCommand, options: readonly GivenOption[], request: UseRequest): Mention[] {
-  const target = request.target_id;
+function mentionedBy(
+  { type }: PublishedCommand,
+  options: readonly GivenOption[],
+  target: string | undefined,
+  given: Resolved,
+): Mention[] {
   if (target !== undefined && type === CommandType.USER) return [{ map: "users", id: target }];
   if (target !== undefined && type === CommandType.MESSAGE) return [{ map: "messages", id: target }];
-  return options.flatMap((option) => mentionsIn(option, request.resolved?.roles ?? {}));
+  return options.flatMap((option) => mentionsIn(option, given.roles ?? {}));
 }
 
 function mentionsIn(option: GivenOption, roles: Readonly<Record<string, unknown>>): Mention[] {
