@@ -106,12 +106,38 @@ describe("which files", () => {
     );
   });
 
-  test("manifests of other kinds are passed over, by name and by schema, and it is said", async () => {
+  test("manifests of other kinds are checked as what they are, by name and by schema", async () => {
     folder.write("a.lobby.json", `{ "metadata": 1 }`);
     folder.write("b.json", `{ "$schema": "https://example.com/command-manifest/schemas/permissions.schema.json" }`);
-    const { code, stderr } = await check("a.lobby.json", "b.json");
-    expect(code).toBe(0);
-    expect(stderr).toMatch(/a\.lobby\.json is of the kind “lobby”.*\n.*b\.json is of the kind “permissions”/);
+    const files = await checkJson("a.lobby.json", "b.json");
+    expect(files.map(({ file, findings }) => [file, findings.map(({ code }) => code)])).toEqual([
+      ["a.lobby.json", ["shape"]],
+      ["b.json", ["missing-property", "missing-property"]],
+    ]);
+  });
+
+  test("manifests of other kinds know the commands of the project, also those that are not checked", async () => {
+    folder.write("command-manifest.config.json", `{ "manifests": ["bot/*.json"], "rules": { "lobby-flags": "off" } }`);
+    folder.write("bot/commands.json", good);
+    const permissions = (name: string) =>
+      `{ "guild_id": "7", "permissions": [{ "command": "${name}", "permissions": [] }] }`;
+    folder.write("right.permissions.json", permissions("ping"));
+    folder.write("wrong.permissions.json", permissions("pong"));
+    folder.write("a.lobby.json", `{ "members": [{ "id": "1", "flags": 2 }] }`);
+    expect(await codesIn("right.permissions.json", "wrong.permissions.json")).toEqual(["unknown-command"]);
+    const files = await checkJson();
+    expect(files.map(({ file }) => file)).toEqual([
+      "bot/commands.json",
+      "a.lobby.json",
+      "right.permissions.json",
+      "wrong.permissions.json",
+    ]);
+    expect(files.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual(["unknown-command"]);
+  });
+
+  test("where no command is known, nothing is said of unknown ones", async () => {
+    folder.write("a.permissions.json", `{ "guild_id": "7", "permissions": [{ "command": "x", "permissions": [] }] }`);
+    expect(await codesIn("a.permissions.json")).toEqual([]);
   });
 
   test("comments are legal in a manifest by name, and not in plain JSON", async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { everyRule, kinds } from "../../../core/kinds/index.ts";
 import { rules } from "../../../core/manifest/index.ts";
 import { generatedFiles } from "../../../scripts/generate/files.ts";
 
@@ -14,11 +15,12 @@ function namesIn(folder: string, ending: string): string[] {
 
 it("has one file and one page for each rule, named by its code", () => {
   expect(namesIn("core/manifest/rules", ".ts").filter((name) => name !== "index")).toEqual(codes.toSorted());
-  expect(namesIn("docs/rules", ".md").filter((name) => name !== "README")).toEqual(codes.toSorted());
+  const pages = everyRule.map(({ code }) => code).toSorted();
+  expect(namesIn("docs/rules", ".md").filter((name) => name !== "README")).toEqual(pages);
 });
 
 it("names a section of the interface, or none", () => {
-  for (const { docs } of rules) expect(docs.section).toMatch(/^(–|[1-9](\.\d+)?)$/);
+  for (const { docs } of everyRule) expect(docs.section).toMatch(/^(–|[1-9](\.\d+)?)$/);
 });
 
 it("has up-to-date pages, schema and settings (else run `npm run generate`)", () => {
@@ -30,7 +32,7 @@ it("has up-to-date pages, schema and settings (else run `npm run generate`)", ()
 
 it("puts every rule into a part of the index", () => {
   const index = readFileSync("docs/rules/README.md", "utf8");
-  for (const code of codes) expect(index).toContain(`| [${code}](${code}.md) |`);
+  for (const { code } of everyRule) expect(index).toContain(`| [${code}](${code}.md) |`);
   const before = index.slice(0, index.indexOf(`[${codes[0]}]`));
   expect(before).toContain("## Shape");
   for (const part of [
@@ -39,6 +41,7 @@ it("puts every rule into a part of the index", () => {
     "Permissions and contexts",
     "Localization",
     "Limits of the whole",
+    ...kinds.map(({ heading }) => heading),
   ]) {
     expect(index).toContain(`## ${part}`);
   }

@@ -1,20 +1,23 @@
 import { expect, it } from "vitest";
-import {
-  applyEdits,
-  type CheckOptions,
-  check,
-  type Finding,
-  parseManifest,
-  rules,
-} from "../../../core/manifest/index.ts";
+import { checkDocument, everyRule, kindNamed } from "../../../core/kinds/index.ts";
+import { applyEdits, type CheckOptions, type Finding, parseManifest } from "../../../core/manifest/index.ts";
+import { parseWhole } from "../../../core/manifest/manifest.ts";
+
+/** How a text is checked. */
+export interface FindOptions extends CheckOptions {
+  /** The kind of manifest that it is, where that is not commands. */
+  readonly kind?: string;
+}
 
 /** The findings of a text, of one rule if it is named. */
-export function findings(text: string, code?: string, options: CheckOptions = {}): Finding[] {
-  return check(parseManifest(text), options).filter((finding) => code === undefined || finding.code === code);
+export function findings(text: string, code?: string, { kind: name, ...options }: FindOptions = {}): Finding[] {
+  const kind = kindNamed(name);
+  const manifest = kind ? parseWhole(text, "jsonc") : parseManifest(text);
+  return checkDocument(kind, manifest, options).filter((finding) => code === undefined || finding.code === code);
 }
 
 /** The text after the fix of this title, taken from the first finding of the rule that has it. */
-export function fixed(text: string, code: string, title: string, options: CheckOptions = {}): string {
+export function fixed(text: string, code: string, title: string, options: FindOptions = {}): string {
   const titles = findings(text, code, options).flatMap(({ fixes }) => fixes);
   const fix = titles.find((candidate) => candidate.title === title);
   if (!fix) throw new Error(`No fix “${title}”; there are: ${titles.map((one) => one.title).join(" · ")}`);
@@ -22,7 +25,7 @@ export function fixed(text: string, code: string, title: string, options: CheckO
 }
 
 /** The titles of all fixes of a rule's findings, each once. */
-export function titles(text: string, code: string, options: CheckOptions = {}): string[] {
+export function titles(text: string, code: string, options: FindOptions = {}): string[] {
   return [...new Set(findings(text, code, options).flatMap(({ fixes }) => fixes.map(({ title }) => title)))];
 }
 
@@ -49,13 +52,13 @@ export interface RuleCases {
   readonly passes?: readonly string[];
   /** The text after a fix of this title. */
   readonly fixes?: readonly (readonly [text: string, title: string, after: string])[];
-  readonly options?: CheckOptions;
+  readonly options?: FindOptions;
 }
 
 /** Runs the tables of a rule as tests. */
 export function ruleCases(code: string, cases: RuleCases): void {
   const { options = {} } = cases;
-  const own = rules.find((rule) => rule.code === code)?.severity;
+  const own = everyRule.find((rule) => rule.code === code)?.severity;
   const tables = { finds: own === "off" ? undefined : own, errors: "error", warns: "warning", hints: "hint" } as const;
   for (const [table, severity] of Object.entries(tables)) {
     const rows = cases[table as keyof typeof tables] ?? [];
