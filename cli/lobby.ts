@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 import { canLinkLobby as canLinkLobbyFlag, judgeLobbyMember } from "../core/api/judge-lobby.ts";
-import { readLobby, removedMembers } from "../core/api/lobby-manifest.ts";
 import type { LobbyPayload, Metadata } from "../core/api/payloads.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
+import { readLobby, removedMembers } from "../core/kinds/lobby/lobby-body.ts";
 import { isSnowflake } from "../core/manifest/snowflake.ts";
 import { explainRefusal } from "../core/publish/index.ts";
 import { ask } from "./ask.ts";
@@ -92,10 +92,10 @@ function metadataEntry(entry: string, before: Metadata = {}): Metadata {
 /** Works with the lobby of a file; if that has errors, they are said instead. */
 async function withLobbyIn(file: string, work: (lobby: LobbyPayload) => Promise<ExitCode>): Promise<ExitCode> {
   const text = readText(file);
-  const { lobby, problems } = readLobby(text);
+  const { lobby, errors } = readLobby(text);
   if (lobby) return await work(lobby);
   const lines = new Lines(text);
-  for (const { start, code, message } of problems) {
+  for (const { start, code, message } of errors) {
     const { line, column } = lines.positionAt(start);
     console.error(`${shownPath(file)}:${line}:${column}  error  ${message}  ${code}`);
   }

@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import { flattenErrorTree } from "../../core/api/error-tree.ts";
 import { isObject } from "../../core/api/judge.ts";
 import { canLinkLobby, judgeLobbyMember } from "../../core/api/judge-lobby.ts";
-import { readManifestBody } from "../../core/api/manifest-body.ts";
 import type { LobbyMemberPayload, Metadata } from "../../core/api/payloads.ts";
 import { askForId } from "./lobby-ids.ts";
 
@@ -19,20 +18,25 @@ export async function askForMember(title: string): Promise<LobbyMemberPayload | 
   if (metadata === undefined) return undefined;
   const flags = await askForFlags(title);
   if (flags === undefined) return undefined;
-  const given = metadataIn(metadata);
+  const given = jsonIn(metadata) as Metadata | undefined;
   return { id, ...(given && { metadata: given }), ...(flags !== 0 && { flags }) };
-}
-
-function metadataIn(text: string): Metadata | undefined {
-  const body = readManifestBody(text);
-  return text.trim() === "" || body.syntax || !isObject(body.value) ? undefined : (body.value as Metadata);
 }
 
 function metadataFault(text: string): string | undefined {
   if (text.trim() === "") return undefined;
-  const body = readManifestBody(text);
-  if (body.syntax || !isObject(body.value)) return vscode.l10n.t("This is no JSON object yet.");
-  return flattenErrorTree(judgeLobbyMember({ metadata: body.value })?.errors)[0]?.message;
+  const value = jsonIn(text);
+  if (!isObject(value)) return vscode.l10n.t("This is no JSON object yet.");
+  return flattenErrorTree(judgeLobbyMember({ metadata: value })?.errors)[0]?.message;
+}
+
+/** What a text says as JSON; undefined while it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Half-typed text is no fault; the box says what is missing.
+    return undefined;
+  }
 }
 
 async function askForFlags(title: string): Promise<number | undefined> {

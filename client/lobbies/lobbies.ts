@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { lobbyManifestOf, removedMembers } from "../../core/api/lobby-manifest.ts";
 import type { Lobby, LobbyMember } from "../../core/api/payloads.ts";
+import { lobbyManifestOf, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { type BotService, botService } from "../bot-service.ts";
 import { explained } from "../destinations.ts";
 import { withCancellableProgress } from "../publish/progress.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { readLobby } from "../../core/api/lobby-manifest.ts";
-import type { BodyProblem } from "../../core/api/manifest-body.ts";
 import type { LobbyPayload } from "../../core/api/payloads.ts";
+import { readLobby } from "../../core/kinds/lobby/lobby-body.ts";
+import type { Finding } from "../../core/manifest/index.ts";
 import { manifestKind } from "../../core/project/index.ts";
 import { Stop } from "../stop.ts";
 
@@ -20,14 +20,14 @@ export function activeLobby(): LobbyDocument {
     throw new Stop(vscode.l10n.t("Open the lobby manifest first, a file such as game.lobby.json."));
   }
   const { version } = document;
-  const { lobby, problems } = readLobby(document.getText());
+  const { lobby, errors } = readLobby(document.getText());
   if (lobby) return { document, version, lobby };
-  throw new Stop(errorMessage(document, problems));
+  throw new Stop(errorMessage(document, errors));
 }
 
-function errorMessage(document: vscode.TextDocument, problems: readonly BodyProblem[]): string {
+function errorMessage(document: vscode.TextDocument, errors: readonly Finding[]): string {
   const name = vscode.workspace.asRelativePath(document.uri);
-  const [first] = problems;
+  const [first] = errors;
   const line = document.positionAt(first?.start ?? 0).line + 1;
   return vscode.l10n.t("{0} is not sent, because line {1} has an error: {2}", name, line, first?.message ?? "");
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { lobbyManifestOf, readLobby, removedMembers } from "../../core/api/lobby-manifest.ts";
+import { lobbyManifestOf, readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { bench } from "../service/support.ts";
 
 const marked = (text: string): string[] =>
-  readLobby(text).problems.map(({ start, end, message }) => `${text.slice(start, end)} | ${message}`);
+  readLobby(text).errors.map(({ start, end, message }) => `${text.slice(start, end)} | ${message}`);
 
 describe("a lobby manifest", () => {
   test("is sent without comments, `$schema` and what the interface does not have", () => {
@@ -11,18 +11,18 @@ describe("a lobby manifest", () => {
       { "$schema": "x", "note": 1, "metadata": { "map": "hills" }, "members": [{ "id": "5", "flags": 1 },], "idle_timeout_seconds": 5 }`;
     expect(readLobby(text)).toEqual({
       lobby: { metadata: { map: "hills" }, members: [{ id: "5", flags: 1 }], idle_timeout_seconds: 5 },
-      problems: [],
+      errors: [],
     });
   });
 
   test.each([
-    [`{ "idle_timeout_seconds": 4 }`, /^4 \| idle_timeout_seconds: .*5/],
-    [`{ "members": [{ "id": "a" }] }`, /^"a" \| members\.0\.id: /],
-    [`{ "members": [{ "flags": 1 }] }`, /^\{ \| members\.0\.id: This field is required/],
-    [`{ "metadata": { "a": 1 } }`, /^1 \| metadata\.a: /],
-    [`[]`, /^\[ \| /],
-    [`{ "metadata": }`, /no JSON/],
-    ["", /no JSON/],
+    [`{ "idle_timeout_seconds": 4 }`, /^4 \| .*604800/],
+    [`{ "members": [{ "id": "a" }] }`, /^"a" \| /],
+    [`{ "members": [{ "flags": 1 }] }`, /\| .*“id”/],
+    [`{ "metadata": { "a": 1 } }`, /^1 \| /],
+    [`[]`, /^\[\] \| .*must be an object/],
+    [`{ "metadata": }`, /A value is expected here/],
+    ["", /The file is empty/],
   ])("%s is told at its place", (text, expected) => {
     expect(marked(text)).toEqual([expect.stringMatching(expected)]);
     expect(readLobby(text).lobby).toBeUndefined();
@@ -37,7 +37,7 @@ describe("a lobby manifest", () => {
     const { body: lobby } = await send("POST", "/lobbies", body);
     const text = lobbyManifestOf(lobby);
     expect(text).toContain(lobby.id);
-    expect(readLobby(text)).toEqual({ lobby: body, problems: [] });
+    expect(readLobby(text)).toEqual({ lobby: body, errors: [] });
     expect((await send("PATCH", `/lobbies/${lobby.id}`, readLobby(text).lobby)).body).toEqual(lobby);
   });
 });

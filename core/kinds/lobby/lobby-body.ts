@@ -1,22 +1,19 @@
-import { flattenErrorTree } from "./error-tree.ts";
-import { isObject } from "./judge.ts";
-import { judgeLobby } from "./judge-lobby.ts";
-import { type BodyProblem, readManifestBody } from "./manifest-body.ts";
-import type { Lobby, LobbyMember, LobbyPayload } from "./payloads.ts";
+import type { Lobby, LobbyMember, LobbyPayload } from "../../api/payloads.ts";
+import type { Finding } from "../../manifest/finding.ts";
+import { readBody } from "../read-body.ts";
+import { lobbyKind } from "./index.ts";
 
-/** A lobby manifest, read and judged. */
-export interface LobbyManifest {
-  /** The body of a create or edit; undefined where something is wrong with the text. §2.4 */
+/** A lobby manifest, read and checked. */
+export interface LobbyBody {
+  /** The body of a create or edit; undefined where there are errors. §2.4 */
   readonly lobby: LobbyPayload | undefined;
-  readonly problems: readonly BodyProblem[];
+  readonly errors: readonly Finding[];
 }
 
-/** Reads a lobby manifest and judges it as the service would. What the interface does not have is left out. §2.4 */
-export function readLobby(text: string): LobbyManifest {
-  const body = readManifestBody(text);
-  if (body.syntax) return { lobby: undefined, problems: [body.syntax] };
-  const problems = flattenErrorTree(judgeLobby(body.value)?.errors).map(body.problemAt);
-  return { lobby: problems.length > 0 || !isObject(body.value) ? undefined : sentOf(body.value), problems };
+/** Reads and checks a lobby manifest. What the interface does not have is left out. §2.4 */
+export function readLobby(text: string): LobbyBody {
+  const { value, errors } = readBody(lobbyKind, text);
+  return { lobby: value && sentOf(value), errors };
 }
 
 function sentOf({ metadata, members, idle_timeout_seconds }: LobbyPayload): LobbyPayload {
