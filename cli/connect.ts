@@ -6,6 +6,8 @@ import { findAddress } from "./service-address.ts";
 /** A place to publish to, and the way there. */
 export interface Destination {
   readonly client: Client;
+  /** Speaks for a user, who alone may edit permissions (§4.5); absent: there is no user's token. */
+  readonly userClient: Client | undefined;
   readonly target: Target;
   /** What to do when nothing answers there; absent where nobody here can do anything. */
   readonly remedy: string | undefined;
@@ -15,6 +17,10 @@ export interface Destination {
 
 const startIt = "Start it with: command-manifest serve";
 const tokenVariable = "COMMAND_MANIFEST_TOKEN";
+const userTokenVariable = "COMMAND_MANIFEST_USER_TOKEN";
+
+/** What to say where a user's token is wanted and there is none. */
+export const wantedUserToken = `Permissions are edited by a user, not by a bot. Put a user's token with the scope applications.commands.permissions.update into the environment variable ${userTokenVariable}, as “Bearer …”.`;
 
 /** A service, and the way there. */
 export interface ServiceConnection extends Pick<Destination, "client" | "remedy"> {
@@ -42,10 +48,11 @@ export function connect(where: Where, applicationId?: string): Destination {
       "Say which application: --application ID, or “application_id” in the project file or the manifest.",
     );
   }
-  const { baseUrl, token, name } = access;
+  const { baseUrl, token, userToken, name } = access;
   const scope = where.guildId === undefined ? "the global commands" : `guild ${where.guildId}`;
   return {
     client: createClient({ baseUrl, token, fetch: globalThis.fetch }),
+    userClient: userToken ? createClient({ baseUrl, token: userToken, fetch: globalThis.fetch }) : undefined,
     target: { applicationId: application, guildId: where.guildId },
     remedy: isLocal(where) ? startIt : undefined,
     label: `${scope} of application ${application} on ${name}`,
@@ -55,6 +62,7 @@ export function connect(where: Where, applicationId?: string): Destination {
 interface Access {
   readonly baseUrl: string;
   readonly token: string;
+  readonly userToken: string | undefined;
   readonly name: string;
   readonly applicationId?: string;
 }
@@ -62,8 +70,14 @@ interface Access {
 function localAccess(): Access {
   const address = findAddress();
   if (!address) throw new CannotRun(`The local service does not run. ${startIt}`);
-  const { url, token, application_id } = address;
-  return { baseUrl: url, token: `Bot ${token}`, name: `the local service at ${url}`, applicationId: application_id };
+  const { url, token, user_token, application_id } = address;
+  return {
+    baseUrl: url,
+    token: `Bot ${token}`,
+    userToken: `Bearer ${user_token}`,
+    name: `the local service at ${url}`,
+    applicationId: application_id,
+  };
 }
 
 function remoteAccess({ service }: Pick<Where, "service">): Access {
@@ -82,5 +96,11 @@ function remoteAccess({ service }: Pick<Where, "service">): Access {
       `The token in ${tokenVariable} must start with “Bot ” or “Bearer ”, and the rest has no spaces.`,
     );
   }
-  return { baseUrl, token, name: new URL(baseUrl).origin };
+  return { baseUrl, token, userToken: userTokenOf(), name: new URL(baseUrl).origin };
+}
+
+function userTokenOf(): string | undefined {
+  const token = process.env[userTokenVariable] ?? "";
+  if (token === "" || /^Bearer \S+$/.test(token)) return token === "" ? undefined : token;
+  throw new CannotRun(`The token in ${userTokenVariable} must start with “Bearer ”, and the rest has no spaces.`);
 }

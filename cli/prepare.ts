@@ -1,3 +1,4 @@
+import type { CommandPermissions } from "../core/api/payloads.ts";
 import { Unreachable } from "../core/api/service-error.ts";
 import type { Where } from "../core/project/index.ts";
 import {
@@ -24,6 +25,8 @@ import { type WhereOptions, whereOf } from "./where.ts";
 /** Everything that is known before the first write. */
 export interface Prepared {
   readonly plan: Plan;
+  /** All permissions of the guild, where the plan would lose some and they can be read. */
+  readonly permissions: readonly CommandPermissions[] | undefined;
   readonly api: CommandApi;
   readonly destination: Destination;
   readonly where: Where;
@@ -58,8 +61,10 @@ export async function prepare(paths: readonly string[], options: PrepareOptions)
     const { scope, owns } = where;
     const wanted = files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path));
     const { integrationTypes } = files[0]?.project?.project ?? {};
-    const { plan } = await readPlan(wanted, destination, { scope, owns, integrationTypes, ledger: ledger?.ledger });
-    return { plan, api, destination, where, files, wanted, ledger };
+    const putsBack = destination.userClient !== undefined;
+    const planOptions = { scope, owns, integrationTypes, putsBack, ledger: ledger?.ledger };
+    const { plan, permissions } = await readPlan(wanted, destination, planOptions);
+    return { plan, permissions, api, destination, where, files, wanted, ledger };
   } catch (error) {
     return reportRefusal(error, destination);
   }

@@ -14,6 +14,7 @@ import { ask } from "./ask.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
 import { styleFor } from "./format/style.ts";
 import { findingsOf } from "./format/text.ts";
+import { keepingPermissions } from "./keep-permissions.ts";
 import { addLedger } from "./ledger.ts";
 import type { ManifestFile } from "./load.ts";
 import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
@@ -57,7 +58,7 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
   }
   if (!options.yes && !isTerminal) throw new CannotRun("Nothing was published: without a terminal, --yes is wanted.");
   if (!options.yes && !(await isConfirmed(where.protectedName))) throw new CannotRun("Nothing was published.");
-  const outcome = await carryOut(prepared);
+  const outcome = await keepingPermissions(prepared, () => carryOut(prepared));
   for (const line of describeOutcome(outcome)) console.log(line);
   for (const line of refusalLines(outcome, prepared.files)) console.error(line);
   await remember(prepared);

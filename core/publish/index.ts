@@ -17,10 +17,20 @@ export {
 } from "./history.ts";
 export { commandLabel } from "./label.ts";
 export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
+export {
+  applyPermissions,
+  describePermissionsPlan,
+  type PermissionsOutcome,
+  type PermissionsPlace,
+  type PermissionsPlan,
+  planPermissions,
+} from "./permissions.ts";
+export { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
 export { type PlanOptions, plan } from "./plan.ts";
 export { manifestOf, type PulledFrom } from "./pull.ts";
 export { type ReadPlan, readPlan } from "./read-plan.ts";
 export { locateRefusal, type RefusalFinding } from "./refusal.ts";
+export { permissionsManifestOf, permissionsToSave, putBackSteps, type SavedPermissions } from "./saved-permissions.ts";
 export type {
   Blocker,
   CreateStep,

@@ -5,7 +5,7 @@ import { createsOf } from "./blockers.ts";
 import { commandLabel } from "./label.ts";
 import { type Match, type Matches, renamesByContent } from "./match.ts";
 import type { PlanOptions } from "./plan.ts";
-import type { Step } from "./steps.ts";
+import type { DeleteStep, RenameStep, Step } from "./steps.ts";
 import type { LeftOut } from "./wanted.ts";
 
 /** What an author should know before a plan is carried out, one sentence each. */
@@ -13,7 +13,7 @@ export function notesOf(
   { matched }: Matches,
   steps: readonly Step[],
   leftAlone: readonly PublishedCommand[],
-  { scope, owns, overwrites }: PlanOptions,
+  { scope, owns, overwrites, putsBack }: PlanOptions,
 ): string[] {
   const creates = createsOf(steps);
   return [
@@ -22,7 +22,7 @@ export function notesOf(
     ...matched.flatMap(unknownId),
     ...matched.flatMap(recognised),
     ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
-    ...lostPermissions(steps, overwrites),
+    ...lostPermissions(steps, overwrites, putsBack),
     ...(steps.some(({ kind }) => kind === "overwrite") ? [inOneCall] : []),
     ...(owns === "scope" ? keptEntryPoint(leftAlone) : []),
     ...(creates > 0 ? [createNote(creates, scope)] : []),
@@ -74,7 +74,11 @@ function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedC
   );
 }
 
-function lostPermissions(steps: readonly Step[], overwrites: PlanOptions["overwrites"]): string[] {
+function lostPermissions(
+  steps: readonly Step[],
+  overwrites: PlanOptions["overwrites"],
+  putsBack: PlanOptions["putsBack"],
+): string[] {
   return steps.flatMap((step) => {
     if (step.kind !== "delete" && (step.kind !== "rename" || step.temporary)) return [];
     const { published } = step;
@@ -82,8 +86,16 @@ function lostPermissions(steps: readonly Step[], overwrites: PlanOptions["overwr
     if (known === 0) return [];
     const what = known === undefined ? "any permissions set for it" : `${known} permission overwrites`;
     const how = step.kind === "delete" ? "deleted" : "renamed";
-    return [`${commandLabel(published)} is ${how}: ${what} are deleted for good.`];
+    const fate = known === undefined ? "" : fateOf(step, putsBack === true);
+    return [`${commandLabel(published)} is ${how}: ${what} are deleted for good${fate}.`];
   });
+}
+
+/** What becomes of permissions that the service forgets. */
+function fateOf(step: DeleteStep | RenameStep, putsBack: boolean): string {
+  if (!putsBack) return "; to put them back after, a user's token is wanted";
+  const isGone = step.kind === "delete" && !step.replacedBy;
+  return isGone ? ", but saved to a file first" : ", but saved to a file first and put back after";
 }
 
 function keptEntryPoint(leftAlone: readonly PublishedCommand[]): string[] {

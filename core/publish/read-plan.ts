@@ -1,5 +1,5 @@
 import type { Client, Target } from "../api/client.ts";
-import type { PublishedCommand } from "../api/payloads.ts";
+import type { CommandPermissions, PublishedCommand } from "../api/payloads.ts";
 import { ServiceError } from "../api/service-error.ts";
 import { commandApi } from "./command-api.ts";
 import { type PlanOptions, plan } from "./plan.ts";
@@ -11,6 +11,8 @@ export interface ReadPlan {
   readonly plan: Plan;
   /** The scope's whole list when the plan was made. */
   readonly published: readonly PublishedCommand[];
+  /** All permissions of the guild, where the plan would lose some. */
+  readonly permissions?: readonly CommandPermissions[];
   /** Why nobody knows which permissions would be lost; absent where that is known, or nothing is lost. */
   readonly unreadable?: ServiceError;
 }
@@ -33,7 +35,7 @@ export async function readPlan(
   try {
     const all = await client.listPermissions(applicationId, guildId, signal);
     const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
-    return { plan: plan(wanted, published, { ...options, overwrites }), published };
+    return { plan: plan(wanted, published, { ...options, overwrites }), published, permissions: all };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { plan: made, published, unreadable: error };

@@ -1,0 +1,53 @@
+import { writeFileSync } from "node:fs";
+import {
+  applyPermissions,
+  explainRefusal,
+  type Outcome,
+  permissionsManifestOf,
+  permissionsToSave,
+  putBackSteps,
+  type SavedPermissions,
+} from "../core/publish/index.ts";
+import { CannotRun } from "./exit.ts";
+import type { Prepared } from "./prepare.ts";
+import { reasonOf } from "./read.ts";
+
+/** Saves the permissions that a plan takes away, does the work, and puts them back. Throws CannotRun. */
+export async function keepingPermissions(prepared: Prepared, work: () => Promise<Outcome>): Promise<Outcome> {
+  const { plan, permissions, destination } = prepared;
+  const saved = destination.userClient && permissions ? permissionsToSave(plan, permissions) : [];
+  if (saved.length === 0) return await work();
+  const file = save(saved, prepared);
+  const outcome = await work();
+  await putBack(saved, file, prepared);
+  return outcome;
+}
+
+function save(saved: readonly SavedPermissions[], { destination }: Prepared): string {
+  const { applicationId, guildId = "" } = destination.target;
+  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const file = `saved-${guildId}-${time}.permissions.json`;
+  try {
+    writeFileSync(file, permissionsManifestOf(saved, { applicationId, guildId }), { flag: "wx" });
+  } catch (error) {
+    throw new CannotRun(`Nothing was published: the permissions cannot be saved to ${file}: ${reasonOf(error)}.`);
+  }
+  console.error(`The permissions that are lost are saved to ${file}.`);
+  return file;
+}
+
+async function putBack(saved: readonly SavedPermissions[], file: string, prepared: Prepared): Promise<void> {
+  const { api, destination } = prepared;
+  const { target, userClient } = destination;
+  if (!userClient || target.guildId === undefined) return;
+  const place = { applicationId: target.applicationId, guildId: target.guildId };
+  try {
+    const steps = putBackSteps(saved, await api.list());
+    const { done, failed } = await applyPermissions({ steps }, userClient, place);
+    for (const { label } of done) console.error(`Put back: the permissions of ${label}.`);
+    if (failed) throw failed.error;
+  } catch (error) {
+    console.error(`Permissions were not put back. ${explainRefusal(error)}`);
+    console.error(`To try again: command-manifest permissions ${file}`);
+  }
+}

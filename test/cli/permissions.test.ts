@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/api/payloads.ts";
+import { Bench, list, slash } from "./bench.ts";
+
+const bench = Bench.start();
+const overwrite = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
+const manifest = (...permissions: readonly object[]) => JSON.stringify({ guild_id: bench.guild, permissions });
+
+async function read<T>(place: string): Promise<T> {
+  const { url, identity } = bench.service;
+  const address = `${url}/applications/${identity.applicationId}/guilds/${bench.guild}/commands${place}`;
+  return (await (await fetch(address, { headers: { Authorization: bench.token } })).json()) as T;
+}
+
+/** The overwrites of the test's guild by the names of their commands. */
+async function held(): Promise<Record<string, readonly Overwrite[]>> {
+  const commands = await read<PublishedCommand[]>("");
+  const all = await read<CommandPermissions[]>("/permissions");
+  const nameOf = (id: string) => commands.find((command) => command.id === id)?.name ?? id;
+  return Object.fromEntries(all.map(({ id, permissions }) => [nameOf(id), permissions]));
+}
+
+async function publishWithPermissions(): Promise<void> {
+  bench.folder.write("a.commands.json", list("ping", "pong"));
+  expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
+  bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [overwrite("77")] }));
+  const { code, stdout } = await bench.run(["permissions", "b.permissions.json", "--service", "local", "--yes"]);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining("    + allow ROLE 77") });
+}
+
+describe("publishing permissions", () => {
+  test("gives a command those of the manifest; a second time there is nothing to do", async () => {
+    await publishWithPermissions();
+    expect(await held()).toEqual({ ping: [overwrite("77")] });
+    const again = await bench.run(["permissions", "b.permissions.json", "--service", "local"]);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+  });
+
+  test("wants --yes without a terminal, and changes nothing before", async () => {
+    await publishWithPermissions();
+    bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [] }));
+    expect(await bench.run(["permissions", "b.permissions.json", "--service", "local"])).toMatchObject({ code: 2 });
+    expect(await held()).toEqual({ ping: [overwrite("77")] });
+  });
+
+  test("is stopped by a command that is not published, and by what the service would refuse", async () => {
+    bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [] }));
+    const args = ["permissions", "b.permissions.json", "--service", "local", "--yes"];
+    expect(await bench.run(args)).toMatchObject({ code: 1, stdout: expect.stringContaining("! No command “ping”") });
+    bench.folder.write("b.permissions.json", manifest({ command: "a", permissions: [{ id: "x" }] }));
+    const refused = await bench.run(args);
+    expect(refused).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("b.permissions.json:1:") });
+  });
+
+  test("asks for a user's token before the call where there is only a bot's", async () => {
+    bench.folder.write("b.permissions.json", manifest({ command: "*", permissions: [] }));
+    const args = ["permissions", "b.permissions.json", "--service", bench.service.url, "--application", "1", "--yes"];
+    const { code, stderr } = await bench.run(args, { COMMAND_MANIFEST_TOKEN: bench.token });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("by a user, not by a bot") });
+  });
+});
+
+describe("publishing commands", () => {
+  const rename = async () => {
+    const [{ id } = { id: "" }] = await read<PublishedCommand[]>("");
+    bench.folder.write("a.commands.json", JSON.stringify([{ id, ...slash("pang") }, slash("pong")]));
+  };
+
+  test("with a user's token keeps the permissions of what is renamed, and shows the file", async () => {
+    await publishWithPermissions();
+    await rename();
+    const { code, stdout, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
+    expect(code).toBe(0);
+    expect(stdout).toContain("saved to a file first and put back after");
+    expect(stderr).toContain("Put back: the permissions of /pang.");
+    expect(await held()).toEqual({ pang: [overwrite("77")] });
+    const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
+    const text = readFileSync(path.join(bench.folder.path, file), "utf8");
+    expect(JSON.parse(text)).toMatchObject({ permissions: [{ command: "pang", permissions: [overwrite("77")] }] });
+    expect(text).not.toContain(bench.service.identity.userToken);
+  });
+
+  test("without one says that they are lost", async () => {
+    await publishWithPermissions();
+    await rename();
+    const application = bench.service.identity.applicationId;
+    const where = ["--guild", bench.guild, "--service", bench.service.url, "--application", application];
+    const env = { COMMAND_MANIFEST_TOKEN: bench.token };
+    const { code, stdout } = await bench.run(["publish", "a.commands.json", "--yes", ...where], env);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining("a user's token is wanted") });
+    expect(await held()).toEqual({});
+  });
+
+  test("tells how to try again when they cannot be put back", async () => {
+    await publishWithPermissions();
+    await rename();
+    await bench.plan({ kind: "cut", route: "editPermissions" });
+    const { code, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
+    expect(code).toBe(0);
+    const [, file = ""] = /To try again: command-manifest permissions (\S+)/.exec(stderr) ?? [];
+    const again = await bench.run(["permissions", file, "--service", "local", "--yes"]);
+    expect(again.code).toBe(0);
+    expect(await held()).toEqual({ pang: [overwrite("77")] });
+  });
+});
