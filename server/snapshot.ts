@@ -3,6 +3,7 @@ import { type KindDocument, kindNamed, readDocument } from "../core/kinds/index.
 import { type Manifest, parseManifest } from "../core/manifest/index.ts";
 import { parseWhole } from "../core/manifest/manifest.ts";
 import { kindOf, type ManifestKind, manifestKind } from "../core/project/index.ts";
+import { projectKind } from "../core/project/tables.ts";
 import { SourceDocument } from "./source-document.ts";
 
 /** One version of a document with its manifest. */
@@ -43,15 +44,16 @@ export class Snapshot {
     return kindOf(this.uri, this.manifest);
   }
 
-  /** The objects of a manifest that is of another kind than commands. */
+  /** The objects of a manifest that is of another kind than commands, and of a project file. */
   get objects(): KindDocument | undefined {
-    const kind = kindNamed(this.kind);
+    const kind = this.kind === "project" ? projectKind : kindNamed(this.kind);
     return kind && readDocument(kind, this.manifest);
   }
 
   #parse(dialect: Manifest["dialect"]): Manifest {
     const { text } = this.document;
-    if (kindNamed(manifestKind(this.uri))) return parseWhole(text, dialect);
+    const named = manifestKind(this.uri);
+    if (named === "project" || kindNamed(named)) return parseWhole(text, dialect);
     const manifest = parseManifest(text, { dialect }, this.#previous);
     return kindNamed(kindOf(this.uri, manifest)) ? parseWhole(text, dialect) : manifest;
   }

@@ -30,7 +30,7 @@ export type Shape =
   | { readonly is: "object" | "objects"; readonly of: ObjectKind }
   | { readonly is: "word"; readonly of: readonly string[] }
   | { readonly is: "table" | "tables" | "table-map"; readonly of: ObjectTable }
-  | { readonly is: "texts" | "snowflakes" | "application-id" | "any" }
+  | { readonly is: "texts" | "globs" | "snowflakes" | "application-id" | "any" }
   | { readonly is: "manifest" };
 
 /** One field of the interface. The array it stands in is the canonical order of an object's fields. */

@@ -160,7 +160,7 @@ function elementsOf(value: Node, shape: Shape): readonly Node[] {
   return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
 }
 
-const lists: ReadonlySet<Shape["is"]> = new Set(["constants", "strings", "snowflakes", "objects", "tables"]);
+const lists: ReadonlySet<Shape["is"]> = new Set(["constants", "strings", "snowflakes", "globs", "objects", "tables"]);
 
 /** Whether the value is a list. */
 export function isList(shape: Shape): boolean {

@@ -20,6 +20,7 @@ import {
   wordOf,
 } from "./reader.ts";
 import { serviceFault } from "./service-url.ts";
+import { ownerships, severities } from "./tables.ts";
 
 /** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
 export function parseProject(source: string): ParsedProject {
@@ -54,7 +55,7 @@ interface ProjectFile {
   readonly targets: readonly Target[];
 }
 
-const severity = wordOf<Severity | "off">(["off", "hint", "information", "warning", "error"]);
+const severity = wordOf<Severity | "off">(severities);
 
 const locale: Read<string> = (node, report) => {
   const code = text(node, report);
@@ -108,7 +109,7 @@ const targetReaders: Readers<TargetFile> = {
   guild_id: snowflake,
   global: flag,
   protected: flag,
-  owns: wordOf(["listed", "scope"]),
+  owns: wordOf(ownerships),
 };
 
 const targets: Read<readonly Target[]> = (node, report) =>

@@ -1,4 +1,5 @@
 import { everyRule, kinds } from "../../core/kinds/index.ts";
+import { projectKind } from "../../core/project/tables.ts";
 import { kindSchema } from "./kind-schema.ts";
 import { ruleIndex, rulePage } from "./rule-pages.ts";
 import { withRuleSettings } from "./rule-settings.ts";
@@ -10,7 +11,7 @@ export function generatedFiles(packageJson: string): ReadonlyMap<string, string>
     ...everyRule.map((rule) => [`docs/rules/${rule.code}.md`, rulePage(rule)] as const),
     ["docs/rules/README.md", ruleIndex(everyRule)],
     ["schemas/commands.schema.json", json(commandsSchema())],
-    ...kinds.map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
+    ...[...kinds, projectKind].map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
     ["package.json", withRuleSettings(packageJson, everyRule)],
   ]);
 }

@@ -59,6 +59,8 @@ function shapeSchema(shape: Shape, { name, limit }: Field, kind: ObjectKind | Ob
       };
     case "table-map":
       return { type: "object", additionalProperties: { $ref: `#/definitions/${shape.of.name}` } };
+    case "globs":
+      return { type: "array", items: { type: "string", minLength: 1 } };
     case "snowflakes":
       return { type: "array", items: { type: "string", pattern: "^\\d{1,20}$" } };
     case "texts":

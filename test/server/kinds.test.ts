@@ -206,6 +206,32 @@ describe("completions", () => {
   });
 });
 
+describe("the project file", () => {
+  const name = "command-manifest.config.json";
+
+  it("is completed from its table, the rules' codes included", async () => {
+    const { labels } = await complete(name, `{ "targets": { "local": { "guild_id": "7", "│" } } }`);
+    expect(labels).toEqual(["service", "application_id", "global", "protected", "owns"]);
+    expect((await complete(name, `{ "rules": { "│" } }`)).labels).toEqual(
+      expect.arrayContaining(["name-length", "lobby-flags"]),
+    );
+    const { take } = await complete(name, `{ "rules": { "name-length": │ } }`);
+    expect(take("off")).toBe(`{ "rules": { "name-length": "off" } }`);
+  });
+
+  it("tells what its fields mean, and its targets", async () => {
+    const { markdown } = await hover(name, `{ "targets": { "live": { "glo│bal": true } } }`);
+    expect(markdown).toContain("Publishes for everybody.");
+    const uri = await open(name, `{ "targets": { "live": { "global": true } } }`);
+    const symbols = await client.ask<DocumentSymbol[]>("textDocument/documentSymbol", uri);
+    expect(symbols.map((symbol) => [symbol.name, symbol.detail])).toEqual([["live", "global"]]);
+  });
+
+  it("has its own findings", async () => {
+    expect(await codes(await open(name, `{ "x": 1 }`))).toEqual(["project-file"]);
+  });
+});
+
 describe("everything else", () => {
   it("outlines the objects by their names", async () => {
     const uri = await open(

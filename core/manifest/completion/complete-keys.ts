@@ -121,6 +121,7 @@ function valueSnippet({ shape }: Field): string {
     case "strings":
       return "[$1]";
     case "snowflakes":
+    case "globs":
       return '["$1"]';
     case "tables":
       return "[\n\t$1\n]";

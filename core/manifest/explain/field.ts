@@ -21,6 +21,7 @@ const shapeNames: Readonly<Record<Shape["is"], string>> = {
   "table-map": "ID → object",
   texts: "text → text",
   snowflakes: "list of IDs",
+  globs: "list of globs",
   "application-id": "ID, as text or number",
   any: "any value",
   manifest: "manifest",

@@ -31,6 +31,7 @@ const wanted: Readonly<Record<Shape["is"], string>> = {
   "table-map": "an object from ID to object",
   texts: "an object from text to text",
   snowflakes: "a list of IDs",
+  globs: "a list of globs",
   "application-id": "an ID: digits in double quotes, or a whole number",
   any: "a value",
   manifest: "a list of commands, one command, or an object with “commands”",
@@ -74,6 +75,7 @@ function fits(node: Node, shape: Shape, source: string): boolean {
     case "strings":
     case "tables":
     case "snowflakes":
+    case "globs":
       return node.type === "array";
     case "manifest":
       return false;
