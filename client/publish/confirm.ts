@@ -11,13 +11,12 @@ const mostLines = 14;
 
 /** Shows a plan and asks what to do with it: a dialog, which the keyboard and a screen reader go through by themselves. */
 export async function confirm({ batch, where, plan }: Planned): Promise<Answer> {
-  const name = batch.name.split("/").at(-1) ?? "";
   const answers: readonly (vscode.MessageItem & { readonly answer: Answer })[] = [
     { answer: "publish", title: vscode.l10n.t("Publish") },
     { answer: "read", title: vscode.l10n.t("Show Plan Only") },
     ...(batch.mayGoElsewhere ? [{ answer: "other-guild", title: vscode.l10n.t("Another Guild…") } as const] : []),
   ];
-  const question = vscode.l10n.t("Publish {0} {1}?", name, where);
+  const question = vscode.l10n.t("Publish {0} {1}?", batch.name, where);
   const lines = [...describePlan(plan), ...batch.notes.map((note) => `# ${note}`)];
   const detail = shortened(lines, summaryOf(plan)).join("\n");
   const given = (await vscode.window.showInformationMessage(question, { modal: true, detail }, ...answers))?.answer;

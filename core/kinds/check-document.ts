@@ -5,6 +5,7 @@ import type { Manifest } from "../manifest/manifest.ts";
 import { duplicateProperty } from "../manifest/rules/duplicate-property.ts";
 import { enumName } from "../manifest/rules/enum-name.ts";
 import { missingProperty } from "../manifest/rules/missing-property.ts";
+import { secretInManifest } from "../manifest/rules/secret-in-manifest.ts";
 import { shape } from "../manifest/rules/shape.ts";
 import { syntax } from "../manifest/rules/syntax.ts";
 import { unknownProperty } from "../manifest/rules/unknown-property.ts";
@@ -13,7 +14,15 @@ import { readDocument, targetsIn } from "./document.ts";
 import type { Kind } from "./kind.ts";
 
 /** What every kind of manifest is checked against. */
-const everywhere: readonly AnyRule[] = [syntax, shape, missingProperty, enumName, unknownProperty, duplicateProperty];
+const everywhere: readonly AnyRule[] = [
+  syntax,
+  shape,
+  missingProperty,
+  enumName,
+  unknownProperty,
+  duplicateProperty,
+  secretInManifest,
+];
 
 /** All rules of a kind, in reading order. */
 export function rulesOf(kind: Kind): readonly AnyRule[] {

@@ -52,6 +52,7 @@ import { readOnlyProperty } from "./read-only-property.ts";
 import { requiredNotAllowed } from "./required-not-allowed.ts";
 import { requiredOrder } from "./required-order.ts";
 import { scopeProperty } from "./scope-property.ts";
+import { secretInManifest } from "./secret-in-manifest.ts";
 import { shape } from "./shape.ts";
 import { syntax } from "./syntax.ts";
 import { tooManyChoices } from "./too-many-choices.ts";
@@ -73,6 +74,7 @@ export const rules: readonly AnyRule[] = [
   readOnlyProperty,
   scopeProperty,
   deprecatedProperty,
+  secretInManifest,
   // Names and descriptions
   nameLength,
   namePattern,
