@@ -1,5 +1,5 @@
-import { type Interaction, InteractionType, wrongAnswer } from "../core/api/interaction.ts";
-import { type Endpoint, type Posted, post } from "./endpoint.ts";
+import { type Interaction, InteractionType } from "../core/api/interaction.ts";
+import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 import { privateKeyFrom } from "./signature.ts";
 import { identityOf, settingsOf, type World } from "./world.ts";
 
@@ -16,12 +16,12 @@ export async function deliver(world: World, interaction: Interaction): Promise<D
   const byCallback = world.interactions.wait(interaction.id, interaction.token, world.answerWithin, waiting.signal);
   if (url === null) {
     world.events.emit("INTERACTION_CREATE", interaction);
-    return checked(interaction, { answer: await byCallback });
+    return judged(interaction, { answer: await byCallback });
   }
   const posted = await post(endpointAt(world, url), JSON.stringify(interaction));
-  if (posted.status === 202) return checked(interaction, { status: 202, answer: await byCallback });
+  if (posted.status === 202) return judged(interaction, { status: 202, answer: await byCallback });
   waiting.abort();
-  return posted.problem === undefined ? checked(interaction, posted) : posted;
+  return posted.problem === undefined ? judged(interaction, posted) : posted;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function endpointProblem(world: World, url: string): Promise<string
   };
   const body = JSON.stringify(ping);
   const good = await post(endpointAt(world, url), body);
-  const problem = good.problem ?? checked(ping, good).problem;
+  const problem = good.problem ?? judged(ping, good).problem;
   if (problem !== undefined) return `It did not answer a ping: ${problem}`;
   const forged = await post(endpointAt(world, url), body, `${body} `);
   if (forged.status === 401) return undefined;
@@ -50,10 +50,4 @@ function endpointAt(world: World, url: string): Endpoint {
   const { fetch, answerWithin } = world;
   const privateKey = privateKeyFrom(identityOf(world).signingKey);
   return { url, privateKey, fetch, answerWithin, now: () => world.now() };
-}
-
-function checked(interaction: Interaction, delivered: Delivered): Delivered {
-  if (delivered.answer === undefined) return { ...delivered, problem: "No answer came in time." };
-  const problem = wrongAnswer(interaction.type, delivered.answer);
-  return problem === undefined ? delivered : { ...delivered, problem };
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import { type Interaction, wrongAnswer } from "../core/api/interaction.ts";
 import { readText } from "./read-text.ts";
 import { signatureHeaders } from "./signature.ts";
 
@@ -47,6 +48,24 @@ export async function post(endpoint: Endpoint, body: string, signedBody = body):
   } catch (error) {
     return { problem: explain(error, url) };
   }
+}
+
+/** Posts an interaction and judges the answer. An endpoint that says 202 answers elsewhere, which is not seen here. §6 */
+export async function sendInteraction(endpoint: Endpoint, interaction: Interaction): Promise<Posted> {
+  const posted = await post(endpoint, JSON.stringify(interaction));
+  if (posted.problem !== undefined) return posted;
+  if (posted.status !== 202) return judged(interaction, posted);
+  return {
+    ...posted,
+    problem: "The endpoint said 202: it answers through the callback endpoint, where a test is not known.",
+  };
+}
+
+/** Adds why an answer does not fit its interaction, if it does not. */
+export function judged({ type }: Interaction, posted: Posted): Posted {
+  if (posted.answer === undefined) return { ...posted, problem: "No answer came in time." };
+  const problem = wrongAnswer(type, posted.answer);
+  return problem === undefined ? posted : { ...posted, problem };
 }
 
 function tooLong(): RangeError {

@@ -6,9 +6,12 @@ export function createSigningKey(): string {
   return privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
 }
 
-/** The key that signs interactions, from how it is kept. Throws if it is none. */
+/** The key that signs interactions, from how it is kept, or from PEM. Throws if it is no Ed25519 key. */
 export function privateKeyFrom(signingKey: string): KeyObject {
-  return createPrivateKey({ key: Buffer.from(signingKey, "base64"), format: "der", type: "pkcs8" });
+  const base64 = signingKey.replaceAll(/-----[^-]+-----|\s/g, "");
+  const key = createPrivateKey({ key: Buffer.from(base64, "base64"), format: "der", type: "pkcs8" });
+  if (key.asymmetricKeyType !== "ed25519") throw new TypeError("This is no Ed25519 key.");
+  return key;
 }
 
 /** The public key: 32 bytes in hex, as the interface's libraries want it. */

@@ -78,7 +78,8 @@ function checkOne(option: Option, item: Readonly<Record<string, unknown>>, autoc
   };
 }
 
-function problemOf(option: Option, value: unknown, focused: boolean): string | undefined {
+/** What is wrong with one given value, as the end of a sentence; undefined: a user's client would let it through. §2.2 */
+export function problemOf(option: Option, value: unknown, focused: boolean): string | undefined {
   if (focused) {
     if (!option.autocomplete) return "it has no autocomplete.";
     return typeof value === "string" || typeof value === "number" ? undefined : "a partial value is text or a number.";

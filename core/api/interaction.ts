@@ -59,6 +59,23 @@ export const CallbackType = {
   launchActivity: 12,
 } as const;
 
+const callbackNames: Readonly<Record<number, string>> = {
+  [CallbackType.pong]: "PONG",
+  [CallbackType.message]: "CHANNEL_MESSAGE_WITH_SOURCE",
+  [CallbackType.deferredMessage]: "DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE",
+  [CallbackType.autocompleteResult]: "APPLICATION_COMMAND_AUTOCOMPLETE_RESULT",
+  [CallbackType.modal]: "MODAL",
+  [CallbackType.premiumRequired]: "PREMIUM_REQUIRED",
+  [CallbackType.launchActivity]: "LAUNCH_ACTIVITY",
+};
+
+/** What an answer is, for people: `CHANNEL_MESSAGE_WITH_SOURCE (4)`. */
+export function answerName(answer: unknown): string {
+  const type = typeof answer === "object" && answer !== null && "type" in answer ? Number(answer.type) : Number.NaN;
+  const name = callbackNames[type];
+  return name === undefined ? "no known callback type" : `${name} (${type})`;
+}
+
 const { pong, message, deferredMessage, autocompleteResult, modal, premiumRequired, launchActivity } = CallbackType;
 
 /** The answers that each type of interaction takes. */

@@ -7,5 +7,5 @@ export { parseProject } from "./parse-project.ts";
 export { emptyProject, type ParsedProject, type Project, type ProjectProblem, type Target } from "./project.ts";
 export { ruleKeysIn } from "./rule-keys.ts";
 export { scopeKey } from "./scope-key.ts";
-export { isTrusted, liveService, localService, serviceFault } from "./service-url.ts";
+export { endpointFault, isTrusted, liveService, localService, serviceFault } from "./service-url.ts";
 export { applicationsOf, isLocal, misfitOf, type Where, whereOfTarget } from "./where.ts";

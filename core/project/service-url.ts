@@ -27,6 +27,22 @@ export function serviceFault(address: string): string | undefined {
 }
 
 /**
+ * What is wrong with the address of an application's own endpoint; undefined: nothing. Interactions speak of users, so
+ * they go over https unless the endpoint is on this machine. §6
+ */
+export function endpointFault(address: string): string | undefined {
+  const url = parsedUrl(address);
+  if (!url || !["http:", "https:"].includes(url.protocol)) {
+    return "The endpoint must be an address such as http://127.0.0.1:3000/interactions.";
+  }
+  if (url.username || url.password) return "The endpoint's address must have no user name and password in it.";
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    return "The endpoint's address must start with https: unless it is on this machine.";
+  }
+  return undefined;
+}
+
+/**
  * Whether a token may go to a service that a project file names: to the live one, or to this machine. A file that came
  * with somebody else's project must not send it anywhere else. The address has no fault.
  */

@@ -1,0 +1,43 @@
+import { createPublicKey, verify } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** An application's own endpoint for tests: it verifies what it gets, and answers as it is told. */
+export interface TestEndpoint {
+  readonly url: string;
+  /** The bodies that came with a right signature, as they came. */
+  readonly received: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Answers with `answer` to what the key has signed, and with 401 to anything else. The key is hex. */
+export async function startEndpoint(publicKey: () => string, answer: (body: string) => unknown): Promise<TestEndpoint> {
+  const received: string[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    if (!isSigned(request, body, publicKey())) return void response.writeHead(401).end();
+    received.push(body);
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer(body)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}/interactions`, received, close };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function isSigned({ headers }: IncomingMessage, body: string, publicKey: string): boolean {
+  const x = Buffer.from(publicKey, "hex").toString("base64url");
+  const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });
+  const signed = Buffer.from(`${headers["x-signature-timestamp"]}${body}`, "utf8");
+  return verify(null, signed, key, Buffer.from(String(headers["x-signature-ed25519"]), "hex"));
+}
