@@ -93,6 +93,8 @@ function contextText({ docs: { context } }: AnyRule): string {
   if (context?.defaultLocale) said.push(`the language of the default texts is ${context.defaultLocale}`);
   if (context?.integrationTypes)
     said.push(`the application supports the integration types ${context.integrationTypes.join(", ")}`);
+  const names = (context?.commands ?? []).map(({ name }) => `“${name?.value}”`);
+  if (names.length > 0) said.push(`the project has the command ${names.join(", ")}`);
   return said.length === 0 ? "" : `In this example, ${said.join(", and ")}.`;
 }
 

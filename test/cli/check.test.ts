@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { rules } from "../../core/manifest/index.ts";
+import { everyRule } from "../../core/kinds/index.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Program, type Run } from "./program.ts";
 
@@ -282,11 +282,11 @@ describe("formats", () => {
     expect(log).toMatchObject({ version: "2.1.0", $schema: expect.stringContaining("sarif-2.1.0") });
     const [run] = log.runs;
     expect(run.columnKind).toBe("utf16CodeUnits");
-    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(rules.map(({ code }) => code));
+    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(everyRule.map(({ code }) => code));
     expect(run.results).toEqual([
       {
         ruleId: "name-lowercase",
-        ruleIndex: rules.findIndex(({ code }) => code === "name-lowercase"),
+        ruleIndex: everyRule.findIndex(({ code }) => code === "name-lowercase"),
         level: "error",
         message: { text: "A name is written in lower case: “p” instead of “P”." },
         locations: [

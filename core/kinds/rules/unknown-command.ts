@@ -12,7 +12,7 @@ export const unknownCommand = defineRule({
   docs: {
     section: "4.7",
     summary: "A command that is spoken of is in one of the project's manifests.",
-    why: "A name is matched with its type and its letters as they are. A misspelt one gets its permissions never, and an interaction with it never comes. Where no command is known at all, nothing is said.",
+    why: "A command is found by its type and by its name, letter for letter. With a misspelt name the permissions go nowhere, and an interaction with it never comes. Where no command is known at all, nothing is said.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "tiemout", "permissions": [] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [] }, { "command": "*", "permissions": [] }] }`,
     context: { commands: commandsIn(`[{ "name": "timeout", "description": "Silences a member for a while" }]`) },
