@@ -10,10 +10,10 @@ const text = `{
     { "name": "launch", "type": 4 }
   ]
 }`;
-const uri = "file:///work/a.commands.json";
+const uri = "file:///home/a.commands.json";
 const wanted = payloadsOf(parseManifest(text), "guild", uri);
 const here = { document: { uri } };
-const elsewhere = { document: { uri: "file:///work/b.commands.json" } };
+const elsewhere = { document: { uri: "file:///home/b.commands.json" } };
 const marked = (findings: readonly { readonly start: number; readonly end: number }[]): readonly string[] =>
   findings.map(({ start, end }) => text.slice(start, end));
 
