@@ -1,8 +1,8 @@
+import { findNodeAtLocation } from "jsonc-parser";
 import type { DocumentLink } from "vscode-languageserver";
+import { everyRule } from "../../core/kinds/index.ts";
 import { ignoresOf } from "../../core/manifest/ignore.ts";
 import type { Manifest, Span } from "../../core/manifest/index.ts";
-import { rules } from "../../core/manifest/index.ts";
-import { buildEnvelope, propertyOf } from "../../core/manifest/model.ts";
 import { ruleUrl } from "../../core/manifest/rule-url.ts";
 import { manifestKind, ruleKeysIn } from "../../core/project/index.ts";
 import type { Snapshot } from "../snapshot.ts";
@@ -13,7 +13,7 @@ export function documentLinks({ uri, document, manifest }: Snapshot): DocumentLi
   const codes =
     manifestKind(uri) === "project" ? ruleKeysIn(document.text) : ignoresOf(manifest).flatMap((ignore) => ignore.codes);
   const pages = codes
-    .filter(({ code }) => rules.some((rule) => rule.code === code))
+    .filter(({ code }) => everyRule.some((rule) => rule.code === code))
     .map((span) => link(span, ruleUrl(span.code)));
   return [...schemaLinks(manifest), ...pages].map(({ span, target }) => ({ range: toRange(document, span), target }));
 }
@@ -28,8 +28,8 @@ function link(span: Span, target: string): Link {
 }
 
 function schemaLinks({ kind, skeleton }: Manifest): Link[] {
-  const root = kind === "envelope" ? skeleton.root : undefined;
-  const value = root && propertyOf(buildEnvelope(root), "$schema")?.value;
+  const root = kind === "envelope" || kind === "whole" ? skeleton.root : undefined;
+  const value = root && findNodeAtLocation(root, ["$schema"]);
   if (value?.type !== "string" || !/^https?:\/\//.test(String(value.value))) return [];
   return [link({ start: value.offset + 1, end: value.offset + value.length - 1 }, String(value.value))];
 }

@@ -79,6 +79,18 @@ ruleCases("lobby-idle-timeout", {
   ],
 });
 
+ruleCases("missing-property", {
+  options,
+  fixes: [[`{ "members": [{ "flags": 1 }] }`, "Insert “id”", `{ "members": [{ "id": "0", "flags": 1 }] }`]],
+});
+
+ruleCases("secret-in-manifest", {
+  options,
+  finds: [
+    [`{ "metadata": { "a": "Bearer 0Example0Example0Example0Example0" } }`, "Bearer 0Example0Example0Example0Example0"],
+  ],
+});
+
 describe("the shape of a lobby", () => {
   it.each<readonly [string, ...string[]]>([
     ["{}"],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type {
   CodeLens,
+  DocumentLink,
   DocumentSymbol,
   InlayHint,
   MarkupContent,
@@ -242,6 +243,17 @@ describe("everything else", () => {
     expect(symbols.map(({ name, detail }) => [name, detail])).toEqual([
       ["a", "1 overwrite"],
       ["B", "USER · 0 overwrites"],
+    ]);
+  });
+
+  it("links the schema and the rules that comments name", async () => {
+    const text = `{\n  "$schema": "https://example.com/lobby.schema.json",\n  // command-manifest-ignore lobby-idle-timeout\n  "idle_timeout_seconds": 1\n}`;
+    const uri = await open("a.lobby.json", text);
+    expect(await codes(uri)).toEqual([]);
+    const links = await client.ask<DocumentLink[]>("textDocument/documentLink", uri);
+    expect(links.map(({ range }) => textOf(text, range))).toEqual([
+      "https://example.com/lobby.schema.json",
+      "lobby-idle-timeout",
     ]);
   });
 

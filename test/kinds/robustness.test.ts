@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  checkDocument,
+  completeIn,
+  countersOver,
+  explain,
+  kinds,
+  locateIn,
+  outlineOf,
+  readDocument,
+} from "../../core/kinds/index.ts";
+import { applyEdits } from "../../core/manifest/fixes.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
+import { parseWhole } from "../../core/manifest/manifest.ts";
+
+const examples: Readonly<Record<string, string>> = {
+  permissions: "permissions/moderators.permissions.json",
+  lobby: "lobbies/battleships.lobby.json",
+  authorization: "authorization/desktop.authorization.json",
+  interaction: "interactions/timeout.interaction.json",
+};
+const commands = parseManifest(readFileSync("examples/commands/3-moderation.commands.jsonc", "utf8")).units.flatMap(
+  ({ unit }) => unit.command ?? [],
+);
+const replacements = ["", "null", "[]", "{}", "-1e400", '"x"', '{"type":2}', "[[1]]"];
+
+/** The text with each of its JSON values in turn replaced by something else. */
+function mutants(text: string): string[] {
+  const values = [...text.matchAll(/"(?:[^"\\\n]|\\.)*"|\b\d+\b|\btrue\b|\bfalse\b|[[{]/g)];
+  return values.flatMap(({ index, 0: value }, number) => {
+    const replacement = replacements[number % replacements.length] ?? "";
+    return [text.slice(0, index) + replacement + text.slice(index + value.length), text.slice(0, index)];
+  });
+}
+
+describe.each(kinds.map((kind) => [kind.name, kind] as const))("a broken manifest of the kind %s", (name, kind) => {
+  const text = readFileSync(`examples/${examples[name]}`, "utf8");
+
+  it("is checked to the end, with findings and fixes within its text", () => {
+    const failures: string[] = [];
+    for (const mutant of mutants(text)) {
+      const onRuleFailure = (code: string, error: unknown) => failures.push(`${code}: ${error} in ${mutant}`);
+      for (const finding of checkDocument(kind, parseWhole(mutant, "jsonc"), { commands, onRuleFailure })) {
+        expect(finding.start).toBeGreaterThanOrEqual(0);
+        expect(finding.end).toBeLessThanOrEqual(mutant.length);
+        expect(finding.start).toBeLessThanOrEqual(finding.end);
+        for (const fix of finding.fixes) expect(applyEdits(mutant, fix.edits())).not.toBe(mutant);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it("is explained, outlined and completed everywhere", () => {
+    for (const mutant of mutants(text)) {
+      const document = readDocument(kind, parseWhole(mutant, "jsonc"));
+      expect(() => [outlineOf(document), countersOver(document)]).not.toThrow();
+      for (let offset = 0; offset <= mutant.length; offset += 17) {
+        const located = locateIn(document, offset);
+        expect(() => located && explain(kind, located)).not.toThrow();
+        for (const { replaced } of completeIn(document, offset, { commands })) {
+          expect(replaced.start <= offset && offset <= replaced.end).toBe(true);
+        }
+      }
+    }
+  });
+});
