@@ -1,18 +1,28 @@
-import { commandLabel, type Plan, type Step } from "../core/publish/index.ts";
+import { commandLabel, driftOf, driftWords, type Ledger, type Plan, type Step } from "../core/publish/index.ts";
 
-/** Every difference in whole, as the lines of a diff: `-` is published, `+` is in the manifests. */
-export function diffLines({ steps }: Plan): string[] {
-  return steps.flatMap(stepLines);
+/**
+ * Every difference in whole, as the lines of a diff: `-` is published, `+` is in the manifests. With a ledger each says
+ * who made it since the last publish.
+ */
+export function diffLines(plan: Plan, ledger: Ledger | undefined): string[] {
+  const drifts = ledger ? driftOf(plan, ledger) : [];
+  return plan.steps.flatMap((step) => {
+    const fields = drifts.find((drift) => drift.step === step)?.fields;
+    return stepLines(step, (field) => {
+      const by = fields?.get(field);
+      return by ? `: ${driftWords[by]}` : "";
+    });
+  });
 }
 
-function stepLines(step: Step): string[] {
+function stepLines(step: Step, remarkOn: (field: string) => string): string[] {
   if (step.kind === "overwrite") return step.body.flatMap((body) => ["@@ new @@", ...json("+", body)]);
   if (step.kind === "create") return [`@@ ${commandLabel(step.wanted)}: new @@`, ...json("+", step.body)];
   const label = commandLabel(step.published);
   if (step.kind === "delete") return [`@@ ${label}: only published @@`, ...json("-", step.published)];
   if (step.kind === "rename" && step.temporary) return [];
   return step.changes.flatMap(({ path, before, after }) => [
-    `@@ ${[label, ...path].join(" › ")} @@`,
+    `@@ ${[label, ...path].join(" › ")}${remarkOn(path[0] ?? "")} @@`,
     ...json("-", before),
     ...json("+", after),
   ]);

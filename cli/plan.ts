@@ -43,7 +43,7 @@ export function registerDiff(program: Command): void {
   )
     .addHelpText("after", help)
     .action(async (paths: readonly string[], options: PrepareOptions) => {
-      process.exitCode = await report(paths, options, ({ plan }) => diffLines(plan));
+      process.exitCode = await report(paths, options, ({ plan, ledger }) => diffLines(plan, ledger?.ledger));
     });
 }
 

@@ -3,6 +3,7 @@ export { type ApplyOptions, apply, type Failure, type Outcome } from "./apply.ts
 export type { Change } from "./changes.ts";
 export { type CommandApi, commandApi } from "./command-api.ts";
 export { describeOutcome, describePlan, describeStep } from "./describe.ts";
+export { driftOf, driftWords } from "./drift.ts";
 export { explainRefusal } from "./explain.ts";
 export {
   emptyHistory,

@@ -3,6 +3,7 @@ import type { PublishedCommand } from "../api/payloads.ts";
 import { CommandType } from "../manifest/constants.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
 import { compare, editBody, type Place } from "./compare.ts";
+import { driftNotes, driftOf } from "./drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
@@ -37,7 +38,7 @@ export function plan(wanted: readonly Wanted[], published: readonly PublishedCom
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
   const stepped = new Set([...edits, ...creates].map((step) => step.wanted));
-  return {
+  const made: Plan = {
     scope,
     owns,
     steps,
@@ -48,6 +49,7 @@ export function plan(wanted: readonly Wanted[], published: readonly PublishedCom
     calls: steps.length,
     creates: createsOf(steps),
   };
+  return { ...made, notes: [...made.notes, ...driftNotes(driftOf(made, options.ledger ?? []))] };
 }
 
 function editOf({ wanted, published }: Match, place: Place): (UpdateStep | RenameStep)[] {

@@ -50,3 +50,16 @@ test.each([
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(message) });
   expect(await bench.publishedNames()).toEqual([]);
 });
+
+test("what others changed since is told by diff and by the plan", async () => {
+  bench.folder.write("a.commands.json", list("ping"));
+  await publish();
+  bench.folder.write("elsewhere/a.commands.json", JSON.stringify([slash("ping", "Of somebody else.")]));
+  expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
+  const args = ["a.commands.json", "--ledger", "published.json"];
+  expect((await bench.runInGuild("diff", ...args)).stdout).toContain(
+    "@@ /ping › description: changed there since the last publish @@",
+  );
+  expect((await bench.runInGuild("plan", ...args)).stdout).toContain("# Somebody changed description of /ping there");
+  expect((await bench.runInGuild("diff", "a.commands.json")).stdout).toContain("@@ /ping › description @@");
+});
