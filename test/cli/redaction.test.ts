@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { Bench, list, slash } from "./bench.ts";
+
+const bench = Bench.start();
+
+/** Everything that goes wrong on the way, and what the program is asked to do then. */
+const faults = [
+  undefined,
+  { kind: "error", status: 500, count: 9 },
+  { kind: "error", status: 503, count: 9, after: true },
+  { kind: "rate_limit", retry_after: 90, count: 9 },
+  { kind: "cut", count: 9 },
+  { kind: "cut", count: 9, after: true },
+];
+
+test.each(faults)("no token is in an output or a file, whatever goes wrong: %j", async (fault) => {
+  const { url, identity } = bench.service;
+  const { botToken, userToken, applicationId, guildId } = identity;
+  // A token that is none, in the environment of the last round: the service refuses it.
+  const wrongTokens = ["not-the-bot-0123456789", "not-the-user-0123456789"];
+  const secrets = [botToken, userToken, ...wrongTokens];
+  const where = ["--guild", bench.guild, "--service", url, "--application", applicationId];
+  const right = { COMMAND_MANIFEST_TOKEN: `Bot ${botToken}`, COMMAND_MANIFEST_USER_TOKEN: `Bearer ${userToken}` };
+  const wrong = {
+    COMMAND_MANIFEST_TOKEN: `Bot ${wrongTokens[0]}`,
+    COMMAND_MANIFEST_USER_TOKEN: `Bearer ${wrongTokens[1]}`,
+  };
+  const permissions = [{ command: "ping", permissions: [{ id: "77", type: 1, permission: true }] }];
+  bench.folder.write("a.commands.json", list("ping", "pong"));
+  bench.folder.write("b.permissions.json", JSON.stringify({ guild_id: bench.guild, permissions }));
+  const publish = ["publish", "a.commands.json", "--yes", "--ledger", "ledger.json", ...where];
+  const calls: readonly (readonly [readonly string[], object])[] = [
+    [publish, right],
+    [["permissions", "b.permissions.json", "--yes", ...where], right],
+    [["diff", "a.commands.json", "--ledger", "ledger.json", ...where], right],
+    [["pull", "--out", "c.commands.json", ...where], right],
+    [publish, wrong],
+    [["permissions", "b.permissions.json", "--yes", ...where], { ...right, ...wrong }],
+    [["publish", "a.commands.json"], { COMMAND_MANIFEST_TOKEN: botToken }],
+    [["permissions", "b.permissions.json", ...where], { ...right, COMMAND_MANIFEST_USER_TOKEN: userToken }],
+    [["plan", "--guild", guildId, "--service", "local"], { COMMAND_MANIFEST_SERVICE: `{ "token": "${botToken}"` }],
+  ];
+  for (const [args, env] of calls) {
+    if (args[0] === "diff") bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("tock")]));
+    if (fault) await bench.plan(fault);
+    const { stdout, stderr } = await bench.program.run(args, { cwd: bench.folder.path, env: { ...env } });
+    await fetch(new URL("/local/faults", url), { method: "DELETE", headers: { Authorization: bench.token } });
+    for (const secret of secrets) expect(stdout + stderr, args.join(" ")).not.toContain(secret);
+  }
+  const files = readdirSync(bench.folder.path, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(fault ? 1 : 3);
+  for (const file of files) {
+    const text = readFileSync(path.join(file.parentPath, file.name), "utf8");
+    for (const secret of secrets) expect(text, file.name).not.toContain(secret);
+  }
+});
