@@ -3,6 +3,7 @@ import type { LanguageClient } from "vscode-languageclient/node";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import type { Credentials } from "./credentials.ts";
 import type { Destinations } from "./destinations.ts";
+import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
 import type { LocalService } from "./local-service.ts";
 import { newManifest } from "./new-manifest.ts";
@@ -21,11 +22,13 @@ export interface Parts {
   readonly destinations: Destinations;
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
+  readonly testInteractions: TestInteractions;
 }
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, publisher, lobbies } = parts;
+  const { output, languageClient, localService, credentials, destinations, publisher, lobbies, testInteractions } =
+    parts;
   const commands: Readonly<Record<string, () => unknown>> = {
     publishToGuild: () => publisher.publish("guild"),
     publishGlobally: () => publisher.publish("global"),
@@ -41,6 +44,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge,
+    sendTestInteraction: () => testInteractions.send(),
+    copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
     pickPermissions,

@@ -2,6 +2,8 @@ import * as vscode from "vscode";
 import { registerCommands } from "./commands.ts";
 import { Credentials } from "./credentials.ts";
 import { Destinations } from "./destinations.ts";
+import { JsonDocuments } from "./interactions/json-documents.ts";
+import { TestInteractions } from "./interactions/test-interactions.ts";
 import { createLanguageClient } from "./language-client.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { LobbyIds } from "./lobbies/lobby-ids.ts";
@@ -29,9 +31,21 @@ export function activate(context: vscode.ExtensionContext): void {
   const history = new PublishHistory(context.storageUri ?? context.globalStorageUri, output);
   const publisher = new Publisher({ destinations, refusals, plans, history, output });
   const lobbies = new Lobbies({ services, ids: new LobbyIds(context.workspaceState), output });
+  const documents = new JsonDocuments();
+  const testInteractions = new TestInteractions({ context, documents, output });
+  context.subscriptions.push(documents);
   context.subscriptions.push(output, localService, refusals, plans);
   context.subscriptions.push(
-    ...registerCommands({ output, languageClient, localService, credentials, destinations, publisher, lobbies }),
+    ...registerCommands({
+      output,
+      languageClient,
+      localService,
+      credentials,
+      destinations,
+      publisher,
+      lobbies,
+      testInteractions,
+    }),
   );
   languageClient.start().catch((error) => showFailure(error, output));
   ending = async () => {

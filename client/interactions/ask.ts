@@ -1,0 +1,43 @@
+import * as vscode from "vscode";
+
+/** The questions of one form. Whoever goes away from one goes away from all: it rejects with a CancellationError. */
+export interface Form {
+  readonly title: string;
+}
+
+type Items<T> = readonly (vscode.QuickPickItem & T)[];
+
+/** Lets the user pick one; with one item there is nothing to ask. */
+export async function pickOne<T>(
+  { title }: Form,
+  placeHolder: string,
+  items: Items<T>,
+): Promise<vscode.QuickPickItem & T> {
+  const [only, ...others] = items;
+  if (only && others.length === 0) return only;
+  const options = { title, placeHolder, ignoreFocusOut: true, matchOnDescription: true };
+  return given(await vscode.window.showQuickPick(items, options));
+}
+
+/** Lets the user tick any; with no items there is nothing to ask. */
+export async function pickAny<T>({ title }: Form, placeHolder: string, items: Items<T>): Promise<Items<T>> {
+  if (items.length === 0) return [];
+  const options = { title, placeHolder, ignoreFocusOut: true, canPickMany: true as const, matchOnDescription: true };
+  return given(await vscode.window.showQuickPick(items, options));
+}
+
+/** Lets the user type; `faultOf` says what is wrong with a text. */
+export async function typeText(
+  { title }: Form,
+  prompt: string,
+  faultOf: (text: string) => string | undefined,
+  value = "",
+): Promise<string> {
+  const options = { title, prompt, value, ignoreFocusOut: true, validateInput: faultOf };
+  return given(await vscode.window.showInputBox(options));
+}
+
+function given<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new vscode.CancellationError();
+  return answer;
+}

@@ -1,0 +1,15 @@
+import * as vscode from "vscode";
+import type { Interaction } from "../../core/api/interaction.ts";
+
+/** Saves an interaction as a manifest, where the user wants it, and opens it. */
+export async function saveInteraction(interaction: Interaction): Promise<void> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const name = `${interaction.data?.name ?? "test"}.interaction.json`;
+  const uri = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+    filters: { [vscode.l10n.t("Interactions")]: ["interaction.json", "interaction.jsonc"] },
+  });
+  if (!uri) return;
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${JSON.stringify(interaction, undefined, 2)}\n`));
+  await vscode.window.showTextDocument(uri);
+}

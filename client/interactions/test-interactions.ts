@@ -1,0 +1,133 @@
+import * as vscode from "vscode";
+import { answerName, type Interaction } from "../../core/api/interaction.ts";
+import { interactionKind } from "../../core/kinds/interaction/index.ts";
+import { readBody } from "../../core/kinds/read-body.ts";
+import { endpointFault, manifestKind } from "../../core/project/index.ts";
+import { type Posted, sendInteraction, usualAnswerTime } from "../../service/endpoint.ts";
+import { publicKeyOf } from "../../service/signature.ts";
+import { mustBeTrusted } from "../destinations.ts";
+import { withCancellableProgress } from "../publish/progress.ts";
+import { Stop, showWithWaysOut, type WayOut } from "../stop.ts";
+import { typeText } from "./ask.ts";
+import { askForInteraction } from "./ask-for-interaction.ts";
+import type { JsonDocuments } from "./json-documents.ts";
+import { saveInteraction } from "./save-interaction.ts";
+import { testKey } from "./test-key.ts";
+
+/** What test interactions work with. */
+export interface TestInteractionParts {
+  readonly context: Pick<vscode.ExtensionContext, "secrets" | "workspaceState">;
+  readonly documents: JsonDocuments;
+  readonly output: vscode.LogOutputChannel;
+}
+
+const endpointKey = "commandManifest.interactionsEndpoint";
+
+/** Sends interactions to the author's own endpoint, signed as the service signs them, and looks at the answers. §6 */
+export class TestInteractions {
+  readonly #parts: TestInteractionParts;
+
+  constructor(parts: TestInteractionParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends the open interaction, or one that is made from a command of the open manifest. */
+  async send(): Promise<void> {
+    mustBeTrusted();
+    const document = vscode.window.activeTextEditor?.document;
+    const kind = document && manifestKind(document.uri.path);
+    if (!document || (kind !== undefined && kind !== "commands" && kind !== "interaction")) {
+      throw new Stop(vscode.l10n.t("Open a command manifest or a saved interaction first."));
+    }
+    const interaction = kind === "interaction" ? savedInteraction(document) : await askForInteraction(document);
+    await this.#send(interaction, await this.#endpoint());
+  }
+
+  /** Puts the public key on the clipboard, in hex, as libraries want it. */
+  async copyPublicKey(): Promise<void> {
+    const { privateKey } = await testKey(this.#parts.context.secrets);
+    await vscode.env.clipboard.writeText(publicKeyOf(privateKey));
+    this.#say(vscode.l10n.t("The public key is on the clipboard: {0}", publicKeyOf(privateKey)));
+  }
+
+  async #send(interaction: Interaction, url: string): Promise<void> {
+    const { privateKey, isNew } = await testKey(this.#parts.context.secrets);
+    if (isNew && !(await isKeyKnown(publicKeyOf(privateKey)))) return;
+    const endpoint = { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
+    const title = vscode.l10n.t("Sending the interaction to {0}…", url);
+    const posted = await withCancellableProgress(title, () => sendInteraction(endpoint, interaction));
+    await this.#show(interaction, url, posted);
+  }
+
+  async #show(interaction: Interaction, url: string, posted: Posted): Promise<void> {
+    const { status, answer, problem } = posted;
+    const outcome = problem ?? vscode.l10n.t("The endpoint answered with {0}.", answerName(answer));
+    const head = status === undefined ? `POST ${url}` : `POST ${url}: ${status}`;
+    const value = { ...(answer !== undefined && { answer }), interaction };
+    const name = interaction.data?.name ?? "interaction";
+    await this.#parts.documents.show(`answer to ${name}`, [head, outcome], value);
+    const waysOut = [
+      { title: vscode.l10n.t("Send Again"), run: () => this.#send(interaction, url) },
+      { title: vscode.l10n.t("Save Interaction…"), run: () => saveInteraction(interaction) },
+      {
+        title: vscode.l10n.t("Another Endpoint…"),
+        run: async () => this.#send(interaction, await this.#askForEndpoint()),
+      },
+    ];
+    if (problem === undefined) this.#say(outcome, ...waysOut);
+    else this.#warn(outcome, ...(status === 401 ? [this.#publicKeyWay()] : []), ...waysOut);
+  }
+
+  #publicKeyWay(): WayOut {
+    return { title: vscode.l10n.t("Copy Public Key"), run: () => this.copyPublicKey() };
+  }
+
+  /** Where interactions go: asked once in a workspace. */
+  async #endpoint(): Promise<string> {
+    return this.#parts.context.workspaceState.get<string>(endpointKey) ?? (await this.#askForEndpoint());
+  }
+
+  async #askForEndpoint(): Promise<string> {
+    const { workspaceState } = this.#parts.context;
+    const form = { title: vscode.l10n.t("Send Test Interaction") };
+    const prompt = vscode.l10n.t("Address of your application's endpoint. It is remembered for this workspace.");
+    const known = workspaceState.get<string>(endpointKey, "http://127.0.0.1:3000/interactions");
+    const url = (await typeText(form, prompt, (text) => endpointFault(text.trim()), known)).trim();
+    await workspaceState.update(endpointKey, url);
+    return url;
+  }
+
+  #say(message: string, ...waysOut: readonly WayOut[]): void {
+    showWithWaysOut(vscode.window.showInformationMessage, message, waysOut, this.#parts.output);
+  }
+
+  #warn(message: string, ...waysOut: readonly WayOut[]): void {
+    this.#parts.output.info(message);
+    showWithWaysOut(vscode.window.showWarningMessage, message, waysOut, this.#parts.output);
+  }
+}
+
+/** The interaction that an open file holds. Throws a Stop where it has errors. */
+function savedInteraction(document: vscode.TextDocument): Interaction {
+  const { value, errors } = readBody(interactionKind, document.getText());
+  if (value) return value as Interaction;
+  const name = vscode.workspace.asRelativePath(document.uri);
+  throw new Stop(vscode.l10n.t("{0} is not sent, because it has an error: {1}", name, errors[0]?.message ?? ""));
+}
+
+/** Shows the public key, which the endpoint must verify with; false: the user does not want to send yet. */
+async function isKeyKnown(publicKey: string): Promise<boolean> {
+  const send = vscode.l10n.t("Copy It and Send");
+  const copyOnly = vscode.l10n.t("Copy It Only");
+  const question = vscode.l10n.t(
+    "A key was made that signs test interactions. Your endpoint must verify with its public key:",
+  );
+  const answer = await vscode.window.showInformationMessage(
+    question,
+    { modal: true, detail: publicKey },
+    send,
+    copyOnly,
+  );
+  if (answer !== undefined) await vscode.env.clipboard.writeText(publicKey);
+  return answer === send;
+}
