@@ -38,7 +38,7 @@ export async function loadFiles(paths: readonly string[]): Promise<Loaded> {
   const { files, notes, failures } = await loadAllKinds(paths, "commands");
   const others = files.filter(({ kind, named }) => kind && named);
   const otherNotes = others.map(
-    ({ shown, kind }) => `${shown} is of the kind “${kind?.name}”; only commands are published.`,
+    ({ shown, kind }) => `${shown} is of the kind “${kind?.name}”; only manifests of commands are taken here.`,
   );
   return { files: files.filter(({ kind }) => !kind), notes: [...notes, ...otherNotes], failures };
 }

@@ -1,3 +1,5 @@
+import { InteractionType as Received } from "../manifest/constants.ts";
+
 /** A value that a user gave, or is typing. §6 */
 export interface GivenOption {
   /** The default name. */
@@ -46,7 +48,11 @@ export interface Interaction {
 }
 
 /** Types of interactions that this service sends. §6 */
-export const InteractionType = { ping: 1, command: 2, autocomplete: 4 } as const;
+export const InteractionType = {
+  ping: 1,
+  command: Received.APPLICATION_COMMAND,
+  autocomplete: Received.APPLICATION_COMMAND_AUTOCOMPLETE,
+} as const;
 
 /** Types of answers. §6 and the public documentation. */
 export const CallbackType = {

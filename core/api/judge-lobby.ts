@@ -1,12 +1,13 @@
+import { LobbyMemberFlag, lobbyMemberFlags } from "../manifest/constants.ts";
 import { limits } from "../manifest/limits.ts";
 import type { ErrorBody } from "./error-tree.ts";
 import { invalidForm } from "./judge.ts";
 import { integer, type Judge, listOf, metadata, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
 
 /** The only flag of a lobby member. §2.4 */
-export const canLinkLobby = 1 << 0;
+export const canLinkLobby = LobbyMemberFlag.CanLinkLobby;
 
-const flags = oneOf([0, canLinkLobby]);
+const flags = oneOf(lobbyMemberFlags.map(({ value }) => value));
 const member = objectOf({ id: snowflake, metadata, flags }, ["id"]);
 
 const lobby: Judge = objectOf({

@@ -96,6 +96,7 @@ export const interactionTypes = [
     doc: "A user is typing into an option with autocomplete.",
   },
 ] as const satisfies readonly Constant[];
+export const InteractionType = byName(interactionTypes);
 
 /** How a code challenge is made from its verifier, §2.5. */
 export const challengeMethods = [
@@ -107,6 +108,7 @@ export const lobbyMemberFlags = [
   { name: "None", value: 0, doc: "No flag is set." },
   { name: "CanLinkLobby", value: 1 << 0, doc: "The member may link the lobby to a channel." },
 ] as const satisfies readonly Constant[];
+export const LobbyMemberFlag = byName(lobbyMemberFlags);
 
 /** The constant with this value, if there is one. */
 export function constantOf(constants: readonly Constant[], value: number): Constant | undefined {

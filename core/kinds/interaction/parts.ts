@@ -1,4 +1,4 @@
-import { InteractionType } from "../../api/interaction.ts";
+import { InteractionType } from "../../manifest/constants.ts";
 import { type TableObject, valueNode } from "../../manifest/model.ts";
 import { interactionData, interactionOption } from "./fields.ts";
 
@@ -14,7 +14,7 @@ export function dataOf(interaction: TableObject): TableObject | undefined {
 
 /** Whether a user is still typing. §6 rule 6 */
 export function isAutocomplete({ type }: TableObject): boolean {
-  return type === InteractionType.autocomplete;
+  return type === InteractionType.APPLICATION_COMMAND_AUTOCOMPLETE;
 }
 
 /** Whether it is the option that is being typed. */
