@@ -30,8 +30,8 @@ const quietSettings = {
  * @param {Record<string, string>} [options.env] Added to the environment, so that the extension sees it too.
  * @param {Record<string, unknown>} [options.settings] User settings.
  * @param {boolean} [options.testDriver] Lets a page name an extension under development; hides notifications.
- * @returns {Promise<{ url: string, log: () => string, ended: Promise<never>, stop: () => Promise<void> }>}
- *   `ended` rejects when the server ends by itself.
+ * @returns {Promise<{ url: string, profile: string, log: () => string, ended: Promise<never>, stop: () => Promise<void> }>}
+ *   `profile` is the folder of the editor's settings, logs and storage; `ended` rejects when the server ends by itself.
  */
 export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settings = {}, testDriver = false }) {
   const profile = mkdtempSync(path.join(os.tmpdir(), "command-manifest-editor-"));
@@ -57,6 +57,7 @@ export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settin
   return {
     // Not `--default-folder`: code-server gives that one another authority than the documents, and squiggles get lost.
     url: `http://127.0.0.1:${port}/?folder=${queryPath(folder)}`,
+    profile,
     log: () => server.log,
     ended,
     stop: async () => {

@@ -61,6 +61,8 @@ export class Publisher {
   readonly #parts: PublisherParts;
   readonly #outcomes: Outcomes;
   #busy = false;
+  /** The last publish's entry in the history, which the next one looks at. It never rejects. */
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -139,6 +141,7 @@ export class Publisher {
     if (this.#busy) throw new Stop(vscode.l10n.t("Something is being published already: wait for it, or cancel it."));
     this.#busy = true;
     try {
+      await this.#writing;
       await work();
     } finally {
       this.#busy = false;
@@ -202,7 +205,9 @@ export class Publisher {
     const title = vscode.l10n.t("Publishing {0}", planned.where);
     const api = commandApi(planned.client, planned.target);
     const outcome = await applyWithProgress(title, (options) => apply(planned.plan, api, options));
+    this.#writing = writeDown(planned, outcome, this.#parts);
+    // A service that has just failed may take its time to say what is published; nobody waits for that now.
+    if (!outcome.failed) await this.#writing;
     this.#outcomes.say(planned, outcome);
-    await writeDown(planned, outcome, this.#parts);
   }
 }

@@ -23,6 +23,8 @@ export type Host = {
   readonly url: string;
   /** The copy; a test may change what it likes. */
   readonly folder: string;
+  /** Where the editor keeps its settings, logs and storage. */
+  readonly profile: string;
   /** All that the editor's server has said. */
   readonly log: () => string;
   /** Ends the editor and the browser, and deletes the copy. */
@@ -59,7 +61,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     closing.push(server.stop);
     const { browser, page } = await openPage(chromium);
     closing.push(() => browser.close());
-    return { page, url: server.url, folder, log: server.log, close };
+    return { page, url: server.url, folder, profile: server.profile, log: server.log, close };
   } catch (error) {
     await close();
     throw error;

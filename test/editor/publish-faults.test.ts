@@ -9,6 +9,7 @@ import { Workbench } from "./workbench.ts";
 const editors = inject("editors").browser;
 const team = "6000000000000000001";
 const shop = "6000000000000000002";
+const full = "6000000000000000003";
 
 const command = (name: string, description: string) => `{ "name": "${name}", "description": "${description}" }`;
 const workspace = {
@@ -17,6 +18,7 @@ const workspace = {
     targets: {
       team: { service: "local", guild_id: team, owns: "scope" },
       shop: { service: "local", guild_id: shop, protected: true },
+      full: { service: "local", guild_id: full },
       elsewhere: { service: "https://example.com/api/v10", guild_id: team },
     },
   }),
@@ -38,7 +40,8 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     closing.push(() => stop(child));
     service = address;
     const env = { COMMAND_MANIFEST_SERVICE: JSON.stringify(address) };
-    const settings = { "files.autoSave": "off" };
+    // The rule that would find it is off, so that the service has something to refuse.
+    const settings = { "files.autoSave": "off", "commandManifest.rules": { "description-length": "off" } };
     workbench = await Workbench.open({ vscode, workspace: workspaceIn(folder), env, settings });
     closing.push(() => workbench.close());
   });
@@ -48,9 +51,9 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     for (const step of closing.splice(0).reverse()) await step();
   });
 
-  async function call(place: string, body?: object): Promise<unknown> {
+  async function call(place: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
     const response = await fetch(new URL(place, `${service.url}/`), {
-      method: body ? "POST" : "GET",
+      method,
       headers: { authorization: `Bot ${service.token}`, "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -111,6 +114,96 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a service that only the project file names gets no token", async () => {
     await publishTo("elsewhere");
     await workbench.message("sends target “elsewhere” to https://example.com/api/v10, and your token with it");
+  });
+
+  /** Changes a manifest as another program does, and waits until the editor has seen it. */
+  async function write(name: string, text: string): Promise<void> {
+    writeFileSync(path.join(workbench.folder, name), text);
+    await workbench.openFile(name);
+    await workbench.shows(text.trim().split("\n")[0] ?? "");
+  }
+
+  test("a command with another name is renamed, though the target leaves other commands alone", async () => {
+    await write("team/one.commands.json", `[${command("start", "Goes first")}]\n`);
+    await publishTo("shop");
+    await workbench.message("rename /first to /start");
+    await workbench.message("/start has all that /first has but its name, so /first is renamed.");
+    await workbench.answerMessage("Publish shop", "Publish");
+    await workbench.answer("Type the target's name, shop", "shop");
+    await workbench.message("1 renamed, 2 unchanged");
+    expect(await published(shop)).toEqual(["second", "start", "third"]);
+  });
+
+  test("a publish is rolled back", async () => {
+    await workbench.run("Commands: Roll Back…");
+    await workbench.quickInput(`shop to guild ${shop}`);
+    await workbench.screenshot("roll-back");
+    await workbench.page.keyboard.press("Enter");
+    await workbench.message("rename /start to /first");
+    await workbench.answerMessage("what was there before", "Publish");
+    await workbench.message("1 renamed");
+    expect(await published(shop)).toEqual(["first", "second", "third"]);
+  });
+
+  test("a rate limit is waited out", async () => {
+    await plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 1 });
+    await publishTo("team");
+    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.message("1 renamed");
+    expect(await published(team)).toEqual(["second", "start", "third"]);
+  });
+
+  test("a connection that is cut after the command was changed is said, and publishing again is safe", async () => {
+    await write("team/one.commands.json", `[${command("start", "Starts")}]\n`);
+    await plan({ kind: "cut", route: "editGuildCommand", after: true, count: 4 });
+    await publishTo("team");
+    await workbench.answerMessage("Publish team", "Publish");
+    const failure = "It is not known whether this step reached the service.";
+    await workbench.message(failure);
+    await workbench.screenshot("publish-cut");
+    await call(new URL("/local/faults", service.url).href, undefined, "DELETE");
+    await workbench.answerMessage(failure, "Publish Again");
+    await workbench.message("Nothing to do");
+  });
+
+  test("a publish is cancelled between two steps, and the next one does what is left", async () => {
+    const two = [command("second", "Is second"), command("third", "Is third")].join(", ");
+    await write("team/two.commands.json", `[${two}]\n`);
+    await plan({ kind: "delay", route: "editGuildCommand", milliseconds: 4000 });
+    await publishTo("team");
+    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.answerMessage("Publishing to guild", "Cancel");
+    await workbench.answerMessage("Cancelled after 1 of 2 steps", "Publish Again");
+    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.message("1 updated, 2 unchanged");
+  });
+
+  test("a refusal is shown in the manifest of several that has the value", async () => {
+    const third = command("third", "long ".repeat(21));
+    await write("team/two.commands.json", `[${command("second", "Comes second")},\n  ${third}]\n`);
+    await publishTo("team");
+    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.message("The service refused a value");
+    const [problem] = await workbench.problems("The service refused this");
+    expect(problem).toContain("command-manifest publish");
+    await workbench.screenshot("target-refusal");
+    await write("team/two.commands.json", `[${command("second", "Is second")}]\n`);
+  });
+
+  test("a scope that would get too many commands is found before the first call", async () => {
+    const commands = Array.from({ length: 100 }, (_, index) => ({ name: `n${index}`, description: "N" }));
+    await call(`applications/${service.application_id}/guilds/${full}/commands`, commands, "PUT");
+    await publishTo("full");
+    await workbench.message("a scope holds 100");
+    expect(await published(full)).toHaveLength(100);
+  });
+
+  test("no token is in any file that the editor wrote: settings, logs, storage, history", () => {
+    expect(workbench.filesWith('"entries":[{"at":').map((file) => path.basename(file))).toEqual([
+      "publish-history.json",
+    ]);
+    expect(workbench.filesWith(service.token)).toEqual([]);
+    expect(workbench.filesWith(service.user_token)).toEqual([]);
   });
 });
 

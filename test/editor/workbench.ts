@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { type TestContext, vi } from "vitest";
@@ -44,6 +44,17 @@ export class Workbench {
 
   async close(): Promise<void> {
     await this.#host.close();
+  }
+
+  /** The files of the workspace and of the editor's profile (settings, logs, storage) that have a text in them. */
+  filesWith(text: string): readonly string[] {
+    const { folder, profile } = this.#host;
+    return [folder, path.join(profile, "data")].flatMap((parent) =>
+      readdirSync(parent, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .filter((file) => readFileSync(file).includes(text)),
+    );
   }
 
   /** Opens a file by its name in the workspace. */
