@@ -31,7 +31,22 @@ describe("what the package contributes", () => {
   });
 
   it("needs trust for all that reaches a service", () => {
-    const reaching = ["publish", "rollBack", "showPublishPlan", "compare", "import", "delete", "startLocal", "openService"];
+    const reaching = [
+      "publish",
+      "rollBack",
+      "showPublishPlan",
+      "compare",
+      "import",
+      "delete",
+      "startLocal",
+      "openService",
+      "createLobby",
+      "editLobby",
+      "getLobby",
+      "addLobby",
+      "removeLobby",
+      "sendTest",
+    ];
     const commands: readonly { command: string; enablement?: string }[] = contributes.commands;
     for (const start of reaching) {
       const found = commands.filter(({ command }) => command.startsWith(`commandManifest.${start}`));
