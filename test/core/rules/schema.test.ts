@@ -21,6 +21,7 @@ const beyondSchema = new Map([
   ["localized-clash", "names are compared across objects"],
   ["command-budget", "it is a sum over the whole command"],
   ["too-many-commands", "it counts by type"],
+  ["secret-in-manifest", "it is about what a text says"],
   ["entry-point-in-guild", "it depends on where the manifest goes"],
   ["guild-context", "it depends on where the manifest goes"],
   ["secret-in-manifest", "a token is a text like any other"],
