@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { ReadOnlyDocuments } from "../read-only-documents.ts";
 import type { Comparison } from "./comparisons.ts";
 
 const scheme = "command-manifest-plan";
@@ -6,30 +7,15 @@ const scheme = "command-manifest-plan";
 const extension = ".publish-plan";
 
 /** The documents in which plans are read: read-only, replaced by the next plan for the same manifest. */
-export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentContentProvider {
-  readonly #texts = new Map<string, string>();
-  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
-  readonly #disposables: readonly vscode.Disposable[];
-  readonly onDidChange = this.#changed.event;
-
-  constructor() {
-    this.#disposables = [
-      this.#changed,
-      vscode.workspace.registerTextDocumentContentProvider(scheme, this),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#texts.delete(uri.toString())),
-    ];
-  }
-
-  provideTextDocumentContent(uri: vscode.Uri): string | undefined {
-    return this.#texts.get(uri.toString());
-  }
+export class PlanDocuments implements vscode.Disposable {
+  readonly #documents = new ReadOnlyDocuments(scheme);
 
   /** Shows a plan beside its manifest, to be read. */
   async show(manifest: vscode.Uri, lines: readonly string[]): Promise<void> {
     const name = (manifest.path.split("/").at(-1) ?? "").replace(/(\.commands)?\.jsonc?$/, "");
     // The query keeps manifests of the same name in two folders apart.
     const uri = vscode.Uri.from({ scheme, path: `/${name}${extension}`, query: manifest.toString() });
-    this.#set(uri, `${lines.join("\n")}\n`);
+    this.#documents.write(uri, `${lines.join("\n")}\n`);
     await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside, preview: true });
   }
 
@@ -41,7 +27,7 @@ export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentCont
         // With the side in the path, the editor would take each command for one that is renamed.
         const path = `/${label.replaceAll("/", "")}.json`;
         const uri = vscode.Uri.from({ scheme, path, query: `${side} ${index} ${manifest}` });
-        this.#set(uri, text);
+        this.#documents.write(uri, text);
         return uri;
       };
       const sides = [uriOf("published", before), uriOf("manifest", after)] as const;
@@ -50,12 +36,7 @@ export class PlanDocuments implements vscode.Disposable, vscode.TextDocumentCont
     await vscode.commands.executeCommand("vscode.changes", title, resources);
   }
 
-  #set(uri: vscode.Uri, text: string): void {
-    this.#texts.set(uri.toString(), text);
-    this.#changed.fire(uri);
-  }
-
   dispose(): void {
-    for (const disposable of this.#disposables) disposable.dispose();
+    this.#documents.dispose();
   }
 }
