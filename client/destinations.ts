@@ -13,6 +13,8 @@ export interface Destination {
   readonly service: ChosenService;
   readonly target: Target;
   readonly client: Client;
+  /** Speaks for a user, who alone may edit permissions; undefined: no user's token is at hand. */
+  readonly userClient: Client | undefined;
   /** As it stands behind a verb: `to guild 1250000000000000001 on the local service`. */
   readonly where: string;
 }
@@ -51,8 +53,10 @@ export class Destinations {
   async #at(service: ChosenService, said: SaidIds, scope: Scope): Promise<Destination | undefined> {
     const target = await this.#targets.of(said, service, scope);
     if (!target) return undefined;
-    const client = createClient({ baseUrl: service.url, token: service.authorization, fetch });
-    return { service, target, client, where: whereOf(target, service) };
+    const { url: baseUrl, authorization, userAuthorization } = service;
+    const client = createClient({ baseUrl, token: authorization, fetch });
+    const userClient = userAuthorization ? createClient({ baseUrl, token: userAuthorization, fetch }) : undefined;
+    return { service, target, client, userClient, where: whereOf(target, service) };
   }
 
   /** Asks for another guild, which is remembered; false when the user would not say. */

@@ -13,6 +13,8 @@ export interface ChosenService {
   readonly url: string;
   /** The value of the Authorization header. It goes to `url` and nowhere else. */
   readonly authorization: string;
+  /** The same for a user, who alone may edit permissions (§4.5); undefined: no user's token is at hand. */
+  readonly userAuthorization: string | undefined;
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
   readonly isLocal: boolean;
@@ -65,11 +67,12 @@ export class Services {
 
   async #localService(): Promise<ChosenService | undefined> {
     if (!(await this.#local.find()) && !(await consent())) return undefined;
-    const { url, token, application_id, guild_id } = await this.#local.start();
+    const { url, token, user_token, application_id, guild_id } = await this.#local.start();
     return {
       name: vscode.l10n.t("the local service"),
       url,
       authorization: `Bot ${token}`,
+      userAuthorization: `Bearer ${user_token}`,
       applicationId: application_id,
       guildId: guild_id,
       isLocal: true,
@@ -93,7 +96,8 @@ export class Services {
     }
     const credential = await this.#credentials.find(url);
     const applicationId = credential?.kind === "client" ? credential.applicationId : undefined;
-    return { name: host, url, authorization, applicationId, guildId: undefined, isLocal: false };
+    const userAuthorization = credential?.kind === "bearer" ? authorization : undefined;
+    return { name: host, url, authorization, userAuthorization, applicationId, guildId: undefined, isLocal: false };
   }
 }
 

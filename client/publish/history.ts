@@ -46,6 +46,15 @@ export class PublishHistory {
     }
   }
 
+  /** Saves permissions beside the history, in a file of their own. Rejects where that cannot be done. */
+  async savePermissions(text: string): Promise<vscode.Uri> {
+    await vscode.workspace.fs.createDirectory(this.#folder);
+    const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
+    const file = vscode.Uri.joinPath(this.#folder, `saved-${time}.permissions.json`);
+    await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
+    return file;
+  }
+
   /** Into a new file that then takes the old one's place: an editor that ends in between leaves the old one whole. */
   async #write(history: History): Promise<void> {
     await vscode.workspace.fs.createDirectory(this.#folder);

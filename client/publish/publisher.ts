@@ -24,6 +24,7 @@ import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
 import { writeDown } from "./journal.ts";
+import { keepingPermissions } from "./keep-permissions.ts";
 import { Outcomes } from "./outcomes.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import { applyWithProgress, withCancellableProgress } from "./progress.ts";
@@ -172,9 +173,14 @@ export class Publisher {
     };
     for (const { document } of batch.manifests) refusals.clear(document);
     for (const note of batch.notes) output.info(note);
+    const options = {
+      ...batch,
+      ledger: remember ? emptyLedger : ledger,
+      putsBack: destination.userClient !== undefined,
+    };
     const reading = vscode.l10n.t("Reading what is published…");
     const { unreadable, ...read } = await withCancellableProgress(reading, (signal) =>
-      readPlan(batch.wanted, destination, { ...batch, ledger: remember ? emptyLedger : ledger }, signal),
+      readPlan(batch.wanted, destination, options, signal),
     ).catch(explained);
     if (unreadable) output.info(`The permissions could not be read: ${explainRefusal(unreadable)}`);
     const planned = { ...destination, ...read, batch, ledger, ways };
@@ -204,7 +210,9 @@ export class Publisher {
   async #apply(planned: Planned): Promise<void> {
     const title = vscode.l10n.t("Publishing {0}", planned.where);
     const api = commandApi(planned.client, planned.target);
-    const outcome = await applyWithProgress(title, (options) => apply(planned.plan, api, options));
+    const outcome = await keepingPermissions(planned, this.#parts, () =>
+      applyWithProgress(title, (options) => apply(planned.plan, api, options)),
+    );
     this.#writing = writeDown(planned, outcome, this.#parts);
     // A service that has just failed may take its time to say what is published; nobody waits for that now.
     if (!outcome.failed) await this.#writing;

@@ -123,15 +123,37 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await workbench.shows(text.trim().split("\n")[0] ?? "");
   }
 
-  test("a command with another name is renamed, though the target leaves other commands alone", async () => {
+  /** The permissions that a guild's commands have, by the commands' names; with a name they are given to it first. */
+  async function permissions(guild: string, name?: string): Promise<Record<string, number>> {
+    const place = `applications/${service.application_id}/guilds/${guild}/commands`;
+    const commands = (await call(place)) as readonly { readonly id: string; readonly name: string }[];
+    const own = commands.find((one) => one.name === name);
+    if (own) {
+      const response = await fetch(`${service.url}/${place}/${own.id}/permissions`, {
+        method: "PUT",
+        headers: { authorization: `Bearer ${service.user_token}`, "content-type": "application/json" },
+        body: JSON.stringify({ permissions: [{ id: "77", type: 1, permission: true }] }),
+      });
+      expect(response.ok).toBe(true);
+    }
+    const all = (await call(`${place}/permissions`)) as readonly { id: string; permissions: readonly object[] }[];
+    return Object.fromEntries(
+      all.map(({ id, permissions }) => [commands.find((one) => one.id === id)?.name ?? id, permissions.length]),
+    );
+  }
+
+  test("a command with another name is renamed and keeps its permissions, though the target leaves other commands alone", async () => {
+    expect(await permissions(shop, "first")).toEqual({ first: 1 });
     await write("team/one.commands.json", `[${command("start", "Goes first")}]\n`);
     await publishTo("shop");
+    await workbench.message("saved to a file first and put back after");
     await workbench.message("rename /first to /start");
     await workbench.message("/start has all that /first has but its name, so /first is renamed.");
     await workbench.answerMessage("Publish shop", "Publish");
     await workbench.answer("Type the target's name, shop", "shop");
     await workbench.message("1 renamed, 2 unchanged");
     expect(await published(shop)).toEqual(["second", "start", "third"]);
+    expect(await permissions(shop)).toEqual({ start: 1 });
   });
 
   test("a publish is rolled back", async () => {
