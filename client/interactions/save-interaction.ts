@@ -7,7 +7,7 @@ export async function saveInteraction(interaction: Interaction): Promise<void> {
   const name = `${interaction.data?.name ?? "test"}.interaction.json`;
   const uri = await vscode.window.showSaveDialog({
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
-    filters: { [vscode.l10n.t("Interactions")]: ["interaction.json", "interaction.jsonc"] },
+    filters: { [vscode.l10n.t("Interactions")]: ["json", "jsonc"] },
   });
   if (!uri) return;
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${JSON.stringify(interaction, undefined, 2)}\n`));
