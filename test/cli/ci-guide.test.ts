@@ -130,6 +130,13 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("before a commit",
   });
 });
 
+test("the task runs what the hook runs, and its findings are read", () => {
+  const { tasks } = JSON.parse(snippet("// .vscode/tasks.json").replace(/^\/\/.*\n/, ""));
+  expect(snippet("#!/bin/sh")).toContain(tasks[0].command);
+  const { contributes } = JSON.parse(readFileSync(path.join(import.meta.dirname, "../../package.json"), "utf8"));
+  expect(tasks[0].problemMatcher).toBe(`$${contributes.problemMatchers[0].name}`);
+});
+
 test("the guide's links lead somewhere", () => {
   for (const name of ["ci.md", "publishing.md"]) {
     const file = path.join(import.meta.dirname, "../../docs", name);

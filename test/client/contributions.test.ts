@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { styleFor } from "../../cli/format/style.ts";
+import { asText } from "../../cli/format/text.ts";
+import { check, parseManifest } from "../../core/manifest/index.ts";
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const description = JSON.parse(text("package.json"));
@@ -54,5 +57,21 @@ describe("what the package contributes", () => {
       expect(new Set(found.map(({ enablement }) => enablement)).size).toBe(1);
     }
     expect(description.capabilities.untrustedWorkspaces.restrictedConfigurations).toContain("commandManifest.service");
+  });
+
+  it("reads the terminal's findings in a task, whatever their severity", () => {
+    const [{ pattern }] = contributes.problemMatchers;
+    const manifest = parseManifest(`[{ "name": "Ping", "description": "P", "requied": true, "version": "1" }]`);
+    const findings = check(manifest);
+    expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(["error", "warning", "hint"]));
+    const file = { shown: "my bot/a.commands.json", path: "/a", named: true, kind: undefined, manifest, listed: false };
+    const lines = asText(
+      [{ file: { ...file, project: undefined }, findings }],
+      styleFor({ isTTY: false, hasColors: () => false }),
+    ).split("\n");
+    const matched = lines.map((line) => new RegExp(pattern.regexp).exec(line)).filter((match) => match !== null);
+    expect(matched.map((match) => [match[pattern.file], match[pattern.message], match[pattern.code]])).toEqual(
+      findings.map(({ message, code }) => ["my bot/a.commands.json", message, code]),
+    );
   });
 });
