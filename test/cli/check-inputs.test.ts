@@ -1,0 +1,46 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { Checker } from "./checker.ts";
+
+const checker = Checker.start();
+
+describe("hard inputs", () => {
+  test("a byte order mark and CR LF count as editors count them", async () => {
+    checker.folder.write("a.commands.json", `\ufeff[{ "name": "Ping",\r\n  "description": "é😀" , "colour": 1 }]`);
+    expect(await checker.runJson("a.commands.json")).toEqual([
+      {
+        file: "a.commands.json",
+        findings: [
+          expect.objectContaining({ code: "name-lowercase", line: 1, column: 13, start: 13 }),
+          expect.objectContaining({ code: "unknown-property", line: 2, column: 26 }),
+        ],
+      },
+    ]);
+  });
+
+  test("an empty manifest and one of 50 MB give findings, quickly and without a stack trace", async () => {
+    checker.folder.write("empty.commands.json", "");
+    checker.folder.write("huge.commands.json", `[${" ".repeat(50_000_000)}]`);
+    const [empty, huge] = [await checker.run("empty.commands.json"), await checker.run("huge.commands.json")];
+    expect(empty).toMatchObject({ code: 1, stderr: "" });
+    expect(huge).toMatchObject({ code: 1, stderr: "" });
+    expect(huge.stdout).toMatch(/huge\.commands\.json:1:1 {2}error /);
+  });
+
+  test("one beyond all reason is not even read", async () => {
+    const big = path.join(checker.folder.path, "big.commands.json");
+    writeFileSync(big, Buffer.alloc(70 * 2 ** 20, 0x20));
+    expect(await checker.run()).toMatchObject({
+      code: 2,
+      stderr: "big.commands.json is too large for a manifest: over 64 MB.\n",
+    });
+  });
+
+  test("control characters do not reach the terminal, and long lines are cut", async () => {
+    checker.folder.write("a.commands.json", `[{ ${" ".repeat(300)}"name": "A\u001b[2J\u202e", "description": "x" }]`);
+    const { stdout } = await checker.run();
+    for (const character of ["\u001b", "\u202e"]) expect(stdout).not.toContain(character);
+    for (const line of stdout.split("\n").filter((text) => text.includes("│"))) expect(line.length).toBeLessThan(115);
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { Program, type Run } from "./program.ts";
+
+/** A manifest without findings, one with an error, and one with a warning. */
+export const good = `[{ "name": "ping", "description": "Answers with pong" }]`;
+export const upper = `[{ "name": "Ping", "description": "Answers with pong" }]`;
+export const unknown = `[{ "name": "ping", "description": "Answers with pong", "colour": 1 }]`;
+
+interface JsonFile {
+  readonly file: string;
+  readonly findings: readonly {
+    readonly code: string;
+    readonly line: number;
+    readonly column: number;
+    readonly start: number;
+  }[];
+}
+
+/** The built program's `check`; each test has a folder of its own. */
+export class Checker {
+  #program: Program | undefined;
+  #folder: TemporaryFolder | undefined;
+
+  /** Call it at a suite's top level. */
+  static start(): Checker {
+    const checker = new Checker();
+    beforeAll(() => {
+      checker.#program = new Program();
+    });
+    beforeEach(() => {
+      const folder = new TemporaryFolder();
+      checker.#folder = folder;
+      onTestFinished(() => folder.remove());
+    });
+    afterAll(() => checker.#program?.remove());
+    return checker;
+  }
+
+  get folder(): TemporaryFolder {
+    if (!this.#folder) throw new Error("The folder is only there within tests.");
+    return this.#folder;
+  }
+
+  run(...args: readonly string[]): Promise<Run> {
+    if (!this.#program) throw new Error("The program is only there within tests.");
+    return this.#program.run(["check", ...args], { cwd: this.folder.path });
+  }
+
+  async runJson(...args: readonly string[]): Promise<JsonFile[]> {
+    return JSON.parse((await this.run(...args, "--format", "json")).stdout);
+  }
+
+  async codesIn(...args: readonly string[]): Promise<string[]> {
+    return (await this.runJson(...args)).flatMap(({ findings }) => findings.map(({ code }) => code));
+  }
+}
