@@ -35,7 +35,7 @@ import type { Snapshot } from "./snapshot.ts";
 import type { Workspace } from "./workspace/workspace.ts";
 
 /** What requests are answered from. */
-export interface Session {
+export interface ServerParts {
   readonly connection: Connection;
   readonly documents: TextDocuments<Snapshot>;
   readonly settings: SettingsOfDocuments;
@@ -51,8 +51,8 @@ interface About {
 }
 
 /** Connects every request to the function that answers it. */
-export function registerRequests(session: Session): void {
-  const { connection, documents, settings, findings, workspace, client } = session;
+export function registerRequests(parts: ServerParts): void {
+  const { connection, documents, settings, findings, workspace, client } = parts;
 
   /** Makes a handler that answers from the newest version of the document; `fallback` where it is not open. */
   const from =
