@@ -70,7 +70,7 @@ function editLobby(world: World, stored: StoredLobby, body: LobbyPayload): Store
   const members = body.members ? body.members.map((member) => memberRecord(member.id, member)) : stored.members;
   const lobby = {
     ...stored,
-    metadata: body.metadata === undefined ? stored.metadata : body.metadata,
+    metadata: body.metadata ?? stored.metadata,
     members,
     idleTimeoutSeconds: body.idle_timeout_seconds ?? stored.idleTimeoutSeconds,
   };
@@ -89,7 +89,7 @@ function deleteLobbies(world: World, lobbies: readonly StoredLobby[]): void {
 function putMember(world: World, lobby: StoredLobby, id: string, body: Partial<LobbyMemberPayload>): LobbyMember {
   const before = lobby.members.find((member) => member.id === id);
   const after = memberRecord(id, {
-    metadata: body.metadata === undefined ? (before?.metadata ?? null) : body.metadata,
+    metadata: body.metadata ?? before?.metadata ?? null,
     flags: body.flags ?? before?.flags ?? 0,
   });
   const others = lobby.members.filter((member) => member.id !== id);

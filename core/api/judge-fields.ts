@@ -116,7 +116,7 @@ export const locale: Judge = (value, path) =>
     : [{ path, code: "BASE_TYPE_CHOICES", message: "This is no locale of the service." }];
 
 /** Judges the metadata of a lobby or of a member: texts by key, keys and values together within the limit. §2.4 */
-export const metadata: Judge = orNull((value, path) => {
+export const metadata: Judge = (value, path) => {
   if (!isObject(value)) return [{ path, ...notAnObject }];
   const wrong = Object.entries(value).filter(([, text]) => typeof text !== "string");
   if (wrong.length > 0)
@@ -132,7 +132,7 @@ export const metadata: Judge = orNull((value, path) => {
   const { max } = limits.lobbyMetadata;
   if (total <= max) return [];
   return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length; it has ${total}.` }];
-});
+};
 
 function shown(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");

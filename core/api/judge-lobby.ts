@@ -2,7 +2,7 @@ import { LobbyMemberFlag, lobbyMemberFlags } from "../manifest/constants.ts";
 import { limits } from "../manifest/limits.ts";
 import type { ErrorBody } from "./error-tree.ts";
 import { invalidForm } from "./judge.ts";
-import { integer, type Judge, listOf, metadata, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
+import { integer, type Judge, listOf, metadata, objectOf, oneOf, snowflake } from "./judge-fields.ts";
 
 /** The only flag of a lobby member. §2.4 */
 export const canLinkLobby = LobbyMemberFlag.CanLinkLobby;
@@ -12,11 +12,11 @@ const member = objectOf({ id: snowflake, metadata, flags }, ["id"]);
 
 const lobby: Judge = objectOf({
   metadata,
-  members: orNull(listOf(member, limits.lobbyMembers, (item) => (item as { id: string }).id)),
-  idle_timeout_seconds: orNull(integer(limits.lobbyIdleTimeout)),
+  members: listOf(member, limits.lobbyMembers, (item) => (item as { id: string }).id),
+  idle_timeout_seconds: integer(limits.lobbyIdleTimeout),
 });
 
-const memberFields: Judge = objectOf({ metadata, flags: orNull(flags) });
+const memberFields: Judge = objectOf({ metadata, flags });
 
 /** Judges the body of a lobby create or edit. Undefined: nothing is wrong with it. §2.4 */
 export function judgeLobby(body: unknown): ErrorBody | undefined {

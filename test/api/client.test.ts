@@ -47,7 +47,7 @@ test("lobbies: every operation", async () => {
   const client = clientOf(bench());
   const lobby = await client.createLobby({ metadata: { map: "hills" }, members: [{ id: "5" }] });
   expect(lobby.members).toEqual([{ id: "5", metadata: null, flags: 0 }]);
-  expect(await client.editLobby(lobby.id, { metadata: null })).toMatchObject({ metadata: null });
+  expect(await client.editLobby(lobby.id, { metadata: {} })).toMatchObject({ metadata: {} });
   expect(await client.putLobbyMember(lobby.id, "6", { flags: 1 })).toEqual({ id: "6", metadata: null, flags: 1 });
   await client.deleteLobbyMember(lobby.id, "5");
   expect((await client.getLobby(lobby.id)).members).toHaveLength(1);
