@@ -140,7 +140,7 @@ describe("overwrites", () => {
     const application = permissionsOf("2", everyone(false));
     expect(usability(command, [application], situation)).toMatchObject({ usable: false, reason: "permission" });
     const own = permissionsOf("1", user("9", false));
-    expect(usability(command, [application, own], situation)).toEqual({ usable: true });
+    expect(usability(command, [application, own], situation)).toMatchObject({ usable: true });
   });
 });
 
