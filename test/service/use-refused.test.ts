@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { polite, pong, search, withApp } from "./app.ts";
+import { bench, slash } from "./support.ts";
+
+describe("a use that comes to nothing", () => {
+  test.each([
+    ["an unknown option", [{ name: "nope" }], "no option"],
+    ["no subcommand", [], "One of the subcommands"],
+    ["a missing required option", [{ name: "songs", options: [] }], '"title" is required'],
+    ["a wrong type", [{ name: "songs", options: [{ name: "title", value: 3 }] }], "must be text"],
+    ["too long", [{ name: "songs", options: [{ name: "title", value: "12345678901" }] }], "at most 10"],
+    [
+      "too small",
+      [
+        {
+          name: "songs",
+          options: [
+            { name: "title", value: "a" },
+            { name: "year", value: 1 },
+          ],
+        },
+      ],
+      "at least 1900",
+    ],
+    [
+      "no choice of its",
+      [
+        {
+          name: "songs",
+          options: [
+            { name: "title", value: "a" },
+            { name: "kind", value: "x" },
+          ],
+        },
+      ],
+      "none of its choices",
+    ],
+    [
+      "twice",
+      [
+        {
+          name: "songs",
+          options: [
+            { name: "title", value: "a" },
+            { name: "title", value: "b" },
+          ],
+        },
+      ],
+      "given twice",
+    ],
+    [
+      "focus without autocomplete",
+      [{ name: "songs", options: [{ name: "title", value: "a", focused: true }] }],
+      "focused",
+    ],
+    ["no list", { songs: 1 }, "must be a list"],
+  ])("what a client would not send: %s", async (_, options, words) => {
+    const { send, commands } = await withApp(polite);
+    await send("POST", commands("global"), search);
+    const { body } = await send("POST", "/local/use", { command: { name: "search" }, options });
+    expect(body.outcome).toBe("invalid");
+    expect(body.message).toContain(words);
+  });
+
+  test.each([
+    ["a wrong callback type", () => Response.json({ type: 1 }), "Callback type 1 is no answer"],
+    ["no callback type", () => Response.json([]), "no callback type"],
+    ["another status", () => new Response(null, { status: 404 }), "status 404"],
+    ["no answer in time", () => new Promise<Response>(() => {}), "in time"],
+  ])("%s is a failure that is shown", async (_, answer, words) => {
+    const fetchLike = ({ type }: { type: number }) => (type === 1 ? pong() : answer());
+    const { send, commands } = await withApp(fetchLike);
+    await send("POST", commands("global"), slash("ping"));
+    const { body } = await send("POST", "/local/use", { command: { name: "ping" } });
+    expect(body.outcome).toBe("failed");
+    expect(body.message).toContain(words);
+  });
+
+  test("an unknown command is 10063, and a malformed use is said where", async () => {
+    const { send } = bench();
+    expect((await send("POST", "/local/use", { command: { name: "x" } })).body.code).toBe(10063);
+    const { body } = await send("POST", "/local/use", { user: { locale: "xx" } });
+    expect(Object.keys(body.errors).sort()).toEqual(["command", "user"]);
+  });
+});
