@@ -1,4 +1,12 @@
-import { commandLabel, driftOf, driftWords, type Ledger, type Plan, type Step } from "../core/publish/index.ts";
+import {
+  commandLabel,
+  driftOf,
+  driftWords,
+  type Ledger,
+  type Plan,
+  type SingleStep,
+  singleSteps,
+} from "../core/publish/index.ts";
 
 /**
  * Every difference in whole, as the lines of a diff: `-` is published, `+` is in the manifests. With a ledger each says
@@ -6,7 +14,7 @@ import { commandLabel, driftOf, driftWords, type Ledger, type Plan, type Step } 
  */
 export function diffLines(plan: Plan, ledger: Ledger | undefined): string[] {
   const drifts = ledger ? driftOf(plan, ledger) : [];
-  return plan.steps.flatMap((step) => {
+  return singleSteps(plan.steps).flatMap((step) => {
     const fields = drifts.find((drift) => drift.step === step)?.fields;
     return stepLines(step, (field) => {
       const by = fields?.get(field);
@@ -15,8 +23,7 @@ export function diffLines(plan: Plan, ledger: Ledger | undefined): string[] {
   });
 }
 
-function stepLines(step: Step, remarkOn: (field: string) => string): string[] {
-  if (step.kind === "overwrite") return step.body.flatMap((body) => ["@@ new @@", ...json("+", body)]);
+function stepLines(step: SingleStep, remarkOn: (field: string) => string): string[] {
   if (step.kind === "create") return [`@@ ${commandLabel(step.wanted)}: new @@`, ...json("+", step.body)];
   const label = commandLabel(step.published);
   if (step.kind === "delete") return [`@@ ${label}: only published @@`, ...json("-", step.published)];

@@ -1,4 +1,4 @@
-import type { Plan, Step } from "../core/publish/index.ts";
+import { type Plan, type SingleStep, singleSteps } from "../core/publish/index.ts";
 import type { Destination } from "./connect.ts";
 
 /** A plan as one JSON object, for programs. */
@@ -9,7 +9,7 @@ export function planJson(plan: Plan, { target }: Destination): string {
     application_id: target.applicationId,
     ...(target.guildId !== undefined && { guild_id: target.guildId }),
     owns,
-    steps: steps.map(stepJson),
+    steps: singleSteps(steps).map(stepJson),
     unchanged: unchanged.map(({ type, name }) => ({ type, name })),
     left_alone: leftAlone.map(({ id, type, name }) => ({ id, type, name })),
     blockers: blockers.map(({ message }) => message),
@@ -20,10 +20,7 @@ export function planJson(plan: Plan, { target }: Destination): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-function stepJson(step: Step): object {
-  if (step.kind === "overwrite") {
-    return { kind: step.kind, commands: step.wanted.map(({ type, name }) => ({ type, name })) };
-  }
+function stepJson(step: SingleStep): object {
   if (step.kind === "create") return { kind: step.kind, type: step.wanted.type, name: step.wanted.name };
   const { id, type, name } = step.published;
   if (step.kind === "delete") return { kind: step.kind, id, type, name };

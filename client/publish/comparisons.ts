@@ -1,5 +1,5 @@
 import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
-import { commandLabel, manifestOf, type Plan, type PulledFrom, type Step } from "../../core/publish/index.ts";
+import { commandLabel, manifestOf, type Plan, type PulledFrom, singleSteps } from "../../core/publish/index.ts";
 
 /** One command as it is published and as it would be, as JSON. */
 export interface Comparison {
@@ -14,14 +14,7 @@ export interface Comparison {
 /** What a plan changes, command by command. Both sides leave out what the service fills in, in the same order. */
 export function comparisonsOf({ steps }: Plan, target: PulledFrom): Comparison[] {
   const text = (command: CommandPayload): string => commandText(command, target);
-  return steps.flatMap((step: Step): Comparison[] => {
-    if (step.kind === "overwrite") {
-      return step.wanted.map((wanted) => ({
-        label: commandLabel(wanted),
-        before: undefined,
-        after: text(wanted.body),
-      }));
-    }
+  return singleSteps(steps).flatMap((step): Comparison[] => {
     if (step.kind === "create")
       return [{ label: commandLabel(step.wanted), before: undefined, after: text(step.body) }];
     const before = text(step.published);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Plan, Step } from "../../core/publish/index.ts";
+import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
 
 /** A plan in a few words: `2 to create, 1 to update, 3 unchanged`. */
 export function summaryOf({ steps, unchanged }: Plan): string {
@@ -23,7 +23,7 @@ export function doneSummaryOf(done: readonly Step[], unchanged: number): string 
   return listed(done, words, unchanged);
 }
 
-type Kind = Exclude<Step["kind"], "overwrite">;
+type Kind = SingleStep["kind"];
 
 function listed(
   steps: readonly Step[],
@@ -40,9 +40,5 @@ function listed(
 
 /** Commands, not calls: one call may create many, and a rename in two steps is one rename. */
 function countOf(steps: readonly Step[], kind: Kind): number {
-  return steps.reduce((sum, step) => {
-    if (step.kind === "overwrite") return kind === "create" ? sum + step.wanted.length : sum;
-    if (step.kind !== kind || (step.kind === "rename" && step.temporary)) return sum;
-    return sum + 1;
-  }, 0);
+  return singleSteps(steps).filter((step) => step.kind === kind && !(step.kind === "rename" && step.temporary)).length;
 }

@@ -4,7 +4,7 @@ import { CommandType } from "../manifest/constants.ts";
 import { type Limit, limits } from "../manifest/limits.ts";
 import { commandLabel, identityKey, typeLabel } from "./label.ts";
 import type { Matches } from "./match.ts";
-import type { Blocker, Step } from "./steps.ts";
+import { type Blocker, type Step, singleSteps } from "./steps.ts";
 
 const caps: Readonly<Record<number, Limit>> = {
   [CommandType.CHAT_INPUT]: limits.chatInputCommands,
@@ -112,8 +112,5 @@ function tooManyCreates(steps: readonly Step[]): Blocker[] {
 
 /** How many commands these steps create. */
 export function createsOf(steps: readonly Step[]): number {
-  return steps.reduce(
-    (sum, step) => sum + (step.kind === "create" ? 1 : step.kind === "overwrite" ? step.wanted.length : 0),
-    0,
-  );
+  return singleSteps(steps).filter(({ kind }) => kind === "create").length;
 }

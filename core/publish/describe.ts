@@ -4,7 +4,7 @@ import type { Change } from "./changes.ts";
 import { explainRefusal } from "./explain.ts";
 import { commandLabel, typeLabel } from "./label.ts";
 import { isObject } from "./normal.ts";
-import type { Plan, Step } from "./steps.ts";
+import { type Plan, type SingleStep, type Step, singleSteps } from "./steps.ts";
 
 /**
  * A plan as lines of plain text. Lines start as those of a diff do (`+` new, `-` goes, `~` changes, `!` cannot be done),
@@ -14,7 +14,7 @@ export function describePlan(plan: Plan): string[] {
   const { steps, unchanged, leftAlone, blockers, notes } = plan;
   return [
     ...blockers.map(({ message }) => `! ${message}`),
-    ...steps.flatMap(stepLines),
+    ...singleSteps(steps).flatMap(stepLines),
     ...(unchanged.length > 0 ? [`= ${unchanged.length} unchanged`] : []),
     ...(leftAlone.length > 0 ? [`= ${leftAlone.length} published, not in the manifest: left alone`] : []),
     ...notes.map((note) => `# ${note}`),
@@ -30,15 +30,14 @@ function summary({ steps, blockers, calls }: Plan): string {
 
 /** One step in a few words: `create /play`, `rename /old to /new`. */
 export function describeStep(step: Step): string {
-  if (step.kind === "overwrite") return `create ${step.wanted.map(commandLabel).join(", ")} in one call`;
+  if (step.kind === "overwrite") return `${step.steps.map(describeStep).join(", ")} in one call`;
   if (step.kind === "delete") return `delete ${commandLabel(step.published)}`;
   if (step.kind !== "rename") return `${step.kind} ${commandLabel(step.wanted)}`;
   const to = commandLabel({ type: step.published.type, name: step.to });
   return `rename ${commandLabel(step.published)} to ${to}${step.temporary ? " for the time being" : ""}`;
 }
 
-function stepLines(step: Step): string[] {
-  if (step.kind === "overwrite") return step.wanted.map((wanted) => `+ create ${commandLabel(wanted)}`);
+function stepLines(step: SingleStep): string[] {
   if (step.kind === "create" && step.replaces) {
     const { type } = step.replaces;
     return [
@@ -86,10 +85,10 @@ export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): 
 /** `2 created, 1 deleted`. */
 function tally(steps: readonly Step[]): string {
   const counts = new Map<string, number>();
-  for (const step of steps) {
+  for (const step of singleSteps(steps)) {
     if (step.kind === "rename" && step.temporary) continue;
-    const [verb, number] = step.kind === "overwrite" ? ["created", step.wanted.length] : [pastTense[step.kind], 1];
-    counts.set(verb, (counts.get(verb) ?? 0) + number);
+    const verb = pastTense[step.kind];
+    counts.set(verb, (counts.get(verb) ?? 0) + 1);
   }
   return [...counts].map(([verb, number]) => `${number} ${verb}`).join(", ") || "nothing";
 }

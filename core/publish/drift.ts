@@ -3,7 +3,7 @@ import { compare, type Place } from "./compare.ts";
 import { commandLabel } from "./label.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { isObject, type JsonObject, normalCommand } from "./normal.ts";
-import type { Plan, Step } from "./steps.ts";
+import { type Plan, type SingleStep, singleSteps } from "./steps.ts";
 
 /**
  * Who changed a field since the last publish: "here": the manifest; "there": somebody at the service; "both": each to
@@ -13,7 +13,7 @@ export type ChangedBy = "here" | "there" | "both" | "unknown";
 
 /** The fields of one command that differ, with who changed them. */
 export interface Drift {
-  readonly step: Extract<Step, { kind: "update" | "rename" }>;
+  readonly step: Extract<SingleStep, { kind: "update" | "rename" }>;
   /** By the name of the field, in the order of the changes. */
   readonly fields: ReadonlyMap<string, ChangedBy>;
 }
@@ -21,7 +21,7 @@ export interface Drift {
 /** Compares the steps of a plan that edit with what was last published: a three-way merge by field. Pure. */
 export function driftOf({ steps, scope }: Plan, ledger: readonly LedgerEntry[]): Drift[] {
   const byId = new Map(ledger.map((entry) => [entry.id, entry]));
-  return steps.flatMap((step): Drift[] => {
+  return singleSteps(steps).flatMap((step): Drift[] => {
     if ((step.kind !== "update" && step.kind !== "rename") || (step.kind === "rename" && step.temporary)) return [];
     return [{ step, fields: fieldsOf(step, byId.get(step.published.id), { scope, integrationTypes: undefined }) }];
   });

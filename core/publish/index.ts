@@ -32,15 +32,17 @@ export { manifestOf, type PulledFrom } from "./pull.ts";
 export { type ReadPlan, readPlan } from "./read-plan.ts";
 export { locateRefusal, type RefusalFinding } from "./refusal.ts";
 export { permissionsManifestOf, permissionsToSave, putBackSteps, type SavedPermissions } from "./saved-permissions.ts";
-export type {
-  Blocker,
-  CreateStep,
-  DeleteStep,
-  OverwriteStep,
-  Owns,
-  Plan,
-  RenameStep,
-  Step,
-  UpdateStep,
+export {
+  type Blocker,
+  type CreateStep,
+  type DeleteStep,
+  type OverwriteStep,
+  type Owns,
+  type Plan,
+  type RenameStep,
+  type SingleStep,
+  type Step,
+  singleSteps,
+  type UpdateStep,
 } from "./steps.ts";
 export { type LeftOut, payloadsOf, type Wanted } from "./wanted.ts";

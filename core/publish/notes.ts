@@ -5,7 +5,7 @@ import { createsOf } from "./blockers.ts";
 import { commandLabel } from "./label.ts";
 import { type Match, type Matches, renamesByContent } from "./match.ts";
 import type { PlanOptions } from "./plan.ts";
-import type { DeleteStep, RenameStep, Step } from "./steps.ts";
+import { type DeleteStep, type RenameStep, type Step, singleSteps } from "./steps.ts";
 import type { LeftOut } from "./wanted.ts";
 
 /** What an author should know before a plan is carried out, one sentence each. */
@@ -79,7 +79,7 @@ function lostPermissions(
   overwrites: PlanOptions["overwrites"],
   putsBack: PlanOptions["putsBack"],
 ): string[] {
-  return steps.flatMap((step) => {
+  return singleSteps(steps).flatMap((step) => {
     if (step.kind !== "delete" && (step.kind !== "rename" || step.temporary)) return [];
     const { published } = step;
     const known = overwrites && (overwrites.get(published.id) ?? 0);

@@ -1,16 +1,14 @@
 import type { PublishedCommand } from "../api/payloads.ts";
 import { capOf } from "./blockers.ts";
 import { type Identity, identityKey } from "./label.ts";
-import type { CreateStep, DeleteStep, RenameStep, Step, UpdateStep } from "./steps.ts";
-
-type SingleStep = CreateStep | UpdateStep | RenameStep | DeleteStep;
+import type { DeleteStep, RenameStep, SingleStep } from "./steps.ts";
 
 /**
  * Puts steps into an order in which each one is possible when its turn comes. What keeps and adds comes first and what
  * deletes comes last, so that a publish that is cut has lost nothing; a delete is drawn forward only where it makes
  * room under a cap or frees a name. Commands that swap names get a temporary one on the way.
  */
-export function inOrder(steps: readonly SingleStep[], published: readonly PublishedCommand[]): Step[] {
+export function inOrder(steps: readonly SingleStep[], published: readonly PublishedCommand[]): SingleStep[] {
   const scope = new ScopeState(published);
   const pending = [...steps].sort((a, b) => rank[a.kind] - rank[b.kind]);
   const ordered: SingleStep[] = [];

@@ -7,7 +7,7 @@ import { driftNotes, driftOf } from "./drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
-import type { CreateStep, DeleteStep, OverwriteStep, Owns, Plan, RenameStep, UpdateStep } from "./steps.ts";
+import type { CreateStep, DeleteStep, OverwriteStep, Owns, Plan, RenameStep, SingleStep, UpdateStep } from "./steps.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** What a plan is made for. */
@@ -83,12 +83,12 @@ function removed({ rest }: Matches, { owns, only }: Ownership): DeleteStep[] {
 
 /** Into an empty scope of its own a manifest goes in one call, all of it or nothing; there is nothing to lose. §4.3 */
 function firstPublish(
-  steps: readonly (CreateStep | UpdateStep | RenameStep | DeleteStep)[],
+  steps: readonly SingleStep[],
   published: readonly PublishedCommand[],
   owns: Owns,
 ): readonly [OverwriteStep] | undefined {
   if (owns !== "scope" || published.length > 0 || steps.length < 2) return undefined;
   const creates = steps.filter((step) => step.kind === "create");
   const wanted: readonly Wanted[] = creates.map((step) => step.wanted);
-  return [{ kind: "overwrite", wanted, body: creates.map(({ body }) => body) }];
+  return [{ kind: "overwrite", steps: creates, wanted, body: creates.map(({ body }) => body) }];
 }

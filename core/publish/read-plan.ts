@@ -3,7 +3,7 @@ import type { CommandPermissions, PublishedCommand } from "../api/payloads.ts";
 import { ServiceError } from "../api/service-error.ts";
 import { commandApi } from "./command-api.ts";
 import { type PlanOptions, plan } from "./plan.ts";
-import type { Plan } from "./steps.ts";
+import { type Plan, singleSteps } from "./steps.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** A plan and what it was made from. */
@@ -29,7 +29,7 @@ export async function readPlan(
 ): Promise<ReadPlan> {
   const published = await commandApi(client, target).list(signal);
   const made = plan(wanted, published, options);
-  const loses = made.steps.some(({ kind }) => kind === "rename" || kind === "delete");
+  const loses = singleSteps(made.steps).some(({ kind }) => kind === "rename" || kind === "delete");
   const { applicationId, guildId } = target;
   if (!loses || guildId === undefined) return { plan: made, published };
   try {

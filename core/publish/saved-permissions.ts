@@ -1,7 +1,7 @@
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../api/payloads.ts";
 import { commandLabel, type Identity, identityKey } from "./label.ts";
 import type { PermissionStep, PermissionsPlace } from "./permissions.ts";
-import type { Plan } from "./steps.ts";
+import { type Plan, singleSteps } from "./steps.ts";
 
 /** The permissions of a command that a plan takes away. §4.5 */
 export interface SavedPermissions {
@@ -16,7 +16,7 @@ export interface SavedPermissions {
 export function permissionsToSave({ steps }: Plan, current: readonly CommandPermissions[]): SavedPermissions[] {
   const held = new Map(current.map(({ id, permissions }) => [id, permissions]));
   const saved = new Map<string, SavedPermissions>();
-  for (const step of steps) {
+  for (const step of singleSteps(steps)) {
     if (step.kind !== "rename" && step.kind !== "delete") continue;
     const { published: command } = step;
     const becomes = step.kind === "rename" ? { type: command.type, name: step.to } : step.replacedBy;

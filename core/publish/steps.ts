@@ -48,15 +48,26 @@ export interface DeleteStep {
   readonly replacedBy?: Wanted;
 }
 
-/** Sends all commands in one call: PUT. §4.3 */
+/** What happens to one command, whichever call does it. */
+export type SingleStep = CreateStep | UpdateStep | RenameStep | DeleteStep;
+
+/** Replaces the whole list of the scope in one call: PUT. §4.3 */
 export interface OverwriteStep {
   readonly kind: "overwrite";
+  /** What it does to each command that changes. */
+  readonly steps: readonly SingleStep[];
+  /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
   readonly wanted: readonly Wanted[];
   readonly body: readonly CommandPayload[];
 }
 
 /** One call that writes. The service does it wholly or not at all. */
-export type Step = CreateStep | UpdateStep | RenameStep | DeleteStep | OverwriteStep;
+export type Step = SingleStep | OverwriteStep;
+
+/** What steps do to each command, whether they are carried out one after the other or in one call. */
+export function singleSteps(steps: readonly Step[]): readonly SingleStep[] {
+  return steps.flatMap((step): readonly SingleStep[] => (step.kind === "overwrite" ? step.steps : [step]));
+}
 
 /** Why a plan cannot be carried out. */
 export interface Blocker {
