@@ -1,9 +1,11 @@
 import { completeKeys } from "../manifest/completion/complete-keys.ts";
-import { type Bare, completeValues } from "../manifest/completion/complete-values.ts";
+import { type Bare, completeValues, schemaWord } from "../manifest/completion/complete-values.ts";
 import { type Cursor, cursorAt } from "../manifest/completion/cursor.ts";
 import { objectSnippets } from "../manifest/completion/snippets.ts";
 import type { Suggestion } from "../manifest/completion/suggestion.ts";
 import { type Context, usualContext } from "../manifest/context.ts";
+import { schemaField } from "../manifest/fields/envelope.ts";
+import type { ObjectTable } from "../manifest/fields.ts";
 import { type KindDocument, tableOfRoot } from "./document.ts";
 import type { Proposal } from "./kind.ts";
 
@@ -16,10 +18,17 @@ export function completeIn(
   const { kind, manifest } = document;
   const table = tableOfRoot(kind, manifest.skeleton.root);
   const cursor = cursorAt(manifest, offset, table);
-  if (cursor.onKey) return completeKeys(cursor, usualContext);
+  const atRoot = cursor.kind === table && manifest.skeleton.root?.type !== "array";
+  if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema(table) } : cursor, usualContext);
+  if (atRoot && cursor.path[0] === schemaField.name) return completeValues(cursor, [schemaWord(kind.name)]);
   if (cursor.kind) return completeValues(cursor, proposals(document, cursor, context));
   // Outside all objects: the whole file, or an element of its list.
   return completeValues(cursor, objectSnippets({ is: "table", of: table }));
+}
+
+/** A file's object may name its schema, whatever its kind. */
+function withSchema(table: ObjectTable): ObjectTable {
+  return { ...table, fields: [...table.fields, schemaField] };
 }
 
 function proposals({ kind, objects }: KindDocument, cursor: Cursor, context: Pick<Context, "commands">): Bare[] {

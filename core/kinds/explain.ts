@@ -1,6 +1,7 @@
 import { checkTargets } from "../manifest/check.ts";
 import { explainField } from "../manifest/explain/field.ts";
 import { explainValue } from "../manifest/explain/value.ts";
+import { schemaField } from "../manifest/fields/envelope.ts";
 import { parseWhole } from "../manifest/manifest.ts";
 import { ruleUrl } from "../manifest/rule-url.ts";
 import { readDocument, targetsIn } from "./document.ts";
@@ -10,7 +11,7 @@ import type { LocatedInTable } from "./locate.ts";
 /** What a value and its field mean, as Markdown parts. */
 export function explain(kind: Kind, located: LocatedInTable): string[] {
   const { owner, property } = located;
-  const { field } = property;
+  const field = property.field ?? (owner.parent || property.name !== schemaField.name ? undefined : schemaField);
   if (!field) return [];
   const more = kind.explain?.({ object: owner, property }) ?? "";
   const about = [explainField(field, owner.table), linkRulesAbout(kind, owner.table.name, field.name)];

@@ -24,7 +24,8 @@ export function hover(snapshot: Snapshot, position: Position): Hover | null {
 
 function hoverInObjects(snapshot: Snapshot, objects: KindDocument, offset: number): Hover | null {
   const located = locateIn(objects, offset);
-  return located?.property.field ? hoverOver(snapshot, located, explain(objects.kind, located)) : null;
+  const parts = located ? explain(objects.kind, located) : [];
+  return located && parts.length > 0 ? hoverOver(snapshot, located, parts) : null;
 }
 
 function hoverOver({ document }: Snapshot, located: Located, parts: readonly string[]): Hover {

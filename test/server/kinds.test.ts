@@ -155,7 +155,12 @@ describe("hovers", () => {
 
 describe("completions", () => {
   it("are the fields of the innermost object, required ones first", async () => {
-    expect((await complete("a.lobby.json", `{ "│" }`)).labels).toEqual(["metadata", "members", "idle_timeout_seconds"]);
+    expect((await complete("a.lobby.json", `{ "│" }`)).labels).toEqual([
+      "metadata",
+      "members",
+      "idle_timeout_seconds",
+      "$schema",
+    ]);
     const member = await complete("b.lobby.json", `{ "members": [{ │ }] }`);
     expect(member.labels).toEqual(["id", "metadata", "flags"]);
     const challenge = await complete("a.authorization.json", `{ "CodeChallenge": { "│" } }`);
@@ -165,6 +170,20 @@ describe("completions", () => {
       `{ "data": { "type": 2, "resolved": { "users": { "4": { "id": "4", "│" } } } } }`,
     );
     expect(user.labels).toContain("username");
+  });
+
+  it("are the schema of the kind, in the file's object only", async () => {
+    const key = await complete("a.authorization.json", `{ "Scopes": "openid", "│" }`);
+    expect(key.take("$schema")).toContain('"\\$schema": "$1"');
+    const { take } = await complete("b.authorization.json", `{ "$schema": "│" }`);
+    expect(take("command manifest")).toMatch(/"https:.*\/authorization\.schema\.json"/);
+    expect((await complete("command-manifest.config.json", `{ "│" }`)).labels).toContain("$schema");
+    const config = await complete("command-manifest.config.jsonc", `{ "$schema": "│" }`);
+    expect(config.take("command manifest")).toMatch(/\/config\.schema\.json"/);
+    expect((await complete("c.lobby.json", `{ "members": [{ "│" }] }`)).labels).not.toContain("$schema");
+    expect((await complete("d.lobby.json", `{ "$schema": "x", "│" }`)).labels).not.toContain("$schema");
+    expect((await complete("a.permissions.json", `[{ "id": "1", "│" }]`)).labels).not.toContain("$schema");
+    expect((await hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain("The JSON Schema of this file");
   });
 
   it("are the constants of a field, by name", async () => {

@@ -1,4 +1,5 @@
 import type { Constant } from "../constants.ts";
+import { schemaField } from "../fields/envelope.ts";
 import { type Field, fieldOf, type Shape } from "../fields.ts";
 import { fileFamilies } from "../file-types.ts";
 import { type Permission, permissions } from "../permissions.ts";
@@ -59,7 +60,7 @@ function suggestionsFor(shape: Shape, field: Field | undefined, held: bigint): r
     case "boolean":
       return [word("true", "true"), word("false", "false"), ...nothing];
     case "string":
-      return field?.name === "$schema" ? [word("command manifest", JSON.stringify(schemaUrl("commands")))] : nothing;
+      return field?.name === schemaField.name ? [schemaWord("commands")] : nothing;
     case "strings":
       return fileFamilies.map((text) => word(text, JSON.stringify(text)));
     case "word":
@@ -99,6 +100,11 @@ function permission({ name, mask, bit }: Permission, held: bigint): Bare {
   const text = JSON.stringify((held | mask).toString());
   const documentation = () => (held === 0n ? `Bit ${bit}.` : `Bit ${bit}, added to what is there.`);
   return { kind: "constant", label: name, detail: text, documentation, snippet: text, filter: name };
+}
+
+/** The address of a kind's schema, as a value of `$schema`. */
+export function schemaWord(kind: string): Bare {
+  return word("command manifest", JSON.stringify(schemaUrl(kind)));
 }
 
 function word(label: string, snippet: string): Bare {
