@@ -10,7 +10,7 @@ import {
   type Outcome,
   type RefusalFinding,
 } from "../core/publish/index.ts";
-import { ask } from "./ask.ts";
+import { addConfirm, type ConfirmOptions, confirm, refuseOtherName } from "./confirm.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
 import { styleFor } from "./format/style.ts";
 import { findingsOf } from "./format/text.ts";
@@ -20,9 +20,7 @@ import type { ManifestFile } from "./load.ts";
 import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
 import { addWhere } from "./where.ts";
 
-interface PublishOptions extends PrepareOptions {
-  readonly yes?: true;
-}
+type PublishOptions = PrepareOptions & ConfirmOptions;
 
 const help = `
 The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”.
@@ -33,12 +31,13 @@ done is said, and publishing again does what is left.`;
 
 /** Adds `publish`. */
 export function registerPublish(program: Command): void {
-  addLedger(
-    addWhere(
-      program.command("publish").description("publish command manifests").argument("[paths...]", "files and folders"),
+  addConfirm(
+    addLedger(
+      addWhere(
+        program.command("publish").description("publish command manifests").argument("[paths...]", "files and folders"),
+      ),
     ),
   )
-    .option("--yes", "do not ask; needed where there is no terminal")
     .addHelpText("after", help)
     .action(async (paths: readonly string[], options: PublishOptions) => {
       process.exitCode = await publish(paths, options);
@@ -46,7 +45,7 @@ export function registerPublish(program: Command): void {
 }
 
 async function publish(paths: readonly string[], options: PublishOptions): Promise<ExitCode> {
-  const isTerminal = process.stdin.isTTY && process.stderr.isTTY;
+  refuseOtherName(options, options.target);
   const prepared = await prepare(paths, options);
   if (typeof prepared === "number") return prepared;
   const { plan, destination, where } = prepared;
@@ -56,8 +55,7 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
     await remember(prepared);
     return exitCode.done;
   }
-  if (!options.yes && !isTerminal) throw new CannotRun("Nothing was published: without a terminal, --yes is wanted.");
-  if (!options.yes && !(await isConfirmed(where.protectedName))) throw new CannotRun("Nothing was published.");
+  await confirm(options, where);
   const outcome = await keepingPermissions(prepared, () => carryOut(prepared));
   for (const line of describeOutcome(outcome)) console.log(line);
   for (const line of refusalLines(outcome, prepared.files)) console.error(line);
@@ -74,12 +72,6 @@ async function remember({ ledger, wanted, api }: Prepared): Promise<void> {
     if (error instanceof CannotRun) throw error;
     console.error(`The ledger stays as it was: what is published now could not be read. ${explainRefusal(error)}`);
   }
-}
-
-async function isConfirmed(name: string | undefined): Promise<boolean> {
-  const question = name === undefined ? "Publish this? (y/N) " : `Type the target's name, ${name}, to publish this: `;
-  const answer = await ask(question);
-  return name === undefined ? /^y(es)?$/i.test(answer) : answer === name;
 }
 
 /** Ctrl+C stops before the next step; a second one ends the program as usual. */

@@ -126,6 +126,16 @@ describe("at a terminal", () => {
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
     expect(await answer(["publish", "--target", "mine"], "Type the target's name", typed)).toMatchObject({ code });
+    expect(await bench.publishedNames()).toEqual(code === 0 ? ["ping"] : []);
+  });
+
+  test("a terminal asks for the name of a protected target in spite of --yes", async () => {
+    const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
+    bench.folder.write("a.commands.json", list("ping"));
+    const args = ["publish", "--target", "mine", "--yes"];
+    expect(await answer(args, "Type the target's name", "no\r")).toMatchObject({ code: 2 });
+    expect(await bench.publishedNames()).toEqual([]);
   });
 });
 
@@ -148,6 +158,32 @@ describe("targets of a project", () => {
     expect(await bench.publishedNames()).toEqual(["a1", "a2", "b1"]);
     expect((await bench.run(["publish", "--target", "mine", "--yes"])).stdout).toContain("Done: 1 deleted.");
     expect(await bench.publishedNames()).toEqual(["a1", "b1"]);
+  });
+
+  test.each([
+    ["nothing", [], /“mine” is protected, so --confirm mine is wanted/],
+    ["--yes", ["--yes"], /“mine” is protected, so --confirm mine is wanted/],
+    ["another name", ["--yes", "--confirm", "min"], /--confirm says “min”, but the target is “mine”/],
+  ])("which are protected are not published without a terminal by %s", async (_, given, message) => {
+    project({ mine: { service: "local", guild_id: bench.guild, protected: true } });
+    bench.folder.write("a.commands.json", list("a"));
+    const { code, stderr } = await bench.run(["publish", "--target", "mine", ...given]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(message) });
+    expect(await bench.publishedNames()).toEqual([]);
+  });
+
+  test("are published by their name, protected or not; nothing else has one", async () => {
+    const place = { service: "local", guild_id: bench.guild };
+    project({ mine: { ...place, protected: true }, open: place });
+    bench.folder.write("a.commands.json", list("a"));
+    expect(await bench.run(["publish", "--target", "mine", "--confirm", "mine"])).toMatchObject({ code: 0 });
+    bench.folder.write("a.commands.json", list("a", "b"));
+    expect(await bench.run(["publish", "--target", "open", "--confirm", "open"])).toMatchObject({ code: 0 });
+    expect(await bench.publishedNames()).toEqual(["a", "b"]);
+    expect(await bench.runInGuild("publish", "--confirm", "mine")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("this goes to no target"),
+    });
   });
 
   test.each([
