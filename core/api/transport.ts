@@ -1,13 +1,15 @@
 import { HTTPError, RateLimitError, REST, type RESTOptions } from "@discordjs/rest";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
 import { ServiceError, Unreachable } from "./service-error.ts";
+import type { TokenSource } from "./token-source.ts";
+import { untilAborted } from "./until-aborted.ts";
 
 /** How to reach a service. */
 export interface Connection {
   /** Ends in its version segment: `http://127.0.0.1:10010/api/v10`. §9 */
   readonly baseUrl: string;
-  /** `Bot …` or `Bearer …`. §5 */
-  readonly token: string;
+  /** `Bot …` or `Bearer …`; a source is asked for it before each call, and once more when the call is refused with 401. §5 */
+  readonly token: string | TokenSource;
   /** The host's own, so that its proxy and certificates hold. */
   readonly fetch: typeof fetch;
   /** The longest that a rate limit is waited for, in seconds; 30 when absent. A longer one is a ServiceError. */
@@ -38,14 +40,12 @@ const usualLongestWait = 30;
 /** Sends requests one bucket after the other, waits out rate limits and repeats after a 5xx, as the interface wants it. */
 export function createTransport(connection: Connection): Send {
   const { api, version } = splitBaseUrl(connection.baseUrl);
-  const [, kind = "Bot", token = ""] = /^(Bot|Bearer) (\S+)$/.exec(connection.token) ?? [];
-  if (token === "") throw new TypeError('The token must be "Bot …" or "Bearer …".');
+  const source = typeof connection.token === "string" ? lasting(connection.token) : connection.token;
   const longest = (connection.longestWait ?? usualLongestWait) * 1000;
   const refusals = new Map<string, ServiceError>();
   const rest = new REST({
     api,
     version,
-    authPrefix: kind === "Bot" ? "Bot" : "Bearer",
     retries: connection.retries ?? 3,
     hashSweepInterval: 0,
     handlerSweepInterval: 0,
@@ -58,17 +58,23 @@ export function createTransport(connection: Connection): Send {
       return response;
     }) as unknown as RESTOptions["makeRequest"],
   });
-  return async (route, { parameters, query, body, signal }) => {
-    // An answer of 401 makes the library forget the token.
-    rest.setToken(token);
+  const sendAs: (authorization: string, ...sent: Parameters<Send>) => Promise<Received> = async (
+    authorization,
+    route,
+    { parameters, query, body, signal },
+  ) => {
     try {
       const answer = rest.queueRequest({
         method: route.method as never,
         fullRoute: fillPath(route, parameters) as `/${string}`,
+        // The library would forget its own token at the first 401.
+        auth: false,
+        headers: { Authorization: authorization },
         ...(query && { query }),
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
       });
+      // The library does not listen to the signal while it waits out a rate limit.
       const response = await (signal ? untilAborted(answer, signal) : answer);
       return { status: response.status, body: await bodyOf(response) };
     } catch (error) {
@@ -76,20 +82,23 @@ export function createTransport(connection: Connection): Send {
       throw explained(error, refusals, new URL(connection.baseUrl).origin);
     }
   };
+  return async (route, sent) => {
+    const authorization = await source.current(sent.signal);
+    try {
+      return await sendAs(authorization, route, sent);
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.status === 401)) throw error;
+      const other = await source.renewed(authorization, sent.signal);
+      if (other === authorization) throw error;
+      return await sendAs(other, route, sent);
+    }
+  };
 }
 
-/** The library does not listen to the signal while it waits out a rate limit. */
-async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason);
-    signal.addEventListener("abort", stop);
-  });
-  try {
-    return await Promise.race([answer, aborted]);
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
+/** A token that nobody can renew. */
+function lasting(authorization: string): TokenSource {
+  if (!/^(Bot|Bearer) \S+$/.test(authorization)) throw new TypeError('The token must be "Bot …" or "Bearer …".');
+  return { current: async () => authorization, renewed: async () => authorization };
 }
 
 function splitBaseUrl(baseUrl: string): { readonly api: string; readonly version: string } {

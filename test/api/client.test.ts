@@ -135,7 +135,6 @@ test("client credentials", async () => {
       baseUrl,
       applicationId,
       clientSecret: secret,
-      scopes: ["applications.commands.update"],
       fetch: (input, init) => world.service.fetch(new Request(input, init)),
     });
   const { access_token, token_type, expires_in } = await ask(clientSecret);

@@ -1,0 +1,13 @@
+/** The answer, or the signal's reason if that comes first. What is on its way then goes on unheard. */
+export async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop);
+  });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
