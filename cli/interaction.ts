@@ -7,8 +7,8 @@ import { endpointFault } from "../core/project/index.ts";
 import { sendInteraction, usualAnswerTime } from "../service/endpoint.ts";
 import { privateKeyFrom, publicKeyOf } from "../service/signature.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
-import { Lines } from "./lines.ts";
-import { readText, shownPath } from "./read.ts";
+import { readText } from "./read.ts";
+import { reportFindings } from "./report-findings.ts";
 
 const keyVariable = "COMMAND_MANIFEST_SIGNING_KEY";
 
@@ -43,11 +43,7 @@ async function send(file: string, url: string): Promise<ExitCode> {
   const privateKey = signingKey();
   const text = readText(file);
   const { value, errors } = readBody(interactionKind, text);
-  const lines = new Lines(text);
-  for (const { start, code, message } of errors) {
-    const { line, column } = lines.positionAt(start);
-    console.error(`${shownPath(file)}:${line}:${column}  error  ${message}  ${code}`);
-  }
+  reportFindings(file, text, errors);
   if (!value) return exitCode.findings;
   const endpoint = { url, privateKey, fetch: globalThis.fetch, now: Date.now, answerWithin: usualAnswerTime };
   const { answer, problem } = await sendInteraction(endpoint, value as Interaction);

@@ -1,15 +1,16 @@
 import { type Command, Option } from "commander";
+import type { Client } from "../core/api/client.ts";
 import { canLinkLobby as canLinkLobbyFlag, judgeLobbyMember } from "../core/api/judge-lobby.ts";
-import type { LobbyPayload, Metadata } from "../core/api/payloads.ts";
+import type { Lobby, LobbyPayload, Metadata } from "../core/api/payloads.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
 import { readLobby, removedMembers } from "../core/kinds/lobby/lobby-body.ts";
 import { isSnowflake } from "../core/manifest/snowflake.ts";
-import { explainRefusal } from "../core/publish/index.ts";
+import { explainRefusal, locateBodyRefusal } from "../core/publish/index.ts";
 import { ask } from "./ask.ts";
 import { connectAsBot, type ServiceConnection } from "./connect.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
-import { Lines } from "./lines.ts";
-import { readText, shownPath } from "./read.ts";
+import { readText } from "./read.ts";
+import { reportFindings } from "./report-findings.ts";
 
 interface ServiceOption {
   readonly service?: string;
@@ -35,12 +36,13 @@ export function registerLobby(program: Command): void {
   const lobby = program.command("lobby").description("create, read, edit and delete lobbies and their members");
   lobby.addHelpText("after", help);
   add(lobby, "create <file>", "create a lobby from a manifest").action(async (file: string, options: ServiceOption) => {
-    process.exitCode = await withLobbyIn(file, (body) => run(options, ({ client }) => client.createLobby(body)));
+    process.exitCode = await sendLobbyIn(file, options, (body, { client }) => client.createLobby(body));
   });
   add(lobby, "edit <id> <file>", "change a lobby into what a manifest says")
     .option("--yes", "do not ask before members are removed; needed where there is no terminal")
     .action(async (id: string, file: string, options: AskingOptions) => {
-      process.exitCode = await withLobbyIn(file, (body) => edit(snowflake(id), body, options));
+      const lobbyId = snowflake(id);
+      process.exitCode = await sendLobbyIn(file, options, (body, { client }) => edit(client, lobbyId, body, options));
     });
   add(lobby, "get <id>", "read a lobby").action(async (id: string, options: ServiceOption) => {
     process.exitCode = await run(options, ({ client }) => client.getLobby(snowflake(id)));
@@ -89,29 +91,30 @@ function metadataEntry(entry: string, before: Metadata = {}): Metadata {
   return { ...before, [key]: value };
 }
 
-/** Works with the lobby of a file; if that has errors, they are said instead. */
-async function withLobbyIn(file: string, work: (lobby: LobbyPayload) => Promise<ExitCode>): Promise<ExitCode> {
+/** Sends the lobby of a file. What has errors is not sent; what the service refuses is told at its place in the file. */
+async function sendLobbyIn(
+  file: string,
+  options: ServiceOption,
+  send: (lobby: LobbyPayload, connection: ServiceConnection) => Promise<Lobby>,
+): Promise<ExitCode> {
   const text = readText(file);
-  const { lobby, errors } = readLobby(text);
-  if (lobby) return await work(lobby);
-  const lines = new Lines(text);
-  for (const { start, code, message } of errors) {
-    const { line, column } = lines.positionAt(start);
-    console.error(`${shownPath(file)}:${line}:${column}  error  ${message}  ${code}`);
+  const { lobby, errors, root } = readLobby(text);
+  reportFindings(file, text, errors);
+  if (!lobby) {
+    console.error("Nothing was sent: the service would refuse this.");
+    return exitCode.findings;
   }
-  console.error("Nothing was sent: the service would refuse this.");
-  return exitCode.findings;
+  const onRefusal = (error: unknown) => reportFindings(file, text, locateBodyRefusal(error, root));
+  return await run(options, (connection) => send(lobby, connection), onRefusal);
 }
 
-async function edit(id: string, body: LobbyPayload, options: AskingOptions): Promise<ExitCode> {
-  return await run(options, async ({ client }) => {
-    const removed = removedMembers(await client.getLobby(id), body);
-    if (removed.length > 0) {
-      const list = removed.map((member) => member.id).join(", ");
-      await confirm(`Members that the manifest does not list are removed: ${list}.`, options);
-    }
-    return await client.editLobby(id, body);
-  });
+async function edit(client: Client, id: string, body: LobbyPayload, options: AskingOptions): Promise<Lobby> {
+  const removed = removedMembers(await client.getLobby(id), body);
+  if (removed.length > 0) {
+    const list = removed.map((member) => member.id).join(", ");
+    await confirm(`Members that the manifest does not list are removed: ${list}.`, options);
+  }
+  return await client.editLobby(id, body);
 }
 
 async function remove(ids: readonly string[], options: AskingOptions): Promise<ExitCode> {
@@ -134,6 +137,7 @@ async function confirm(warning: string, { yes }: AskingOptions): Promise<void> {
 async function run(
   { service }: ServiceOption,
   work: (connection: ServiceConnection) => Promise<unknown>,
+  onRefusal: (error: unknown) => void = () => {},
 ): Promise<ExitCode> {
   const connection = connectAsBot(service);
   try {
@@ -143,6 +147,7 @@ async function run(
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
     const remedy = error instanceof Unreachable ? connection.remedy : undefined;
+    onRefusal(error);
     console.error(remedy === undefined ? explainRefusal(error) : `${error.message} ${remedy}`);
     return exitCode.refused;
   }

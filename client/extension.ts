@@ -30,7 +30,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const destinations = new Destinations(services, new Targets(context.workspaceState));
   const history = new PublishHistory(context.storageUri ?? context.globalStorageUri, output);
   const publisher = new Publisher({ destinations, refusals, plans, history, output });
-  const lobbies = new Lobbies({ services, ids: new LobbyIds(context.workspaceState), output });
+  const lobbies = new Lobbies({ services, ids: new LobbyIds(context.workspaceState), refusals, output });
   const documents = new JsonDocuments();
   const testInteractions = new TestInteractions({ context, documents, output });
   context.subscriptions.push(documents);

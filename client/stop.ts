@@ -17,9 +17,17 @@ export class Stop extends Error {
   }
 }
 
+/** A Stop because the service refused, or could not be reached. */
+export class Refused extends Stop {}
+
 /** A way out that runs a command of the editor. */
 export function runs(title: string, command: string, ...args: readonly unknown[]): WayOut {
   return { title, run: () => vscode.commands.executeCommand(command, ...args) };
+}
+
+/** The way to the list of problems. */
+export function showProblems(): WayOut {
+  return runs(vscode.l10n.t("Show Problems"), "workbench.actions.view.problems");
 }
 
 /** The one place where whatever went wrong is shown. The user's own cancelling is not worth a word. */

@@ -1,5 +1,4 @@
 import type { Finding } from "../../core/manifest/index.ts";
-import type { CheckedFile } from "../check-files.ts";
 import { Lines, type Position } from "../lines.ts";
 
 /** A finding with its place in lines and columns. */
@@ -9,8 +8,14 @@ export interface PlacedFinding {
   readonly to: Position;
 }
 
+/** A file's findings, as far as showing them needs the file. */
+export interface FileFindings {
+  readonly file: { readonly shown: string; readonly manifest: { readonly text: string } };
+  readonly findings: readonly Finding[];
+}
+
 /** A file's findings with their places. */
-export function placedFindings({ file, findings }: CheckedFile): {
+export function placedFindings({ file, findings }: FileFindings): {
   readonly lines: Lines;
   readonly placed: PlacedFinding[];
 } {

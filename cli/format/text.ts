@@ -2,7 +2,7 @@ import type { Severity } from "../../core/manifest/index.ts";
 import type { CheckedFile } from "../check-files.ts";
 import type { Lines } from "../lines.ts";
 import { excerptOf } from "./excerpt.ts";
-import { type PlacedFinding, placedFindings } from "./placed.ts";
+import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
 import type { Style } from "./style.ts";
 
 /** For people: a line and a marked excerpt for each finding, and a summary. */
@@ -11,7 +11,7 @@ export function asText(checked: readonly CheckedFile[], style: Style): string {
 }
 
 /** The findings of one file, each with its excerpt. */
-export function findingsOf(one: CheckedFile, style: Style): string[] {
+export function findingsOf(one: FileFindings, style: Style): string[] {
   const { lines, placed } = placedFindings(one);
   return placed.map((finding) => `${headOf(one.file.shown, finding, style)}\n${markedLine(lines, finding, style)}\n`);
 }

@@ -1,19 +1,22 @@
 import * as vscode from "vscode";
 import type { Lobby, LobbyMember } from "../../core/api/payloads.ts";
 import { lobbyManifestOf, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
+import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
 import { type BotService, botService } from "../bot-service.ts";
 import { explained } from "../destinations.ts";
 import { withCancellableProgress } from "../publish/progress.ts";
+import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
 import type { Services } from "../services.ts";
-import { showWithWaysOut, type WayOut } from "../stop.ts";
+import { Stop, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
 import { askForMember } from "./ask-for-member.ts";
-import { activeLobby, openLobby } from "./lobby-document.ts";
+import { activeLobby, type LobbyDocument, openLobby } from "./lobby-document.ts";
 import { askForId, type LobbyIds } from "./lobby-ids.ts";
 
 /** What the lobby commands work with. */
 export interface LobbyParts {
   readonly services: Services;
   readonly ids: LobbyIds;
+  readonly refusals: RefusalDiagnostics;
   readonly output: vscode.LogOutputChannel;
 }
 
@@ -27,29 +30,29 @@ export class Lobbies {
 
   /** Creates a lobby from the open manifest. */
   async create(): Promise<void> {
-    const { document, lobby } = activeLobby();
+    const open = activeLobby();
     const service = await this.#service();
     if (!service) return;
     const title = vscode.l10n.t("Creating a lobby on {0}…", service.name);
-    const { id } = await called(title, (signal) => service.client.createLobby(lobby, signal));
-    await this.#parts.ids.remember(document.uri, id);
+    const { id } = await this.#send(open, title, (signal) => service.client.createLobby(open.lobby, signal));
+    await this.#parts.ids.remember(open.document.uri, id);
     this.#say(vscode.l10n.t("Lobby {0} is created on {1}.", id, service.name), copy(id));
   }
 
   /** Makes a lobby into what the open manifest says. */
   async edit(): Promise<void> {
     const title = vscode.l10n.t("Edit Lobby");
-    const { document, lobby } = activeLobby();
+    const open = activeLobby();
     const service = await this.#service();
     const id = service && (await this.#parts.ids.ask(title, service.name));
     if (!service || id === undefined) return;
     const before = await this.#read(service, id);
-    const removed = removedMembers(before, lobby);
+    const removed = removedMembers(before, open.lobby);
     if (removed.length > 0 && !(await mayRemove(removed, id))) return;
-    const { members } = await called(vscode.l10n.t("Editing lobby {0}…", id), (signal) =>
-      service.client.editLobby(id, lobby, signal),
+    const { members } = await this.#send(open, vscode.l10n.t("Editing lobby {0}…", id), (signal) =>
+      service.client.editLobby(id, open.lobby, signal),
     );
-    await this.#parts.ids.remember(document.uri, id);
+    await this.#parts.ids.remember(open.document.uri, id);
     this.#say(vscode.l10n.t("Lobby {0} is edited; it has {1} members.", id, members.length), this.#open(service, id));
   }
 
@@ -101,6 +104,18 @@ export class Lobbies {
 
   async #service(): Promise<BotService | undefined> {
     return await botService(this.#parts.services);
+  }
+
+  /** Sends a manifest; what the service refuses of it is told at its place, until the text changes. */
+  async #send<T>(open: LobbyDocument, title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { refusals } = this.#parts;
+    refusals.clear(open.document);
+    return await withCancellableProgress(title, work).catch((error: unknown) => {
+      const findings = locateBodyRefusal(error, open.root);
+      refusals.show(open, findings);
+      if (findings.length > 0) throw new Stop(explainRefusal(error), showProblems());
+      return explained(error);
+    });
   }
 
   async #read({ client }: BotService, id: string): Promise<Lobby> {

@@ -1,3 +1,4 @@
+import type { Node } from "jsonc-parser";
 import * as vscode from "vscode";
 import type { LobbyPayload } from "../../core/api/payloads.ts";
 import { readLobby } from "../../core/kinds/lobby/lobby-body.ts";
@@ -11,6 +12,8 @@ export interface LobbyDocument {
   /** The document's version that `lobby` was read from. */
   readonly version: number;
   readonly lobby: LobbyPayload;
+  /** Its tree, to find places in. */
+  readonly root: Node | undefined;
 }
 
 /** The lobby manifest in the active editor, saved or not. Throws a Stop where there is none or it has errors. */
@@ -20,8 +23,8 @@ export function activeLobby(): LobbyDocument {
     throw new Stop(vscode.l10n.t("Open the lobby manifest first, a file such as game.lobby.json."));
   }
   const { version } = document;
-  const { lobby, errors } = readLobby(document.getText());
-  if (lobby) return { document, version, lobby };
+  const { lobby, errors, root } = readLobby(document.getText());
+  if (lobby) return { document, version, lobby, root };
   throw new Stop(errorMessage(document, errors));
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { describeOutcome, describeStep, explainRefusal, type Outcome } from "../../core/publish/index.ts";
 import type { ChosenService } from "../services.ts";
-import { runs, showWithWaysOut, type WayOut } from "../stop.ts";
+import { runs, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
 import { findingsOfFailure } from "./findings.ts";
 import type { Planned, PublisherParts } from "./publisher.ts";
 import { doneSummaryOf } from "./summary.ts";
@@ -51,8 +51,7 @@ export class Outcomes {
       refusals.show(checked, own);
       return own;
     });
-    const problems = runs(vscode.l10n.t("Show Problems"), "workbench.actions.view.problems");
-    const wayOut = findings.length > 0 ? problems : publishAgain(planned);
+    const wayOut = findings.length > 0 ? showProblems() : publishAgain(planned);
     const details: WayOut = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
     const message = failureMessage(outcome, planned.plan.steps.length);
     showWithWaysOut(vscode.window.showErrorMessage, message, [wayOut, details], output);

@@ -1,9 +1,14 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../core/manifest/index.ts";
-import type { CheckedManifest } from "./checked-manifest.ts";
 
 /** Tells what publishing found apart from what the language server finds. */
 export const publishSource = "command-manifest publish";
+
+/** One version of a document that was sent. */
+export interface Sent {
+  readonly document: vscode.TextDocument;
+  readonly version: number;
+}
 
 /** What publishing has to say about a manifest, at its place, until the text changes. */
 export class RefusalDiagnostics implements vscode.Disposable {
@@ -19,8 +24,8 @@ export class RefusalDiagnostics implements vscode.Disposable {
     ];
   }
 
-  /** Shows findings; the places are only known in the version that was published. */
-  show({ document, version }: CheckedManifest, findings: readonly Finding[]): void {
+  /** Shows findings; the places are only known in the version that was sent. */
+  show({ document, version }: Sent, findings: readonly Finding[]): void {
     if (document.version !== version || document.isClosed) return;
     this.#collection.set(
       document.uri,

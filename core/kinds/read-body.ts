@@ -10,6 +10,8 @@ export interface CheckedBody {
   readonly value: Readonly<Record<string, unknown>> | undefined;
   /** What the service would refuse, in source order. */
   readonly errors: readonly Finding[];
+  /** The manifest's tree, to find places in; undefined where the text has none. */
+  readonly root: Node | undefined;
 }
 
 /** Reads and checks a manifest that is sent as it is: a lobby, an interaction. Comments and trailing commas are legal. */
@@ -17,7 +19,7 @@ export function readBody(kind: Kind, text: string): CheckedBody {
   const manifest = parseWhole(text, "jsonc");
   const errors = checkDocument(kind, manifest).filter(({ severity }) => severity === "error");
   const { root } = manifest.skeleton;
-  return { value: errors.length > 0 || root?.type !== "object" ? undefined : withoutSchema(root), errors };
+  return { value: errors.length > 0 || root?.type !== "object" ? undefined : withoutSchema(root), errors, root };
 }
 
 function withoutSchema(root: Node): Readonly<Record<string, unknown>> {

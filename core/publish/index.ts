@@ -30,7 +30,7 @@ export { type PermissionsManifest, readPermissions } from "./permissions-manifes
 export { type PlanOptions, plan } from "./plan.ts";
 export { manifestOf, type PulledFrom } from "./pull.ts";
 export { type ReadPlan, readPlan } from "./read-plan.ts";
-export { locateRefusal, type RefusalFinding } from "./refusal.ts";
+export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./refusal.ts";
 export { permissionsManifestOf, permissionsToSave, putBackSteps, type SavedPermissions } from "./saved-permissions.ts";
 export {
   type Blocker,

@@ -25,7 +25,7 @@ export function locateRefusal(error: unknown, wanted: Wanted | readonly Wanted[]
   }
   return error.errors.flatMap(({ path, code, message }) => {
     const [one, inside] = addressee(wanted, path);
-    return one ? [findingAt(one, inside, code, `The service refused this: ${message}`)] : [];
+    return one ? [findingAt(one, inside, code, refusedWords(message))] : [];
   });
 }
 
@@ -39,22 +39,29 @@ function addressee(wanted: Wanted | readonly Wanted[], path: ErrorPath): readonl
   return [wanted[typeof index === "number" ? index : 0], inside];
 }
 
+/**
+ * The places of a refusal in a manifest whose whole object was the body, such as a lobby's; none where the service named
+ * no value. `root` is that object.
+ */
+export function locateBodyRefusal(error: unknown, root: Node | undefined): Finding[] {
+  if (!(error instanceof ServiceError) || !root) return [];
+  return error.errors.map(({ path, code, message }) => findingIn(root, path, code, refusedWords(message)));
+}
+
 function findingAt({ placed, uri }: Wanted, path: ErrorPath, code: string, message: string): RefusalFinding {
-  const root = placed.unit.root;
+  const finding = findingIn(placed.unit.root, path, code, message);
+  return { ...finding, ...place(placed, finding), path: [...placed.path, ...finding.path], uri };
+}
+
+function findingIn(root: Node | undefined, path: ErrorPath, code: string, message: string): Finding {
   const { node, whole } = root ? nearest(root, path) : { node: undefined, whole: false };
   const span: Span = node ? (whole ? spanOf(node) : openingOf(node)) : { start: 0, end: 1 };
   const inside = node ? getNodePath(node) : [];
-  return {
-    code,
-    severity: "error",
-    message,
-    ...place(placed, span),
-    path: [...placed.path, ...inside],
-    related: [],
-    tags: [],
-    fixes: [],
-    uri,
-  };
+  return { code, severity: "error", message, ...span, path: inside, related: [], tags: [], fixes: [] };
+}
+
+function refusedWords(message: string): string {
+  return `The service refused this: ${message}`;
 }
 
 /** The node at a path or, where the manifest has none there, the innermost object or list on the way. */

@@ -46,7 +46,19 @@ describe("lobbies in the terminal", () => {
     bench.folder.write("a.lobby.json", `{\n  "idle_timeout_seconds": 4\n}`);
     const { code, stdout, stderr } = await bench.run(["lobby", "create", "a.lobby.json"], {});
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toMatch(/a\.lobby\.json:2:27 {2}error {2}.*604800.*\n.*Nothing was sent/);
+    expect(stderr).toMatch(/a\.lobby\.json:2:27 {2}error {2}.*604800.*\n[\s\S]*Nothing was sent/);
+  });
+
+  test("what the service refuses is told at its place in the file", async () => {
+    const { id } = await create("{}");
+    const ignored = "// command-manifest-ignore lobby-idle-timeout";
+    bench.folder.write("a.lobby.jsonc", `{\n  ${ignored}\n  "idle_timeout_seconds": 4\n}`);
+    for (const args of [["create"], ["edit", id]]) {
+      const { code, stdout, stderr } = await local(...args, "a.lobby.jsonc");
+      expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
+      expect(stderr).toMatch(/^a\.lobby\.jsonc:3:27 {2}error {2}The service refused this: .*5\. {2}NUMBER_TYPE_MIN\n/);
+      expect(stderr).toContain('3 │   "idle_timeout_seconds": 4');
+    }
   });
 
   test("wants a bot token, IDs of digits and metadata with a key", async () => {

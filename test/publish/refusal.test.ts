@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
+import { readLobby } from "../../core/kinds/lobby/lobby-body.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
-import { explainRefusal, locateRefusal, payloadsOf } from "../../core/publish/index.ts";
+import { explainRefusal, locateBodyRefusal, locateRefusal, payloadsOf } from "../../core/publish/index.ts";
 
 const text = `\ufeff// commands\r\n{ "commands": [
   { "name": "ok", "description": "Fine." },
@@ -57,6 +58,27 @@ describe("a refusal", () => {
   test("is nowhere if it is none", () => {
     const [wanted] = payloadsOf(parseManifest(text), "global");
     expect(wanted && locateRefusal(new Unreachable("Gone."), wanted)).toEqual([]);
+  });
+});
+
+describe("a refusal of a whole manifest", () => {
+  const lobby = `// Ours\n{ "$schema": "x", "members": [{ "id": "5", "flags": 1 }] }`;
+  const marked = (error: unknown, text = lobby) =>
+    locateBodyRefusal(error, readLobby(text).root).map(({ start, end, code }) => [text.slice(start, end), code]);
+  const refusal = (errors?: object) => new ServiceError(400, { code: 50035, message: "No.", errors });
+
+  test("is found at its value, or at the opening of what lacks it", () => {
+    expect(marked(refusal({ members: { 0: { flags: leaf("A"), metadata: leaf("B") } } }))).toEqual([
+      ["1", "A"],
+      ["{", "B"],
+    ]);
+    expect(marked(refusal(leaf("C")))).toEqual([["{", "C"]]);
+  });
+
+  test("is nowhere if it names no value, or if there is no manifest", () => {
+    expect(marked(refusal())).toEqual([]);
+    expect(marked(new Unreachable("Gone."))).toEqual([]);
+    expect(marked(refusal(leaf("C")), "")).toEqual([]);
   });
 });
 

@@ -1,19 +1,17 @@
 import type { Lobby, LobbyMember, LobbyPayload } from "../../api/payloads.ts";
-import type { Finding } from "../../manifest/finding.ts";
-import { readBody } from "../read-body.ts";
+import { type CheckedBody, readBody } from "../read-body.ts";
 import { lobbyKind } from "./index.ts";
 
 /** A lobby manifest, read and checked. */
-export interface LobbyBody {
+export interface LobbyBody extends Omit<CheckedBody, "value"> {
   /** The body of a create or edit; undefined where there are errors. §2.4 */
   readonly lobby: LobbyPayload | undefined;
-  readonly errors: readonly Finding[];
 }
 
 /** Reads and checks a lobby manifest. What the interface does not have is left out. §2.4 */
 export function readLobby(text: string): LobbyBody {
-  const { value, errors } = readBody(lobbyKind, text);
-  return { lobby: value && sentOf(value), errors };
+  const { value, ...rest } = readBody(lobbyKind, text);
+  return { lobby: value && sentOf(value), ...rest };
 }
 
 function sentOf({ metadata, members, idle_timeout_seconds }: LobbyPayload): LobbyPayload {
