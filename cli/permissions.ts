@@ -11,11 +11,12 @@ import {
   readPermissions,
 } from "../core/publish/index.ts";
 import { ask } from "./ask.ts";
-import { connect, type Destination, wantedUserToken } from "./connect.ts";
+import { connect, type Destination } from "./connect.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
-import { Lines } from "./lines.ts";
 import { Projects } from "./projects.ts";
 import { readText, shownPath } from "./read.ts";
+import { reportFindings } from "./report-findings.ts";
+import { wantedUserToken } from "./tokens.ts";
 import { addWhere, type WhereOptions, whereOf } from "./where.ts";
 
 interface PermissionsOptions extends WhereOptions {
@@ -102,11 +103,7 @@ function reasonFor(error: unknown, { remedy }: Destination): string {
 }
 
 function reportProblems({ errors }: PermissionsManifest, text: string, file: string): ExitCode {
-  const lines = new Lines(text);
-  for (const { start, code, message } of errors) {
-    const { line, column } = lines.positionAt(start);
-    console.error(`${shownPath(file)}:${line}:${column}  error  ${message}  ${code}`);
-  }
+  reportFindings(file, text, errors);
   console.error("Nothing was published: the service would refuse this.");
   return exitCode.findings;
 }

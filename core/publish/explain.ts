@@ -9,6 +9,14 @@ const { invalidForm, entryPointDropped, wrongApplication, missingScope, missingP
 
 /** What to make of a refusal, by its JSON code: what is wrong and the way out. §7 */
 const byCode: ReadonlyMap<number | string, string> = new Map<number | string, string>([
+  [
+    "invalid_client",
+    "The service does not accept the client secret for this application. Check the application ID; the secret may have been reset.",
+  ],
+  [
+    "invalid_scope",
+    "The service gives this application no token with the scope applications.commands.update for its client secret.",
+  ],
   [10002, "The service knows no such application. Check the application ID."],
   [10004, "The service knows no such guild. Check the guild ID."],
   [unknownCommand.code, "This command is no longer published: somebody deleted it in the meantime. Make a new plan."],

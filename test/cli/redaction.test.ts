@@ -17,10 +17,11 @@ const faults = [
 
 test.each(faults)("no token is in an output or a file, whatever goes wrong: %j", async (fault) => {
   const { url, identity } = bench.service;
-  const { botToken, userToken, applicationId, guildId } = identity;
+  const { botToken, userToken, clientSecret, applicationId, guildId } = identity;
   // A token that is none, in the environment of the last round: the service refuses it.
   const wrongTokens = ["not-the-bot-0123456789", "not-the-user-0123456789"];
-  const secrets = [botToken, userToken, ...wrongTokens];
+  // The last one is how every token begins that the service grants for a client secret.
+  const secrets = [botToken, userToken, clientSecret, ...wrongTokens, "local-credentials-"];
   const where = ["--guild", bench.guild, "--service", url, "--application", applicationId];
   const right = { COMMAND_MANIFEST_TOKEN: `Bot ${botToken}`, COMMAND_MANIFEST_USER_TOKEN: `Bearer ${userToken}` };
   const wrong = {
@@ -37,6 +38,10 @@ test.each(faults)("no token is in an output or a file, whatever goes wrong: %j",
     [["diff", "a.commands.json", "--ledger", "ledger.json", ...where], right],
     [["pull", "--out", "c.commands.json", ...where], right],
     [publish, wrong],
+    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: clientSecret }],
+    [["pull", "--out", "d.commands.json", ...where], { COMMAND_MANIFEST_CLIENT_SECRET: clientSecret }],
+    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: wrongTokens[0] }],
+    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: `Bot ${botToken}` }],
     [["permissions", "b.permissions.json", "--yes", ...where], { ...right, ...wrong }],
     [["publish", "a.commands.json"], { COMMAND_MANIFEST_TOKEN: botToken }],
     [["permissions", "b.permissions.json", ...where], { ...right, COMMAND_MANIFEST_USER_TOKEN: userToken }],

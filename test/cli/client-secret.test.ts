@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { Bench, list } from "./bench.ts";
+
+const bench = Bench.start();
+
+/** Publishes to the service as to any that is not “local”, with this in the environment. */
+async function publish(env: Readonly<Record<string, string>>, ...more: readonly string[]) {
+  const { url, identity } = bench.service;
+  bench.folder.write("a.commands.json", list("ping"));
+  const where = ["--guild", bench.guild, "--service", url];
+  const run = await bench.run(["publish", "--yes", ...where, ...more], env);
+  expect(run.stdout + run.stderr).not.toContain(identity.clientSecret);
+  return run;
+}
+
+const secretOf = () => ({ COMMAND_MANIFEST_CLIENT_SECRET: bench.service.identity.clientSecret });
+const application = () => ["--application", bench.service.identity.applicationId];
+
+describe("the client secret in the environment", () => {
+  test("gets a token that publishes", async () => {
+    expect(await publish(secretOf(), ...application())).toMatchObject({ code: 0 });
+    expect(await bench.publishedNames()).toEqual(["ping"]);
+  });
+
+  test("is the application's that the project file says", async () => {
+    const { applicationId } = bench.service.identity;
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ application_id: applicationId }));
+    expect(await publish(secretOf())).toMatchObject({ code: 0 });
+  });
+
+  test("wants an application", async () => {
+    const { code, stderr } = await publish(secretOf());
+    expect(code).toBe(2);
+    expect(stderr).toContain("COMMAND_MANIFEST_CLIENT_SECRET needs its application: say --application ID");
+  });
+
+  test("that is wrong is told in words", async () => {
+    const { code, stderr } = await publish({ COMMAND_MANIFEST_CLIENT_SECRET: "not-it-0123456789" }, ...application());
+    expect(code).toBe(3);
+    expect(stderr).toContain("does not accept the client secret for this application");
+    expect(stderr).not.toContain("not-it-0123456789");
+  });
+
+  test("with spaces is none", async () => {
+    const { code, stderr } = await publish({ COMMAND_MANIFEST_CLIENT_SECRET: "Basic secret-123" }, ...application());
+    expect(code).toBe(2);
+    expect(stderr).toContain("must hold the client secret and nothing else");
+    expect(stderr).not.toContain("secret-123");
+  });
+
+  test("stands behind a token that is there as well", async () => {
+    const env = { COMMAND_MANIFEST_CLIENT_SECRET: "wrong", COMMAND_MANIFEST_TOKEN: bench.token };
+    expect(await publish(env, ...application())).toMatchObject({ code: 0 });
+  });
+
+  test("is no bot token", async () => {
+    const { code, stderr } = await bench.run(["lobby", "get", "1", "--service", bench.service.url], secretOf());
+    expect(code).toBe(2);
+    expect(stderr).toContain("This wants a bot token in COMMAND_MANIFEST_TOKEN, as “Bot …”; there is none.");
+  });
+
+  test("beside a user's token publishes commands and permissions", async () => {
+    const user = { COMMAND_MANIFEST_USER_TOKEN: `Bearer ${bench.service.identity.userToken}` };
+    expect(await publish({ ...secretOf(), ...user }, ...application())).toMatchObject({ code: 0 });
+    const permissions = [{ command: "ping", permissions: [{ id: "77", type: 1, permission: true }] }];
+    bench.folder.write("a.permissions.json", JSON.stringify({ guild_id: bench.guild, permissions }));
+    const args = ["permissions", "a.permissions.json", "--yes", "--service", bench.service.url, ...application()];
+    expect(await bench.run(args, { ...secretOf(), ...user })).toMatchObject({ code: 0 });
+  });
+});
+
+test("a bot token in place of a user's is told at once", async () => {
+  const { code, stderr } = await publish(
+    { COMMAND_MANIFEST_TOKEN: bench.token, COMMAND_MANIFEST_USER_TOKEN: bench.token },
+    ...application(),
+  );
+  expect(code).toBe(2);
+  expect(stderr).toContain("A bot token is not a user's.");
+});
