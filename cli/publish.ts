@@ -23,7 +23,8 @@ import { addWhere } from "./where.ts";
 type PublishOptions = PrepareOptions & ConfirmOptions;
 
 const help = `
-The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”.
+The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”; or one is asked for
+with the client secret in COMMAND_MANIFEST_CLIENT_SECRET.
 Commands that the manifests do not list are left alone, unless the target of the project file says "owns": "scope".
 
 Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or a step failed; what was
