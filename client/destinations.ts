@@ -5,7 +5,7 @@ import { ServiceError, Unreachable } from "../core/api/service-error.ts";
 import type { Where } from "../core/project/index.ts";
 import { explainRefusal, type HistoryPlace } from "../core/publish/index.ts";
 import type { ChosenService, Services } from "./services.ts";
-import { runs, Stop } from "./stop.ts";
+import { Refused, runs, Stop } from "./stop.ts";
 import type { SaidIds, Targets } from "./targets.ts";
 
 /** A place that commands are published to, ready to be called. */
@@ -78,11 +78,11 @@ export function mustBeTrusted(): void {
   throw new Stop(message, runs(vscode.l10n.t("Manage Workspace Trust"), "workbench.trust.manage"));
 }
 
-/** Puts a refusal into plain words with the way out; anything else stays as it is. For `catch`. */
+/** Puts a refusal into plain words with the ways out; anything else stays as it is. For `catch`. */
 export function explained(error: unknown): never {
-  if (error instanceof Unreachable) throw new Stop(explainRefusal(error));
+  if (error instanceof Unreachable) throw new Refused(explainRefusal(error));
   if (!(error instanceof ServiceError)) throw error;
   const concernsToken = error.status === 401 || error.status === 403;
   const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
-  throw new Stop(explainRefusal(error), ...(concernsToken ? [signIn] : []));
+  throw new Refused(explainRefusal(error), ...(concernsToken ? [signIn] : []));
 }

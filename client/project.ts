@@ -14,9 +14,14 @@ export interface FoundProject {
 export async function findProject(document: vscode.Uri | undefined): Promise<FoundProject | undefined> {
   const isPlaced = document !== undefined && document.scheme !== "untitled";
   const start = isPlaced ? vscode.Uri.joinPath(document, "..") : vscode.workspace.workspaceFolders?.[0]?.uri;
-  const root = start && vscode.workspace.getWorkspaceFolder(start)?.uri.path;
+  return start && (await findProjectFrom(start));
+}
+
+/** The nearest project file, from a folder up to its workspace folder. */
+export async function findProjectFrom(start: vscode.Uri): Promise<FoundProject | undefined> {
+  const root = vscode.workspace.getWorkspaceFolder(start)?.uri;
   if (root === undefined) return undefined;
-  for (let above: vscode.Uri | undefined = start; above && within(above.path, root); above = parentOf(above)) {
+  for (let above: vscode.Uri | undefined = start; above && isWithin(above, root); above = parentOf(above)) {
     const folder = above;
     const text = await firstText(projectFileNames.map((name) => vscode.Uri.joinPath(folder, name)));
     if (text !== undefined) return { folder, project: parseProject(text).project };
@@ -33,20 +38,28 @@ function parentOf(folder: vscode.Uri): vscode.Uri | undefined {
   return folder.path === "/" ? undefined : vscode.Uri.joinPath(folder, "..");
 }
 
-function within(path: string, root: string): boolean {
-  return path === root || path.startsWith(root.endsWith("/") ? root : `${root}/`);
+/** Whether a file or folder is a folder, or below it. */
+export function isWithin({ path }: vscode.Uri, { path: folder }: vscode.Uri): boolean {
+  return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
 
-/** The text of the first file that is there, as it is in the editor if it is open. */
+/** The text of the first file that is there. */
 async function firstText(files: readonly vscode.Uri[]): Promise<string | undefined> {
   for (const file of files) {
-    const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === file.toString());
-    if (open) return open.getText();
-    try {
-      return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-    } catch (error) {
-      if (!(error instanceof vscode.FileSystemError && error.code === "FileNotFound")) throw error;
-    }
+    const text = await textOf(file);
+    if (text !== undefined) return text;
   }
   return undefined;
+}
+
+/** The text of a file, as it is in the editor if it is open; undefined where there is no such file. */
+export async function textOf(file: vscode.Uri): Promise<string | undefined> {
+  const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === file.toString());
+  if (open) return open.getText();
+  try {
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return undefined;
+    throw error;
+  }
 }

@@ -1,10 +1,18 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
-import { type CheckOptions, check, type Finding, type Manifest, parseManifest } from "../../core/manifest/index.ts";
-import { manifestKind, type Project } from "../../core/project/index.ts";
+import {
+  type CheckOptions,
+  check,
+  type Finding,
+  type ListedCommand,
+  type Manifest,
+  parseManifest,
+} from "../../core/manifest/index.ts";
+import { emptyProject, manifestKind, type Project } from "../../core/project/index.ts";
 import { languageId } from "../language-client.ts";
-import { projectOf } from "../project.ts";
-import { runs, Stop, type WayOut } from "../stop.ts";
+import { findProject } from "../project.ts";
+import { runs, Stop, showProblems } from "../stop.ts";
+import { commandsBeside } from "./project-files.ts";
 
 /** One version of a manifest, found fit to be published. */
 export interface CheckedManifest {
@@ -15,9 +23,32 @@ export interface CheckedManifest {
   readonly project: Project;
 }
 
+/** What is wrong with one document. */
+export interface Faulty {
+  readonly document: vscode.TextDocument;
+  readonly manifest: Manifest;
+  /** Errors only, in source order. */
+  readonly findings: readonly Finding[];
+}
+
+/** A Stop because the service would refuse manifests. */
+export class HasErrors extends Stop {
+  readonly faulty: readonly Faulty[];
+
+  constructor(faulty: readonly Faulty[]) {
+    const [first] = faulty;
+    super(first ? errorMessage(first) : "", showProblems());
+    this.faulty = faulty;
+  }
+}
+
 /** The document to publish: the one in the active editor. Throws a Stop where that is no command manifest. */
 export function activeManifest(): vscode.TextDocument {
-  const document = vscode.window.activeTextEditor?.document;
+  return manifestIn(vscode.window.activeTextEditor?.document);
+}
+
+/** The document, if it is a command manifest; else throws a Stop. */
+export function manifestIn(document: vscode.TextDocument | undefined): vscode.TextDocument {
   const kind = document && manifestKind(document.uri.path);
   if (document?.languageId === languageId && (kind === undefined || kind === "commands")) return document;
   const message = vscode.l10n.t("Open the command manifest to publish first: what is open now is none.");
@@ -26,28 +57,42 @@ export function activeManifest(): vscode.TextDocument {
 
 /**
  * Reads and checks a document as it is in the editor, saved or not. Throws a Stop where there is nothing to publish, or
- * where the service would refuse it. The check is the one whose findings the editor shows: what a manifest without a
- * `scope` has for the other scope is not sent, and what cannot be left out blocks the plan.
+ * where the service would refuse it. The check is the one whose findings the editor shows, so a name that another
+ * manifest of the project has for the same place stops it. What a manifest without a `scope` has for the other scope is
+ * not sent, and what cannot be left out blocks the plan.
  */
 export async function checkForPublish(document: vscode.TextDocument, scope: Scope): Promise<CheckedManifest> {
-  const project = await projectOf(document.uri);
+  const found = await findProject(document.uri);
+  const project = found?.project ?? emptyProject;
   const { version } = document;
   const manifest = parseManifest(document.getText());
   const name = vscode.workspace.asRelativePath(document.uri);
   if (manifest.units.length === 0) throw new Stop(vscode.l10n.t("{0} has no command to publish.", name));
   refuseOtherScope(manifest, scope, name);
-  refuseErrors(check(manifest, contextOf(document, project)), name);
-  return { document, version, manifest, project };
+  const others = found ? await commandsBeside(document.uri, manifest, found) : [];
+  const checked = { document, version, manifest, project };
+  refuseErrors([{ checked, others }]);
+  return checked;
 }
 
-/** Throws a Stop where the service would refuse a manifest. */
-export function refuseErrors(findings: readonly Finding[], name: string): void {
-  const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length > 0) throw new Stop(errorMessage(errors, name), showProblems);
+/** A manifest, and the commands of others that go to the same place. */
+export interface ToCheck {
+  readonly checked: CheckedManifest;
+  readonly others: readonly ListedCommand[];
+}
+
+/** Throws HasErrors where the service would refuse one of the manifests. */
+export function refuseErrors(manifests: readonly ToCheck[]): void {
+  const faulty = manifests.flatMap(({ checked: { document, manifest, project }, others }): Faulty[] => {
+    const found = check(manifest, { ...contextOf(document, project), others });
+    const findings = found.filter(({ severity }) => severity === "error");
+    return findings.length > 0 ? [{ document, manifest, findings }] : [];
+  });
+  if (faulty.length > 0) throw new HasErrors(faulty);
 }
 
 /** What a document is checked with: its project's rules go over the settings'. */
-export function contextOf(document: vscode.TextDocument, project: Project): CheckOptions {
+function contextOf(document: vscode.TextDocument, project: Project): CheckOptions {
   const rules = vscode.workspace.getConfiguration("commandManifest", document).get<Project["rules"]>("rules", {});
   return {
     severities: { ...rules, ...project.rules },
@@ -55,13 +100,6 @@ export function contextOf(document: vscode.TextDocument, project: Project): Chec
     ...(project.integrationTypes === undefined ? {} : { integrationTypes: project.integrationTypes }),
   };
 }
-
-const showProblems: WayOut = {
-  get title() {
-    return vscode.l10n.t("Show Problems");
-  },
-  run: () => vscode.commands.executeCommand("workbench.actions.view.problems"),
-};
 
 /** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
 function refuseOtherScope({ envelope }: Manifest, scope: Scope, name: string): void {
@@ -74,7 +112,8 @@ function refuseOtherScope({ envelope }: Manifest, scope: Scope, name: string): v
   throw new Stop(message, runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally"));
 }
 
-function errorMessage([first, ...others]: readonly Finding[], name: string): string {
+function errorMessage({ document, findings: [first, ...others] }: Faulty): string {
+  const name = vscode.workspace.asRelativePath(document.uri);
   const reason = first?.message ?? "";
   if (others.length === 0) return vscode.l10n.t("{0} is not published, because it has an error: {1}", name, reason);
   const count = others.length + 1;

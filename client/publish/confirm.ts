@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { describePlan } from "../../core/publish/index.ts";
-import type { Planned } from "./publisher.ts";
+import type { Planned } from "./planned.ts";
 import { summaryOf } from "./summary.ts";
 
 /** What the user wants to do with a plan; undefined: nothing. */

@@ -1,7 +1,8 @@
 import type { PublishedCommand } from "../../core/api/payloads.ts";
 import { describeOutcome, explainRefusal, type HistoryEntry, type Outcome } from "../../core/publish/index.ts";
 import { placeOf } from "./history.ts";
-import type { Planned, PublisherParts } from "./publisher.ts";
+import type { Planned } from "./planned.ts";
+import type { PublisherParts } from "./publisher.ts";
 
 type Parts = Pick<PublisherParts, "history" | "output">;
 

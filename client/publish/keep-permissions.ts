@@ -9,7 +9,8 @@ import {
   type SavedPermissions,
 } from "../../core/publish/index.ts";
 import { showWithWaysOut } from "../stop.ts";
-import type { Planned, PublisherParts } from "./publisher.ts";
+import type { Planned } from "./planned.ts";
+import type { PublisherParts } from "./publisher.ts";
 
 type Parts = Pick<PublisherParts, "history" | "output">;
 

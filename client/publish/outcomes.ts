@@ -3,7 +3,8 @@ import { describeOutcome, describeStep, explainRefusal, type Outcome } from "../
 import type { ChosenService } from "../services.ts";
 import { runs, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
 import { findingsOfFailure } from "./findings.ts";
-import type { Planned, PublisherParts } from "./publisher.ts";
+import type { Planned } from "./planned.ts";
+import type { PublisherParts } from "./publisher.ts";
 import { doneSummaryOf } from "./summary.ts";
 
 /** Says what came of a publish: in a notification, in the output and, where values were refused, in the manifest. */

@@ -4,10 +4,17 @@ import { type ApplyOptions, describeStep, type Outcome } from "../../core/publis
 /** What takes less is not worth a notification, in milliseconds. */
 const patience = 700;
 
-/** Runs work; if it takes long, under a notification that can be cancelled. Rejects with the signal's reason when it was. */
-export async function withCancellableProgress<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/**
+ * Runs work; if it takes long, under a notification that can be cancelled, as `outer` can be. Rejects with the signal's
+ * reason when it was.
+ */
+export async function withCancellableProgress<T>(
+  title: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> {
   const controller = new AbortController();
-  const working = work(controller.signal);
+  const working = work(either(controller.signal, outer));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(() => resolve("late"), patience);
@@ -21,19 +28,26 @@ export async function withCancellableProgress<T>(title: string, work: (signal: A
   });
 }
 
-/** Applies a plan under a notification that moves on with each step and can be cancelled between two. */
+/** Applies a plan under a notification that moves on with each step and can be cancelled between two, and as `also` says. */
 export async function applyWithProgress(
   title: string,
   work: (options: ApplyOptions) => Promise<Outcome>,
+  also: ApplyOptions = {},
 ): Promise<Outcome> {
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   return await vscode.window.withProgress(options, (progress, token) => {
     const controller = new AbortController();
     token.onCancellationRequested(() => controller.abort());
     return work({
-      signal: controller.signal,
-      onProgress: (step, index, total) =>
-        progress.report({ message: describeStep(step), increment: index === 0 ? 0 : 100 / total }),
+      signal: either(controller.signal, also.signal),
+      onProgress: (step, index, total) => {
+        progress.report({ message: describeStep(step), increment: index === 0 ? 0 : 100 / total });
+        also.onProgress?.(step, index, total);
+      },
     });
   });
+}
+
+function either(own: AbortSignal, outer: AbortSignal | undefined): AbortSignal {
+  return outer ? AbortSignal.any([own, outer]) : own;
 }

@@ -1,23 +1,23 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
 import type { PublishedCommand } from "../../core/api/payloads.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
 import {
+  type ApplyOptions,
   apply,
   commandApi,
-  describePlan,
+  describeOutcome,
+  describeStep,
   emptyLedger,
   explainRefusal,
   type Ledger,
   ledgerAfter,
   ledgerAfterRollBack,
   ledgerOf,
-  type ReadPlan,
   readPlan,
 } from "../../core/publish/index.ts";
-import { type Destination, type Destinations, explained } from "../destinations.ts";
+import { type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
-import { type Batch, batchOf } from "./batch.ts";
+import { batchOf } from "./batch.ts";
 import { activeManifest } from "./checked-manifest.ts";
 import { comparisonsOf } from "./comparisons.ts";
 import { confirm } from "./confirm.ts";
@@ -27,11 +27,14 @@ import { writeDown } from "./journal.ts";
 import { keepingPermissions } from "./keep-permissions.ts";
 import { Outcomes } from "./outcomes.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
+import { linesOf, type Onlooker, type Planned, type Result, type Ways } from "./planned.ts";
 import { applyWithProgress, withCancellableProgress } from "./progress.ts";
+import type { WithDestination } from "./project-batch.ts";
 import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
 import { askForRollBack } from "./roll-back.ts";
-import { askForScope } from "./scope.ts";
-import { askForTarget } from "./target-batch.ts";
+import { askForPlace } from "./scope.ts";
+import { askForTarget, forTarget, type TargetChoice } from "./target-batch.ts";
+import { partOf, type Wish } from "./wish.ts";
 
 /** What the publisher works with. */
 export interface PublisherParts {
@@ -40,21 +43,6 @@ export interface PublisherParts {
   readonly plans: PlanDocuments;
   readonly history: PublishHistory;
   readonly output: vscode.LogOutputChannel;
-}
-
-/** What depends on why something is published. */
-interface Ways {
-  /** Does the same once more, from the start. */
-  readonly again: () => Promise<void>;
-  /** What is remembered of the last publish afterwards. */
-  readonly remember: (published: readonly PublishedCommand[]) => Ledger;
-}
-
-/** What is published, where it goes, and what that takes. */
-export interface Planned extends Destination, Omit<ReadPlan, "unreadable"> {
-  readonly batch: Batch;
-  readonly ledger: Ledger;
-  readonly ways: Ways;
 }
 
 /** Publishes manifests: check, plan, show, confirm, apply, say what came of it. */
@@ -76,12 +64,27 @@ export class Publisher {
   }
 
   /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
-  async publishToTarget(name?: string): Promise<void> {
+  async publishToTarget(choice: TargetChoice = {}): Promise<void> {
     await this.#alone(async () => {
-      const asked = await askForTarget(this.#parts.destinations, name);
+      const asked = await askForTarget(this.#parts.destinations, choice);
       if (!asked) return;
-      const { batch, destination } = asked;
-      await this.#carryOut(await this.#plan(batch, destination, () => this.publishToTarget(batch.name)));
+      const again = (): Promise<void> => this.publishToTarget({ ...choice, name: asked.batch.name });
+      await this.#carryOut(await this.#plan(asked, { again }));
+    });
+  }
+
+  /** Plans or publishes what a task wants, while its terminal looks on. Rejects with what goes wrong before the first step. */
+  async fulfil(wish: Wish, onlooker: Onlooker): Promise<Result> {
+    return await this.#alone(async () => {
+      const asked = await partOf(this.#parts.destinations, wish);
+      if (!asked) return "called-off";
+      const again = (): Promise<unknown> => this.fulfil(wish, { ...onlooker, signal: new AbortController().signal });
+      const planned = await this.#plan(asked, { again, onlooker });
+      const { plan } = planned;
+      if (plan.steps.length === 0) return "done";
+      if (wish.only === "plan") return "changes";
+      const result = await this.#carryOut(planned);
+      return result === "other-guild" ? "called-off" : result;
     });
   }
 
@@ -91,18 +94,18 @@ export class Publisher {
       const asked = await askForRollBack(this.#parts.destinations, this.#parts.history);
       if (!asked) return;
       const remember = (published: readonly PublishedCommand[]): Ledger => ledgerAfterRollBack(asked.entry, published);
-      await this.#carryOut(await this.#plan(asked.batch, asked.destination, () => this.rollBack(), remember));
+      await this.#carryOut(await this.#plan(asked, { again: () => this.rollBack(), remember }));
     });
   }
 
-  /** Shows what publishing the active manifest would do, and does nothing. */
-  async showPlan(): Promise<void> {
-    await this.#look(vscode.l10n.t("Show Publish Plan"), (planned) => this.#show(planned));
+  /** Shows what publishing a document, or its project to a target, would do, and does nothing. */
+  async showPlan(document = vscode.window.activeTextEditor?.document): Promise<void> {
+    await this.#look(vscode.l10n.t("Show Publish Plan"), document, (planned) => this.#show(planned));
   }
 
-  /** Shows the commands that differ, as they are published and as the active manifest has them. */
-  async compare(): Promise<void> {
-    await this.#look(vscode.l10n.t("Compare with Published"), async (planned) => {
+  /** Shows the commands that differ, as they are published and as the manifests have them. */
+  async compare(document = vscode.window.activeTextEditor?.document): Promise<void> {
+    await this.#look(vscode.l10n.t("Compare with Published"), document, async (planned) => {
       const { batch, plan, target, where } = planned;
       const title = vscode.l10n.t("Published {0} ↔ {1}", where, batch.name);
       if (plan.steps.length === 0) this.#outcomes.nothingToDo(planned);
@@ -110,13 +113,25 @@ export class Publisher {
     });
   }
 
-  async #look(title: string, show: (planned: Planned) => Promise<void>): Promise<void> {
-    const document = activeManifest();
+  async #look(
+    title: string,
+    document: vscode.TextDocument | undefined,
+    show: (planned: Planned) => Promise<void>,
+  ): Promise<void> {
     await this.#alone(async () => {
-      const scope = parseManifest(document.getText()).envelope.scope ?? (await askForScope(title));
-      const planned = scope && (await this.#prepare(document, scope));
+      const planned = await this.#lookAt(title, document);
       if (planned) await show(planned);
     });
+  }
+
+  async #lookAt(title: string, document: vscode.TextDocument | undefined): Promise<Planned | undefined> {
+    const place = await askForPlace(title, document);
+    if (!place) return undefined;
+    if ("scope" in place) return await this.#prepare(place.manifest, place.scope);
+    const { found, target } = place;
+    const asked = await forTarget(this.#parts.destinations, found, target);
+    const again = (): Promise<void> => this.publishToTarget({ name: target.name, near: document?.uri });
+    return asked && (await this.#plan(asked, { again }));
   }
 
   async #publish(document: vscode.TextDocument, scope: Scope): Promise<void> {
@@ -126,24 +141,24 @@ export class Publisher {
   }
 
   /** Shows a plan, asks, and does it. What else the user wants instead is the caller's. */
-  async #carryOut(planned: Planned): Promise<"other-guild" | undefined> {
+  async #carryOut(planned: Planned): Promise<Result | "other-guild"> {
     if (planned.plan.steps.length === 0) {
       this.#outcomes.nothingToDo(planned);
-      return undefined;
+      return "done";
     }
     const answer = await confirm(planned);
-    if (answer === "publish") await this.#apply(planned);
+    if (answer === "publish") return await this.#apply(planned);
     if (answer === "read") await this.#show(planned);
-    return answer === "other-guild" ? answer : undefined;
+    return answer === "other-guild" ? answer : "called-off";
   }
 
   /** Two publishes at once would each plan on what the other is changing. */
-  async #alone(work: () => Promise<void>): Promise<void> {
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy) throw new Stop(vscode.l10n.t("Something is being published already: wait for it, or cancel it."));
     this.#busy = true;
     try {
       await this.#writing;
-      await work();
+      return await work();
     } finally {
       this.#busy = false;
     }
@@ -156,19 +171,18 @@ export class Publisher {
     const applicationId = checked?.manifest.envelope.applicationId ?? checked?.project.applicationId;
     const said = { applicationId, guildId: checked?.manifest.envelope.guildId };
     const destination = await this.#parts.destinations.of(said, scope);
-    return destination && (await this.#plan(batch, destination, () => this.publish(scope, document)));
+    return destination && (await this.#plan({ batch, destination }, { again: () => this.publish(scope, document) }));
   }
 
   async #plan(
-    batch: Batch,
-    destination: Destination,
-    again: Ways["again"],
-    remember?: Ways["remember"],
+    { batch, destination }: WithDestination,
+    { again, onlooker, remember }: Pick<Ways, "again" | "onlooker"> & Partial<Ways>,
   ): Promise<Planned> {
     const { refusals, output, history } = this.#parts;
     const ledger = ledgerOf(await history.read(), placeOf(destination));
     const ways: Ways = {
       again,
+      onlooker,
       remember: remember ?? ((published) => ledgerAfter(ledger, batch.wanted, published)),
     };
     for (const { document } of batch.manifests) refusals.clear(document);
@@ -179,11 +193,14 @@ export class Publisher {
       putsBack: destination.userClient !== undefined,
     };
     const reading = vscode.l10n.t("Reading what is published…");
-    const { unreadable, ...read } = await withCancellableProgress(reading, (signal) =>
-      readPlan(batch.wanted, destination, options, signal),
+    const { unreadable, ...read } = await withCancellableProgress(
+      reading,
+      (signal) => readPlan(batch.wanted, destination, options, signal),
+      onlooker?.signal,
     ).catch(explained);
     if (unreadable) output.info(`The permissions could not be read: ${explainRefusal(unreadable)}`);
     const planned = { ...destination, ...read, batch, ledger, ways };
+    onlooker?.say(linesOf(planned));
     if (read.plan.blockers[0]) await this.#refuse(planned);
     return planned;
   }
@@ -197,25 +214,26 @@ export class Publisher {
     throw new Stop(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
   }
 
-  async #show({ batch, where, plan }: Planned): Promise<void> {
-    const { name, manifests, notes } = batch;
-    const isDirty = manifests.some(({ document }) => document.isDirty);
-    const head = isDirty
-      ? vscode.l10n.t("{0}, with its unsaved changes, {1}", name, where)
-      : vscode.l10n.t("{0} {1}", name, where);
-    const aside = notes.map((note) => `# ${note}`);
-    await this.#parts.plans.show(batch.uri, [`# ${head}`, ...aside, "", ...describePlan(plan)]);
+  async #show(planned: Planned): Promise<void> {
+    await this.#parts.plans.show(planned.batch.uri, linesOf(planned));
   }
 
-  async #apply(planned: Planned): Promise<void> {
+  async #apply(planned: Planned): Promise<Result> {
     const title = vscode.l10n.t("Publishing {0}", planned.where);
     const api = commandApi(planned.client, planned.target);
+    const { onlooker } = planned.ways;
+    const also: ApplyOptions = {
+      signal: onlooker?.signal,
+      onProgress: (step, done, total) => onlooker?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
+    };
     const outcome = await keepingPermissions(planned, this.#parts, () =>
-      applyWithProgress(title, (options) => apply(planned.plan, api, options)),
+      applyWithProgress(title, (options) => apply(planned.plan, api, options), also),
     );
+    onlooker?.say(describeOutcome(outcome));
     this.#writing = writeDown(planned, outcome, this.#parts);
     // A service that has just failed may take its time to say what is published; nobody waits for that now.
     if (!outcome.failed) await this.#writing;
     this.#outcomes.say(planned, outcome);
+    return outcome.failed || outcome.cancelled ? "failed" : "done";
   }
 }

@@ -1,15 +1,57 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
+import { manifestKind, type Target } from "../../core/project/index.ts";
+import { type FoundProject, findProject } from "../project.ts";
+import { manifestIn } from "./checked-manifest.ts";
+import { noTarget, targetItem } from "./target-batch.ts";
+
+/** One of the two scopes for one manifest, or a target for all of a project's. */
+export type Place =
+  | { readonly scope: Scope; readonly manifest: vscode.TextDocument }
+  | { readonly target: Target; readonly found: FoundProject };
+
+type Item<T> = vscode.QuickPickItem & T;
 
 /** Asks which of the two scopes is meant. */
 export async function askForScope(title: string): Promise<Scope | undefined> {
-  const items: readonly (vscode.QuickPickItem & { readonly scope: Scope })[] = [
-    { scope: "guild", label: vscode.l10n.t("Guild"), detail: vscode.l10n.t("Commands for the members of one guild") },
-    {
-      scope: "global",
-      label: vscode.l10n.t("Global"),
-      detail: vscode.l10n.t("Commands wherever the application is installed"),
-    },
-  ];
+  const items = scopeItems(["guild", "global"]);
   return (await vscode.window.showQuickPick(items, { title, placeHolder: vscode.l10n.t("Which commands?") }))?.scope;
+}
+
+/**
+ * Asks where a document would go, if that is not clear: to a scope that it may go to, or with the rest of its project to
+ * one of the targets. A project file goes to the targets only. Undefined: the user called it off. Throws a Stop.
+ */
+export async function askForPlace(
+  title: string,
+  document: vscode.TextDocument | undefined,
+): Promise<Place | undefined> {
+  const found = await findProject(document?.uri);
+  const isProject = document !== undefined && manifestKind(document.uri.path) === "project";
+  const scopes = isProject ? [] : placesOf(manifestIn(document));
+  const targets = found?.project.targets.map((target) => ({ ...targetItem(target), place: { target, found } })) ?? [];
+  if (scopes.length + targets.length === 0) throw noTarget();
+  const [only] = scopes;
+  if (only && scopes.length === 1 && targets.length === 0) return only.place;
+  const separator = { label: vscode.l10n.t("Targets"), kind: vscode.QuickPickItemKind.Separator, place: undefined };
+  const items: readonly Item<{ readonly place: Place | undefined }>[] = [...scopes, separator, ...targets];
+  const placeHolder = vscode.l10n.t("This manifest alone, or all of the project's that go to a target");
+  return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true }))?.place;
+}
+
+function placesOf(manifest: vscode.TextDocument): readonly Item<{ readonly place: Place }>[] {
+  const { scope } = parseManifest(manifest.getText()).envelope;
+  return scopeItems(scope ? [scope] : ["guild", "global"]).map((item) => ({
+    ...item,
+    place: { scope: item.scope, manifest },
+  }));
+}
+
+function scopeItems(scopes: readonly Scope[]): readonly Item<{ readonly scope: Scope }>[] {
+  const words = {
+    guild: { label: vscode.l10n.t("Guild"), detail: vscode.l10n.t("Commands for the members of one guild") },
+    global: { label: vscode.l10n.t("Global"), detail: vscode.l10n.t("Commands wherever the application is installed") },
+  };
+  return scopes.map((scope) => ({ scope, ...words[scope] }));
 }

@@ -1,72 +1,89 @@
 import * as vscode from "vscode";
-import { check, type ListedCommand, listed, type Manifest, parseManifest } from "../../core/manifest/index.ts";
-import { applicationsOf, isLocal, isOfProject, kindOf, misfitOf, type Where } from "../../core/project/index.ts";
-import { type FoundProject, findProject } from "../project.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
+import { applicationsOf, isLocal, misfitOf, type Where } from "../../core/project/index.ts";
+import { type FoundProject, isWithin } from "../project.ts";
 import { Stop } from "../stop.ts";
-import { type CheckedManifest, contextOf, refuseErrors } from "./checked-manifest.ts";
+import { type CheckedManifest, refuseErrors } from "./checked-manifest.ts";
+import { commandsOf, isOfCommands, projectFiles } from "./project-files.ts";
 
-/** What goes to a target: all of the project's manifests that may go there, and why the others do not. */
-export interface TargetManifests {
+/** What goes to a place: the project's manifests that may go there, and why the others do not. */
+export interface PlaceManifests {
   readonly manifests: readonly CheckedManifest[];
   readonly notes: readonly string[];
   /** The application that the manifests name, if they do. */
   readonly applicationId: string | undefined;
+  /** Manifests of the project that may go there, too, and that nobody asked for. */
+  readonly leftOut: readonly CheckedManifest[];
 }
 
 /**
- * Reads and checks the manifests of a project that go to a place, together, as they are in the editor. Throws a Stop
- * where there is none, or where the service would refuse one.
+ * Reads and checks the manifests of a project that go to a place, together, as they are in the editor; with `paths`
+ * only those files, and those below those folders. Throws a Stop where there is none, or where the service would refuse
+ * one.
  */
-export async function manifestsFor(found: FoundProject, where: Where): Promise<TargetManifests> {
-  const all = await manifestsOf(found);
-  const misfits = all.map(({ document, manifest }) => misfitOf(manifest, where, nameOf(document)));
+export async function manifestsFor(
+  found: FoundProject,
+  where: Where,
+  paths?: readonly vscode.Uri[],
+): Promise<PlaceManifests> {
+  const listed = await manifestsOf(found);
+  const isAsked = ({ document }: CheckedManifest): boolean =>
+    paths?.some((path) => isWithin(document.uri, path)) ?? true;
+  const all = [...listed.filter(isAsked), ...(await othersAt(paths ?? [], listed, found))];
+  const misfits = all.map((one) => misfit(one, where));
   const manifests = all.filter((_, index) => misfits[index] === undefined);
   const notes = misfits.filter((note) => note !== undefined);
-  if (manifests.length === 0) {
-    throw new Stop(notes[0] ?? vscode.l10n.t("The project has no command manifest to publish."));
-  }
+  if (manifests.length === 0) throw new Stop(notes[0] ?? vscode.l10n.t("There is no command manifest to publish."));
   const applications = applicationsOf(manifests.map(({ manifest }) => manifest));
   if (applications.length > 1 && where.applicationId === undefined && !isLocal(where)) {
     const list = applications.join(", ");
     throw new Stop(vscode.l10n.t("The manifests name different applications: {0}. Publish them one by one.", list));
   }
-  for (const one of manifests) checkWith(one, manifests);
-  return { manifests, notes, applicationId: applications[0] };
+  refuseErrors(manifests.map((checked) => ({ checked, others: commandsBut(checked, manifests) })));
+  const leftOut = listed.filter((one) => !isAsked(one) && misfit(one, where) === undefined);
+  return { manifests, notes, applicationId: applications[0], leftOut };
 }
 
 async function manifestsOf(found: FoundProject): Promise<CheckedManifest[]> {
-  const files = new vscode.RelativePattern(found.folder, "**/*.{json,jsonc}");
-  const uris = await vscode.workspace.findFiles(files, "**/{node_modules,.git}/**");
-  const all = await Promise.all(
-    uris.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((uri) => commandManifest(uri, found)),
+  const all = await Promise.all((await projectFiles(found)).map((uri) => manifestAt(uri, found)));
+  return all.filter(({ document, manifest }) => isOfCommands(document.uri, manifest));
+}
+
+/** Files that are named themselves go along, whether the project lists them or not. */
+async function othersAt(
+  paths: readonly vscode.Uri[],
+  listed: readonly CheckedManifest[],
+  found: FoundProject,
+): Promise<CheckedManifest[]> {
+  const isKnown = (path: vscode.Uri): boolean => listed.some(({ document }) => document.uri.path === path.path);
+  const manifests = await Promise.all(
+    paths.map(async (path) => (!isKnown(path) && (await isFile(path)) ? [await manifestAt(path, found)] : [])),
   );
-  return all.filter((one) => one !== undefined);
+  const other = manifests.flat().find(({ document, manifest }) => !isOfCommands(document.uri, manifest));
+  if (!other) return manifests.flat();
+  const name = vscode.workspace.asRelativePath(other.document.uri);
+  throw new Stop(vscode.l10n.t("{0} is no manifest of commands, so it is not published.", name));
 }
 
-async function commandManifest(
-  uri: vscode.Uri,
-  { folder, project }: FoundProject,
-): Promise<CheckedManifest | undefined> {
-  if (!isOfProject(project, uri.path.slice(folder.path.replace(/\/$/, "").length + 1))) return undefined;
-  const nearest = await findProject(uri);
-  if (nearest?.folder.toString() !== folder.toString()) return undefined;
+async function manifestAt(uri: vscode.Uri, { project }: FoundProject): Promise<CheckedManifest> {
   const document = await vscode.workspace.openTextDocument(uri);
-  const manifest = parseManifest(document.getText());
-  const kind = kindOf(uri.path, manifest);
-  if (kind !== undefined && kind !== "commands") return undefined;
-  return { document, version: document.version, manifest, project };
+  return { document, version: document.version, manifest: parseManifest(document.getText()), project };
 }
 
-function checkWith(one: CheckedManifest, all: readonly CheckedManifest[]): void {
-  const others = all.filter((other) => other !== one).flatMap(commandsOf);
-  refuseErrors(check(one.manifest, { ...contextOf(one.document, one.project), others }), nameOf(one.document));
+/** Throws a Stop where there is nothing. */
+export async function isFile(path: vscode.Uri): Promise<boolean> {
+  try {
+    return ((await vscode.workspace.fs.stat(path)).type & vscode.FileType.File) !== 0;
+  } catch (error) {
+    if (!(error instanceof vscode.FileSystemError)) throw error;
+    throw new Stop(vscode.l10n.t("There is no {0}.", vscode.workspace.asRelativePath(path)));
+  }
 }
 
-function commandsOf({ document, manifest }: { document: vscode.TextDocument; manifest: Manifest }): ListedCommand[] {
-  const uri = document.uri.toString();
-  return manifest.units.filter(({ unit }) => unit.command).map((placed) => ({ ...listed(placed), uri }));
+function misfit({ document, manifest }: CheckedManifest, where: Where): string | undefined {
+  return misfitOf(manifest, where, vscode.workspace.asRelativePath(document.uri));
 }
 
-function nameOf({ uri }: vscode.TextDocument): string {
-  return vscode.workspace.asRelativePath(uri);
+function commandsBut(one: CheckedManifest, all: readonly CheckedManifest[]) {
+  return all.filter((other) => other !== one).flatMap(({ document, manifest }) => commandsOf(document.uri, manifest));
 }

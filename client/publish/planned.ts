@@ -1,0 +1,42 @@
+import * as vscode from "vscode";
+import type { PublishedCommand } from "../../core/api/payloads.ts";
+import { describePlan, type Ledger, type ReadPlan } from "../../core/publish/index.ts";
+import type { Destination } from "../destinations.ts";
+import type { Batch } from "./batch.ts";
+
+/** What came of it. "changes": a plan has something to do; "failed": a step failed, or was called off before its turn. */
+export type Result = "done" | "changes" | "called-off" | "failed";
+
+/** Who looks on while something is published: a task's terminal. */
+export interface Onlooker {
+  readonly say: (lines: readonly string[]) => void;
+  /** Stops it before the next step. */
+  readonly signal: AbortSignal;
+}
+
+/** What depends on why something is published. */
+export interface Ways {
+  /** Does the same once more, from the start. */
+  readonly again: () => Promise<unknown>;
+  readonly onlooker?: Onlooker | undefined;
+  /** What is remembered of the last publish afterwards. */
+  readonly remember: (published: readonly PublishedCommand[]) => Ledger;
+}
+
+/** What is published, where it goes, and what that takes. */
+export interface Planned extends Destination, Omit<ReadPlan, "unreadable"> {
+  readonly batch: Batch;
+  readonly ledger: Ledger;
+  readonly ways: Ways;
+}
+
+/** A plan to be read, with what it is the plan of. */
+export function linesOf({ batch, where, plan }: Planned): readonly string[] {
+  const { name, manifests, notes } = batch;
+  const isDirty = manifests.some(({ document }) => document.isDirty);
+  const head = isDirty
+    ? vscode.l10n.t("{0}, with its unsaved changes, {1}", name, where)
+    : vscode.l10n.t("{0} {1}", name, where);
+  const aside = notes.map((note) => `# ${note}`);
+  return [`# ${head}`, ...aside, "", ...describePlan(plan)];
+}

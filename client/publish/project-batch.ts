@@ -1,0 +1,50 @@
+import * as vscode from "vscode";
+import type { Where } from "../../core/project/index.ts";
+import type { Destination } from "../destinations.ts";
+import type { FoundProject } from "../project.ts";
+import type { SaidIds } from "../targets.ts";
+import { type Batch, wantedOf } from "./batch.ts";
+import { manifestsFor } from "./target-manifests.ts";
+
+/** What is published, and the way there. */
+export interface WithDestination {
+  readonly batch: Batch;
+  readonly destination: Destination;
+}
+
+/** What of a project is published, and where. */
+export interface ProjectPart {
+  readonly found: FoundProject;
+  readonly where: Where;
+  /** How people know it: a target's name. */
+  readonly name: string;
+  /** Files and folders; absent: all of the project's manifests. */
+  readonly paths?: readonly vscode.Uri[] | undefined;
+}
+
+/** All of a project's manifests that may go to a place, or a part of them, with the IDs that they say. Throws a Stop. */
+export async function batchOfProject(part: ProjectPart): Promise<{ readonly batch: Batch; readonly said: SaidIds }> {
+  const { found, where, name, paths } = part;
+  const { manifests, notes, applicationId, leftOut } = await manifestsFor(found, where, paths);
+  const { scope, protectedName } = where;
+  // Who publishes a part of a project does not mean that the rest of it should be deleted.
+  const isPartial = where.owns === "scope" && leftOut.length > 0;
+  const batch: Batch = {
+    name,
+    uri: vscode.Uri.joinPath(found.folder, name),
+    scope,
+    owns: isPartial ? "listed" : where.owns,
+    wanted: wantedOf(manifests, scope),
+    manifests,
+    integrationTypes: found.project.integrationTypes,
+    mayGoElsewhere: false,
+    protectedName,
+    notes: isPartial ? [...notes, partialNote(leftOut.map(({ document }) => document))] : notes,
+  };
+  return { batch, said: { applicationId: where.applicationId ?? applicationId, guildId: where.guildId } };
+}
+
+function partialNote(leftOut: readonly vscode.TextDocument[]): string {
+  const names = leftOut.map(({ uri }) => vscode.workspace.asRelativePath(uri)).join(", ");
+  return vscode.l10n.t("Only a part of the project is published (not {0}), so nothing is deleted.", names);
+}

@@ -1,0 +1,56 @@
+import * as vscode from "vscode";
+import { type ListedCommand, listed, type Manifest, parseManifest } from "../../core/manifest/index.ts";
+import { isOfProject, kindOf, scopeKey } from "../../core/project/index.ts";
+import { type FoundProject, findProject, textOf } from "../project.ts";
+
+/** The files of a project that may be its command manifests, in the order of their paths. */
+export async function projectFiles(found: FoundProject): Promise<readonly vscode.Uri[]> {
+  const files = new vscode.RelativePattern(found.folder, "**/*.{json,jsonc}");
+  const uris = await vscode.workspace.findFiles(files, "**/{node_modules,.git}/**");
+  const own = await Promise.all(
+    uris.filter((uri) => isListed(uri, found)).map(async (uri) => ((await isNearest(uri, found)) ? [uri] : [])),
+  );
+  return own.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Whether a project's globs name a file. */
+export function isListed({ path }: vscode.Uri, { folder, project }: FoundProject): boolean {
+  return isOfProject(project, path.slice(folder.path.replace(/\/$/, "").length + 1));
+}
+
+async function isNearest(uri: vscode.Uri, { folder }: FoundProject): Promise<boolean> {
+  return (await findProject(uri))?.folder.toString() === folder.toString();
+}
+
+/** Whether a file whose name may say nothing is a manifest of commands. */
+export function isOfCommands(uri: vscode.Uri, manifest: Manifest): boolean {
+  return (kindOf(uri.path, manifest) ?? "commands") === "commands";
+}
+
+/**
+ * The commands of the project's other manifests that say the same application and scope as this one, by which the
+ * editor finds names that are taken. A manifest that the project does not list stands alone. §4.7
+ */
+export async function commandsBeside(
+  document: vscode.Uri,
+  { envelope }: Manifest,
+  found: FoundProject,
+): Promise<readonly ListedCommand[]> {
+  if (!isListed(document, found)) return [];
+  const key = scopeKey(envelope, found.project);
+  const others = (await projectFiles(found)).filter((uri) => uri.toString() !== document.toString());
+  const commands = await Promise.all(
+    others.map(async (uri) => {
+      const manifest = parseManifest((await textOf(uri)) ?? "");
+      const isBeside = isOfCommands(uri, manifest) && scopeKey(manifest.envelope, found.project) === key;
+      return isBeside ? commandsOf(uri, manifest) : [];
+    }),
+  );
+  return commands.flat();
+}
+
+/** The commands of a manifest as those of another document see them. */
+export function commandsOf(document: vscode.Uri, { units }: Manifest): ListedCommand[] {
+  const uri = document.toString();
+  return units.filter(({ unit }) => unit.command).map((placed) => ({ ...listed(placed), uri }));
+}
