@@ -87,7 +87,7 @@ export function registerRequests(parts: ServerParts): void {
     }),
   );
 
-  connection.onHover(from(null as Hover | null, (snapshot, { position }) => hover(snapshot, position)));
+  connection.onHover(from(null as Hover | null, (snapshot, { position }) => hover(snapshot, position, workspace)));
   const completions = new Completions();
   connection.onCompletion(
     from([] as CompletionItem[], async (snapshot, { position }) => {

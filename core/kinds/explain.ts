@@ -1,19 +1,24 @@
 import { checkTargets } from "../manifest/check.ts";
+import type { Context } from "../manifest/context.ts";
 import { explainField } from "../manifest/explain/field.ts";
 import { explainValue } from "../manifest/explain/value.ts";
 import { schemaField } from "../manifest/fields/envelope.ts";
 import { parseWhole } from "../manifest/manifest.ts";
 import { ruleUrl } from "../manifest/rule-url.ts";
-import { readDocument, targetsIn } from "./document.ts";
+import { type KindDocument, readDocument, targetsIn } from "./document.ts";
 import type { Kind } from "./kind.ts";
 import type { LocatedInTable } from "./locate.ts";
 
 /** What a value and its field mean, as Markdown parts. */
-export function explain(kind: Kind, located: LocatedInTable): string[] {
+export function explain(
+  { kind, objects }: KindDocument,
+  located: LocatedInTable,
+  context: Pick<Context, "commands"> = {},
+): string[] {
   const { owner, property } = located;
   const field = property.field ?? (owner.parent || property.name !== schemaField.name ? undefined : schemaField);
   if (!field) return [];
-  const more = kind.explain?.({ object: owner, property }) ?? "";
+  const more = kind.explain?.({ object: owner, property }, { ...context, objects }) ?? "";
   const about = [explainField(field, owner.table), linkRulesAbout(kind, owner.table.name, field.name)];
   return [explainValue(located), more, about.join("\n\n").trimEnd()].filter((part) => part !== "");
 }

@@ -19,6 +19,12 @@ export interface Place {
   readonly property: Property;
 }
 
+/** What is known around a place. */
+export interface Surroundings extends Pick<Context, "commands"> {
+  /** All objects of the manifest, in source order. */
+  readonly objects: readonly TableObject[];
+}
+
 /** How an object is called in the outline. */
 export interface Outline {
   readonly name: string;
@@ -46,5 +52,5 @@ export interface Kind<Name extends string = string> {
   /** Values that can stand at a place, beyond what its field's table says. */
   propose?(place: Place, context: Pick<Context, "commands">): readonly Proposal[];
   /** Markdown on what a value means, beyond what its field's table says; empty where there is nothing to add. */
-  explain?(place: Place): string;
+  explain?(place: Place, around: Surroundings): string;
 }

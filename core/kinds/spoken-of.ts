@@ -13,10 +13,15 @@ export interface SpokenOf {
   readonly nameNode: Node;
 }
 
+/** Whether what stands in a command's place is a name: neither an ID nor `*`, which means all. §2.3 */
+export function namesCommand(text: string): boolean {
+  return !/^(\d{15,20}|\*)$/.test(text);
+}
+
 /** The command that an object names; undefined where it names none, or by its ID, or means all (`*`). */
 export function spokenOf(object: TableObject, property: string): SpokenOf | undefined {
   const nameNode = valueNode(object, property);
-  if (nameNode?.type !== "string" || /^(\d{15,20}|\*)$/.test(String(nameNode.value))) return undefined;
+  if (nameNode?.type !== "string" || !namesCommand(String(nameNode.value))) return undefined;
   const type = valueNode(object, "type") ? object.type : CommandType.CHAT_INPUT;
   return type === undefined ? undefined : { name: String(nameNode.value), type, nameNode };
 }

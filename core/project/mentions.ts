@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
+import { namesCommand } from "../kinds/spoken-of.ts";
 import { CommandType } from "../manifest/constants.ts";
 import type { Path, Span } from "../manifest/finding.ts";
 import { type Manifest, place } from "../manifest/manifest.ts";
@@ -42,7 +43,7 @@ function permissionMentions(root: Node): Mention[] {
 function mentionAt(root: Node, path: Path, property: string): Mention[] {
   const object = findNodeAtLocation(root, [...path]);
   const name = object && findNodeAtLocation(object, [property]);
-  if (!object || name?.type !== "string" || /^(\d{15,20}|\*)$/.test(String(name.value))) return [];
+  if (!object || name?.type !== "string" || !namesCommand(String(name.value))) return [];
   const type: unknown = findNodeAtLocation(object, ["type"])?.value;
   const known = typeof type === "number" ? type : property === "command" ? CommandType.CHAT_INPUT : undefined;
   return [{ name: String(name.value), type: known, span: spanOf(name), defines: false }];

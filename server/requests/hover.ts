@@ -9,22 +9,31 @@ import { type Located, locate } from "../../core/manifest/locate.ts";
 import { spanOf } from "../../core/manifest/nodes.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { toRange } from "../to-lsp.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { permissionsOf } from "./permissions-of.ts";
 
 /** What stands under the cursor: its value explained, then its field. */
-export function hover(snapshot: Snapshot, position: Position): Hover | null {
+export async function hover(snapshot: Snapshot, position: Position, workspace: Workspace): Promise<Hover | null> {
   const offset = snapshot.document.offsetAt(position);
-  if (snapshot.objects) return hoverInObjects(snapshot, snapshot.objects, offset);
+  if (snapshot.objects) return hoverInObjects(snapshot, snapshot.objects, offset, workspace);
   const located = locate(snapshot.manifest, offset);
   const { owner, property } = located ?? {};
   const field = property?.field;
   if (!located || !field || !owner || owner.kind === "table") return null;
   const aboutField = [explainField(field, owner.kind), linkRulesAbout(owner.kind, field.name)].join("\n\n").trimEnd();
-  return hoverOver(snapshot, located, [explainValue(located), localesOf(located), budget(located), aboutField]);
+  const aboutValue = [explainValue(located), await overwrites(located, snapshot, workspace)].join("\n\n").trim();
+  return hoverOver(snapshot, located, [aboutValue, localesOf(located), budget(located), aboutField]);
 }
 
-function hoverInObjects(snapshot: Snapshot, objects: KindDocument, offset: number): Hover | null {
+async function hoverInObjects(
+  snapshot: Snapshot,
+  objects: KindDocument,
+  offset: number,
+  workspace: Workspace,
+): Promise<Hover | null> {
   const located = locateIn(objects, offset);
-  const parts = located ? explain(objects.kind, located) : [];
+  const commands = await workspace.commandsAround(snapshot.uri);
+  const parts = located ? explain(objects, located, { commands }) : [];
   return located && parts.length > 0 ? hoverOver(snapshot, located, parts) : null;
 }
 
@@ -42,6 +51,12 @@ function hoverOver({ document }: Snapshot, located: Located, parts: readonly str
 function localesOf({ owner, property: { name } }: Located): string {
   const field = name.startsWith("name") ? "name" : name.startsWith("description") ? "description" : undefined;
   return field && owner.kind !== "envelope" && owner.kind !== "table" ? explainLocales(owner, field) : "";
+}
+
+/** On the default permissions: what servers have instead. */
+async function overwrites({ owner, property }: Located, snapshot: Snapshot, workspace: Workspace): Promise<string> {
+  const isWanted = owner.kind === "command" && property.name === "default_member_permissions";
+  return isWanted ? await permissionsOf(owner, snapshot, workspace) : "";
 }
 
 function budget({ owner, property, text }: Located): string {

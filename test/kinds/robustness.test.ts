@@ -57,7 +57,7 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))("a broken manifes
       expect(() => [outlineOf(document), countersOver(document)]).not.toThrow();
       for (let offset = 0; offset <= mutant.length; offset += 17) {
         const located = locateIn(document, offset);
-        expect(() => located && explain(kind, located)).not.toThrow();
+        expect(() => located && explain(document, located, { commands })).not.toThrow();
         for (const { replaced } of completeIn(document, offset, { commands })) {
           expect(replaced.start <= offset && offset <= replaced.end).toBe(true);
         }

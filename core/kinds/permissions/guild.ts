@@ -34,7 +34,8 @@ export function guildConstants(object: TableObject): readonly GuildConstant[] {
   return [everyone, channels];
 }
 
-function guildOf(object: TableObject): string | undefined {
+/** The guild that an object's permissions hold in, as it or what it stands in says. */
+export function guildOf(object: TableObject): string | undefined {
   const id: unknown = valueNode(object, "guild_id")?.value;
   if (isSnowflake(id)) return id;
   return object.parent && guildOf(object.parent);

@@ -4,6 +4,8 @@ import { valueNode } from "../../manifest/model.ts";
 import type { Kind, Proposal } from "../kind.ts";
 import { proposeCommands } from "../propose-commands.ts";
 import { unknownCommand } from "../rules/unknown-command.ts";
+import { entryOf, isForAll } from "./entries.ts";
+import { explainEntry, explainOverwrite } from "./explain-access.ts";
 import { commandPermissions, overwrite, permissionEntry, permissionsFile } from "./fields.ts";
 import { guildConstants } from "./guild.ts";
 import { overwriteConstant } from "./rules/overwrite-constant.ts";
@@ -43,11 +45,16 @@ export const permissionsKind: Kind<"permissions"> = {
     if (object.table !== overwrite || name !== "id") return [];
     return guildConstants(object).map(({ id, label }) => ({ label, detail: id, value: id }));
   },
-  explain({ object, property: { name, value } }) {
-    if (object.table === permissionEntry && name === "command" && value?.value === "*") {
-      return "All commands of the application that have no permissions of their own.";
-    }
+  explain({ object, property: { name, value } }, around) {
     const constant = name === "id" ? guildConstants(object).find(({ id }) => id === value?.value) : undefined;
-    return object.table === overwrite && constant ? `**${constant.label}** · ${constant.meaning}` : "";
+    if (object.table === overwrite) {
+      const meaning = constant ? `**${constant.label}** · ${constant.meaning}` : "";
+      return [meaning, explainOverwrite(object, around)].filter((part) => part !== "").join("\n\n");
+    }
+    const entry = entryOf(object);
+    const isAbout = name === "command" || name === "type" || name === "permissions" || name === "id";
+    if (!entry || !isAbout) return "";
+    const meaning = isForAll(entry) ? "All commands of the application that have no permissions of their own." : "";
+    return [meaning, explainEntry(entry, around)].filter((part) => part !== "").join("\n\n");
   },
 };

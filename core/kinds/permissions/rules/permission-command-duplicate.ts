@@ -3,6 +3,7 @@ import { CommandType } from "../../../manifest/constants.ts";
 import { defineRule } from "../../../manifest/define-rule.ts";
 import { type TableObject, valueNode } from "../../../manifest/model.ts";
 import { reportRepeats } from "../../repeats.ts";
+import { namesCommand } from "../../spoken-of.ts";
 import { permissionEntry, permissionsFile } from "../fields.ts";
 
 /** One command twice in a file. */
@@ -30,7 +31,7 @@ export const permissionCommandDuplicate = defineRule({
 function itemOf(entry: TableObject): { readonly node: Node; readonly key: string }[] {
   const command = valueNode(entry, "command");
   if (entry.table !== permissionEntry || command?.type !== "string") return [];
-  const byName = !/^(\d{15,20}|\*)$/.test(String(command.value));
+  const byName = namesCommand(String(command.value));
   const type = valueNode(entry, "type") ? entry.type : CommandType.CHAT_INPUT;
   return [{ node: command, key: byName ? `${type} ${command.value}` : String(command.value) }];
 }

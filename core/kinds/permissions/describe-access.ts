@@ -1,0 +1,69 @@
+import { CommandType, commandTypes, constantOf } from "../../manifest/constants.ts";
+import { quote } from "../../manifest/describe.ts";
+import { type Command, valueNode } from "../../manifest/model.ts";
+import { permissionsIn } from "../../manifest/permissions.ts";
+import { effectsOf, isForChannels, type Reaching } from "./effects.ts";
+import { type EntryCommand, isFor, isForAll, type PermissionEntry } from "./entries.ts";
+
+/** Whom or what an overwrite is for, as Markdown. */
+export function whom({ through, overwrite: { id } }: Reaching): string {
+  if (through === "everyone") return "@everyone";
+  return through === "all-channels" ? "all channels" : `${through} \`${id}\``;
+}
+
+/** What an overwrite says of those whom it is for. */
+export function verbOf(one: Reaching): string {
+  const { permission } = one.overwrite;
+  if (isForChannels(one)) return permission ? "open" : "closed";
+  return permission ? "may" : "may not";
+}
+
+/** `@everyone may not, role … may`: an entry in half a sentence, as Markdown. */
+export function summaryOf(entry: PermissionEntry): string {
+  const words = effectsOf(entry).map((effect) => `${whom(effect)} ${verbOf(effect)}`);
+  const shown = words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
+  return shown.length > 0 ? shown.join(", ") : "no overwrites";
+}
+
+/** How people know the command of an entry, as Markdown. */
+export function entryLabel(entry: PermissionEntry): string {
+  if (isForAll(entry)) return "all commands without their own";
+  const { command, type } = entry;
+  if (type === undefined) return `command \`${command}\``;
+  if (type === CommandType.CHAT_INPUT) return `\`/${command}\``;
+  return `${quote(command)} (${constantOf(commandTypes, type)?.name ?? type})`;
+}
+
+/** A command of a manifest as entries speak of it, with what it says of who may use it. */
+export interface DefinedCommand extends EntryCommand {
+  readonly default_member_permissions: string | null;
+  readonly default_permission: boolean;
+}
+
+/** What a command's text says of who may use it; undefined while it has no name or type yet. */
+export function definedBy(command: Command): DefinedCommand | undefined {
+  const { name, type } = command;
+  if (!name || type === undefined) return undefined;
+  const id: unknown = valueNode(command, "id")?.value;
+  const wanted = String(valueNode(command, "default_member_permissions")?.value ?? "");
+  return {
+    name: name.value,
+    type,
+    id: typeof id === "string" ? id : undefined,
+    default_member_permissions: /^\d{1,20}$/.test(wanted) ? wanted : null,
+    default_permission: valueNode(command, "default_permission")?.value !== false,
+  };
+}
+
+/** The command that an entry is for, if one of these is. */
+export function commandOf(entry: PermissionEntry, commands: readonly Command[]): DefinedCommand | undefined {
+  return commands.flatMap((command) => definedBy(command) ?? []).find((command) => isFor(entry, command));
+}
+
+/** Who may use a command where no overwrite speaks, as Markdown: `members with …`. */
+export function allowedByDefault({ default_member_permissions: set, default_permission }: DefinedCommand): string {
+  if (set === null) return default_permission ? "everyone" : "only administrators";
+  const { held, unknownBits } = permissionsIn(BigInt(set));
+  const names = [...held.map(({ name }) => `\`${name}\``), ...unknownBits.map((bit) => `bit ${bit}`)];
+  return names.length === 0 ? "only administrators" : `members with ${names.join(" and ")}`;
+}

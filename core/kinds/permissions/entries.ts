@@ -1,0 +1,103 @@
+import type { Node } from "jsonc-parser";
+import type { CommandPermissions, Overwrite } from "../../api/payloads.ts";
+import { CommandType } from "../../manifest/constants.ts";
+import { type TableObject, valueNode } from "../../manifest/model.ts";
+import { namesCommand } from "../spoken-of.ts";
+import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
+import { guildOf } from "./guild.ts";
+
+/** An overwrite with its place. */
+export interface PlacedOverwrite {
+  readonly overwrite: Overwrite;
+  readonly object: TableObject;
+}
+
+/** What a permissions manifest says of one command, with its place. */
+export interface PermissionEntry {
+  /** A name, an ID, or `*` for all commands without their own. Empty where the text has none. §2.3 */
+  readonly command: string;
+  /** Of a command that is named: its type, CHAT_INPUT where the text says none. */
+  readonly type: number | undefined;
+  readonly guildId: string | undefined;
+  readonly applicationId: string | undefined;
+  /** Those that are whole; what is half-typed has its finding already. */
+  readonly overwrites: readonly PlacedOverwrite[];
+  readonly object: TableObject;
+  /** Where its command is said. */
+  readonly nameNode: Node | undefined;
+}
+
+/** The entries of a permissions manifest, in source order. `objects`: all of the document. */
+export function entriesIn(objects: readonly TableObject[]): PermissionEntry[] {
+  return objects.filter(({ table }) => table !== overwrite).flatMap((object) => entryOf(object) ?? []);
+}
+
+/** The entry that an object is, or that an overwrite stands in. */
+export function entryOf(object: TableObject): PermissionEntry | undefined {
+  if (object.table === overwrite) return object.parent && entryOf(object.parent);
+  if (object.table !== permissionEntry && object.table !== commandPermissions) return undefined;
+  const nameNode = valueNode(object, object.table === permissionEntry ? "command" : "id");
+  const command = typeof nameNode?.value === "string" ? nameNode.value : "";
+  const said = valueNode(object, "type") ? object.type : CommandType.CHAT_INPUT;
+  return {
+    command,
+    type: namesCommand(command) ? said : undefined,
+    guildId: guildOf(object),
+    applicationId: applicationOf(object),
+    overwrites: object.objects.flatMap((child) => overwriteIn(child) ?? []),
+    object,
+    nameNode,
+  };
+}
+
+function applicationOf(object: TableObject): string | undefined {
+  const id: unknown = valueNode(object, "application_id")?.value;
+  return typeof id === "string" ? id : object.parent && applicationOf(object.parent);
+}
+
+function overwriteIn(object: TableObject): PlacedOverwrite | undefined {
+  const id: unknown = valueNode(object, "id")?.value;
+  const permission: unknown = valueNode(object, "permission")?.value;
+  const { type, table } = object;
+  if (table !== overwrite || typeof id !== "string" || type === undefined || typeof permission !== "boolean")
+    return undefined;
+  return { overwrite: { id, type, permission }, object };
+}
+
+/** A command that entries may be for. */
+export interface EntryCommand {
+  readonly name: string;
+  readonly type: number;
+  /** Absent where nobody knows it. */
+  readonly id?: string | undefined;
+}
+
+/** Whether an entry is for all commands that have none of their own. §2.3 */
+export function isForAll({ command, applicationId }: PermissionEntry): boolean {
+  return command === "*" || (command !== "" && command === applicationId);
+}
+
+/** Whether an entry is for this command itself. */
+export function isFor({ command, type }: PermissionEntry, { name, type: wanted, id }: EntryCommand): boolean {
+  return (command === name && type === wanted) || (command !== "" && command === id);
+}
+
+/** The IDs under which a command's own permissions and the application's are handed out. */
+export interface Holders {
+  readonly id: string;
+  readonly application_id: string;
+}
+
+/** What a guild would have once the entries are published, as far as it matters to one command. */
+export function permissionsFor(
+  entries: readonly PermissionEntry[],
+  command: EntryCommand,
+  { id, application_id }: Holders,
+): CommandPermissions[] {
+  return entries.flatMap((entry) => {
+    const holder = isForAll(entry) ? application_id : isFor(entry, command) ? id : undefined;
+    if (holder === undefined) return [];
+    const permissions = entry.overwrites.map(({ overwrite: one }) => one);
+    return [{ id: holder, application_id, guild_id: entry.guildId ?? "", permissions }];
+  });
+}

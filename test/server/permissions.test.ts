@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { MarkupContent } from "vscode-languageserver-protocol";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { withCursor } from "./cursor.ts";
+import { LanguageClient, modernClient } from "./language-client.ts";
+
+const guild = "1250000000000000001";
+const everyone = `{ "id": "${guild}", "type": 1, "permission": false }`;
+const command = `{ "name": "ban", "description": "Bans", "default_member_permissions": "4" }`;
+
+let folder: TemporaryFolder;
+let client: LanguageClient;
+beforeEach(async () => {
+  folder = new TemporaryFolder();
+  client = LanguageClient.inProcess();
+  await client.initialize(modernClient, folder.uri);
+});
+afterEach(async () => {
+  await client.stop();
+  folder.remove();
+});
+
+async function hover(name: string, marked: string): Promise<string> {
+  const { text, position } = withCursor(marked);
+  const uri = folder.write(name, text);
+  await client.open(uri, text);
+  return ((await client.hover(uri, position))?.contents as MarkupContent | undefined)?.value ?? "";
+}
+
+it("explains an entry by the command that another manifest of the project has", async () => {
+  folder.write("a.commands.json", `[${command}]`);
+  const marked = `{ "guild_id": "${guild}", "permissions": [{ "command": "b│an", "permissions": [{ "id": "7", "type": 2, "permission": true }] }] }`;
+  const markdown = await hover("a.permissions.json", marked);
+  expect(markdown).toContain("| user `7` | may |  |");
+  expect(markdown).toContain("| by default | members with `BAN_MEMBERS` | |");
+});
+
+it("tells at a command's default permissions what servers have instead, and where", async () => {
+  const entries = (name: string) => `{ "guild_id": "${guild}", "permissions": [
+    { "command": "${name}", "permissions": [${everyone}] }
+  ] }`;
+  const own = folder.write("one [1].permissions.json", entries("ban"));
+  const all = folder.write("two.permissions.json", entries("*"));
+  folder.write("three.permissions.json", entries("kick"));
+  const markdown = await hover("a.commands.json", `[${command.replace(`"4"`, `"│4"`)}]`);
+  expect(markdown).toContain("Members need `BAN_MEMBERS`.");
+  expect(markdown).toContain(`[one \\[1\\].permissions.json, line 2](${own}#L2): @everyone may not`);
+  expect(markdown).toContain(`[two.permissions.json, line 2](${all}#L2) (\`*\`): @everyone may not`);
+  expect(markdown).not.toContain("three");
+});
