@@ -69,7 +69,7 @@ async function send(world: World, request: UseRequest, command: PublishedCommand
     return { outcome: "launched", message: "The service launched the Activity; the app is not asked." };
   }
   const autocomplete = request.autocomplete ?? false;
-  const { options, problems } = checkGivenOptions(command.options ?? [], request.options, autocomplete);
+  const { options, problems } = checkGivenOptions(command, request.options, autocomplete);
   const all = [...problems, ...targetProblems(command, request)];
   if (all.length > 0) return { outcome: "invalid", message: all.join(" "), problems: all };
   const type = autocomplete ? InteractionType.autocomplete : InteractionType.command;

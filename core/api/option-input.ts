@@ -1,6 +1,6 @@
 import { OptionType, optionTypes } from "../manifest/constants.ts";
 import { limits } from "../manifest/limits.ts";
-import { problemOf } from "./given-options.ts";
+import { isNumeric, wrongForOption, wrongForType } from "./option-value.ts";
 import type { Option } from "./payloads.ts";
 
 /** A value that was typed for an option, or what is wrong with it. */
@@ -8,17 +8,18 @@ export type TypedValue =
   | { readonly value: string | number; readonly problem?: undefined }
   | { readonly problem: string };
 
-const { STRING, INTEGER, NUMBER } = OptionType;
-
-/** Reads what somebody typed for an option as its type wants it. `focused`: it is only partly typed yet. §6 rule 6 */
-export function readTypedValue(option: Option, text: string, focused = false): TypedValue {
-  const isNumber = option.type === INTEGER || option.type === NUMBER;
-  const isText = option.type === STRING || focused;
-  // A partial value may be anything but an invalid number.
-  const value = isNumber && !(focused && text === "") ? numberIn(text) : isText ? text : text.trim();
-  if (value === undefined) return { problem: "The value must be a number." };
-  const problem = problemOf(option, value, focused);
-  return problem === undefined ? { value } : { problem: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}` };
+/** Reads what somebody typed for an option as its type wants it. `isPartial`: it is only partly typed yet. §6 rule 6 */
+export function readTypedValue(option: Option, text: string, isPartial = false): TypedValue {
+  const { type } = option;
+  const value = isNumeric(type)
+    ? (numberIn(text) ?? text)
+    : isPartial || type === OptionType.STRING
+      ? text
+      : text.trim();
+  const literal = typeof value === "number" ? text.trim() : JSON.stringify(value);
+  const given = { value, literal, isPartial };
+  const problem = wrongForType(type, given) ?? wrongForOption(option, given);
+  return problem === undefined ? { value } : { problem };
 }
 
 function numberIn(text: string): number | undefined {

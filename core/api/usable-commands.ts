@@ -1,5 +1,6 @@
-import { CommandType, OptionType } from "../manifest/constants.ts";
+import { CommandType } from "../manifest/constants.ts";
 import type { GivenOption } from "./interaction.ts";
+import { isNested } from "./option-value.ts";
 import type { CommandPayload, Option, PublishedCommand } from "./payloads.ts";
 
 /** Something that a user can pick: a command, or one of its subcommands. */
@@ -34,8 +35,6 @@ export function asPublished(body: CommandPayload, { id, applicationId }: Command
   };
 }
 
-const nested: readonly number[] = [OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP];
-
 /** What a user can pick of a command: itself, or each of its subcommands. §2.2 */
 export function usableCommands(command: PublishedCommand): readonly UsableCommand[] {
   const slash = command.type === CommandType.CHAT_INPUT ? "/" : "";
@@ -49,7 +48,7 @@ function leaves(
   description: string,
   options: readonly Option[],
 ): readonly UsableCommand[] {
-  const children = options.filter(({ type }) => nested.includes(type));
+  const children = options.filter(({ type }) => isNested(type));
   if (children.length === 0) return [{ label, description, command, path, options }];
   return children.flatMap((child) =>
     leaves(command, [...path, child], `${label} ${child.name}`, child.description, child.options ?? []),

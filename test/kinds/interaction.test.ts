@@ -124,6 +124,7 @@ ruleCases("interaction-value", {
     [slash(`{ "type": 3, "name": "x", "value": "", "options": [${text}] }`, 2, "unknown"), `"options"`],
     // Partial values are text or numbers, and only of what is being typed.
     [slash(`{ "type": 4, "name": "x", "value": true, "focused": true }`, 4, "unknown"), "true"],
+    [slash(`{ "type": 4, "name": "x", "value": "six", "focused": true }`, 4, "unknown"), `"six"`],
     [slash(`${speed(`, "focused": true`)}, { "type": 4, "name": "x", "value": "1" }`, 4, "unknown"), `"1"`],
   ],
   passes: [
@@ -137,6 +138,7 @@ ruleCases("interaction-value", {
     ...[6, 7, 8, 9, 11].map((type) => value(type, `"1130000000000000044"`)),
     slash(`{ "type": 1, "name": "x" }`, 2, "unknown"),
     slash(`{ "type": 4, "name": "x", "value": "1", "focused": true }`, 4, "unknown"),
+    slash(`{ "type": 10, "name": "x", "value": "-1.", "focused": true }`, 4, "unknown"),
   ],
 });
 

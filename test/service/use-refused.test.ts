@@ -5,8 +5,8 @@ import { bench, slash } from "./support.ts";
 describe("a use that comes to nothing", () => {
   test.each([
     ["an unknown option", [{ name: "nope" }], "no option"],
-    ["no subcommand", [], "One of the subcommands"],
-    ["a missing required option", [{ name: "songs", options: [] }], '"title" is required'],
+    ["no subcommand", [], "one of the subcommands"],
+    ["a missing required option", [{ name: "songs", options: [] }], "“title” is required"],
     ["a wrong type", [{ name: "songs", options: [{ name: "title", value: 3 }] }], "must be text"],
     ["too long", [{ name: "songs", options: [{ name: "title", value: "12345678901" }] }], "at most 10"],
     [
@@ -33,7 +33,7 @@ describe("a use that comes to nothing", () => {
           ],
         },
       ],
-      "none of its choices",
+      "one of the option's choices",
     ],
     [
       "twice",

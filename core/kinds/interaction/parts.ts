@@ -1,10 +1,31 @@
+import type { Node } from "jsonc-parser";
+import type { Given, Level } from "../../api/option-mismatches.ts";
+import type { GivenValue } from "../../api/option-value.ts";
 import { InteractionType } from "../../manifest/constants.ts";
 import { type TableObject, valueNode } from "../../manifest/model.ts";
+import { sourceOf } from "../../manifest/nodes.ts";
 import { interactionData, interactionOption } from "./fields.ts";
 
-/** The options directly in an object: in the data, or in a subcommand or group. */
-export function optionsIn(object: TableObject): readonly TableObject[] {
-  return object.objects.filter(({ table }) => table === interactionOption);
+/** The options in an object, the data or a subcommand or a group, as they are held against a command's. */
+export function levelOf(object: TableObject, source: string): Level<TableObject> {
+  const options = object.objects.filter(({ table }) => table === interactionOption);
+  return { at: object, options: options.map((option) => givenOf(option, source)) };
+}
+
+function givenOf(option: TableObject, source: string): Given<TableObject> {
+  const name: unknown = valueNode(option, "name")?.value;
+  const value = valueNode(option, "value");
+  return {
+    ...levelOf(option, source),
+    name: typeof name === "string" ? name : undefined,
+    type: option.type,
+    value: value && givenValue(option, value, source),
+  };
+}
+
+/** The value of an option; `node` is where it stands. */
+export function givenValue(option: TableObject, node: Node, source: string): GivenValue {
+  return { value: node.value, literal: sourceOf(source, node), isPartial: isFocused(option) };
 }
 
 /** The data of an interaction, as far as there is one. */

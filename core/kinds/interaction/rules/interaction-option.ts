@@ -1,12 +1,15 @@
-import { CommandType } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
+import { type Mismatch, mismatchesIn } from "../../../api/option-mismatches.ts";
+import { CommandType, constantOf, optionTypes } from "../../../manifest/constants.ts";
+import { defineRule, type Report } from "../../../manifest/define-rule.ts";
+import { fix, replaceNode } from "../../../manifest/fixes.ts";
+import { type TableObject, valueNode } from "../../../manifest/model.ts";
 import { openingOf, spanOf } from "../../../manifest/nodes.ts";
 import { commandsIn } from "../../example-commands.ts";
 import { commandsMeant, spokenOf } from "../../spoken-of.ts";
+import { declaringOf } from "../declared.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionData } from "../fields.ts";
-import { mismatchesIn } from "../mismatches.ts";
-import { isAutocomplete } from "../parts.ts";
+import { isAutocomplete, levelOf } from "../parts.ts";
 
 /** Options that the command would not have sent like this. */
 export const interactionOptionRule = defineRule({
@@ -28,16 +31,24 @@ export const interactionOptionRule = defineRule({
   check(data, report) {
     const spoken = data.table === interactionData ? spokenOf(data, "name") : undefined;
     if (spoken?.type !== CommandType.CHAT_INPUT) return;
-    const reading = {
-      isAutocomplete: data.parent !== undefined && isAutocomplete(data.parent),
-      source: report.source,
-    };
+    const reading = { isAutocomplete: data.parent !== undefined && isAutocomplete(data.parent), judgesTypes: false };
+    const given = levelOf(data, report.source);
     // A global and a guild command may share a name: the one that fits best is meant.
     const [best = []] = commandsMeant(spoken, report.context.commands ?? [])
-      .map((command) => mismatchesIn(data, command, reading))
+      .map((command) => mismatchesIn(given, declaringOf(command), reading))
       .sort((a, b) => a.length - b.length);
-    for (const { node, isMissing, message, fixes } of best) {
-      report.within(node, isMissing ? openingOf(node) : spanOf(node), message, { fixes });
-    }
+    for (const mismatch of best) reportMismatch(mismatch, report);
   },
 });
+
+function reportMismatch({ at, part, message, right }: Mismatch<TableObject>, report: Report): void {
+  const node = valueNode(at, part) ?? at.node;
+  const fixes = right === undefined ? [] : [fix(changeWords(right), () => replaceNode(node, JSON.stringify(right)))];
+  report.within(node, part === "options" ? openingOf(node) : spanOf(node), message, { fixes });
+}
+
+/** A name, or the number of an option type. */
+function changeWords(right: string | number): string {
+  if (typeof right === "string") return `Change to “${right}”`;
+  return `Change to ${right} (${constantOf(optionTypes, right)?.name ?? ""})`;
+}

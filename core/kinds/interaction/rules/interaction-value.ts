@@ -1,3 +1,4 @@
+import { isNested, wrongForType } from "../../../api/option-value.ts";
 import { constantOf, optionTypes } from "../../../manifest/constants.ts";
 import { defineRule } from "../../../manifest/define-rule.ts";
 import { fix, removeMember } from "../../../manifest/fixes.ts";
@@ -5,8 +6,7 @@ import { propertyOf, type TableObject, valueNode } from "../../../manifest/model
 import { openingOf, spanOf } from "../../../manifest/nodes.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionOption } from "../fields.ts";
-import { isNested, wrongForType } from "../given-value.ts";
-import { isFocused } from "../parts.ts";
+import { givenValue } from "../parts.ts";
 
 /** Values that do not follow their option's type. */
 export const interactionValue = defineRule({
@@ -31,7 +31,7 @@ export const interactionValue = defineRule({
       report.within(option.node, openingOf(option.node), `A given ${name} option needs “value”.`, { missing: "value" });
       return;
     }
-    const message = wrongForType(value, type, isFocused(option), report.source);
+    const message = wrongForType(type, givenValue(option, value, report.source));
     if (message) report.at(value, message);
   },
 });

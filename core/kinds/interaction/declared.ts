@@ -1,0 +1,37 @@
+import type { Declaring } from "../../api/option-mismatches.ts";
+import type { Choice, Option as Payload } from "../../api/payloads.ts";
+import { type Command, type Option, valueNode } from "../../manifest/model.ts";
+
+/** What a command or an option of a manifest declares, as far as given options are held against it. §2.2 */
+export function declaringOf({ name, options }: Command | Option): Declaring {
+  return { name: name?.value ?? "", options: options.map(payloadOf) };
+}
+
+/** What the manifest has wrong is left out: its own rules speak of that. */
+function payloadOf(option: Option): Payload {
+  const { name, options } = declaringOf(option);
+  return {
+    type: option.type ?? 0,
+    name,
+    description: option.description?.value ?? "",
+    options: options ?? [],
+    choices: option.choices.flatMap(choiceOf),
+    required: valueNode(option, "required")?.value === true,
+    autocomplete: valueNode(option, "autocomplete")?.value === true,
+    ...numberIn(option, "min_value"),
+    ...numberIn(option, "max_value"),
+    ...numberIn(option, "min_length"),
+    ...numberIn(option, "max_length"),
+  };
+}
+
+function choiceOf(choice: Option["choices"][number]): Choice[] {
+  const value: unknown = valueNode(choice, "value")?.value;
+  const isValue = typeof value === "string" || typeof value === "number";
+  return isValue ? [{ name: choice.name?.value ?? "", value }] : [];
+}
+
+function numberIn(option: Option, name: `${"min" | "max"}_${"value" | "length"}`): Partial<Payload> {
+  const value: unknown = valueNode(option, name)?.value;
+  return typeof value === "number" ? { [name]: value } : {};
+}
