@@ -1,38 +1,63 @@
-import {
-  commandLabel,
-  driftOf,
-  driftWords,
-  type Ledger,
-  type Plan,
-  type SingleStep,
-  singleSteps,
-} from "../core/publish/index.ts";
+import { type Command, Option } from "commander";
+import { commandLabel, type Drift, describeDrift, driftOf, driftWords, pathLabel } from "../core/publish/index.ts";
+import { diffJson } from "./diff-json.ts";
+import type { ExitCode } from "./exit.ts";
+import { addLedger } from "./ledger.ts";
+import { codeOf, planHelp } from "./plan.ts";
+import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
+import { addWhere } from "./where.ts";
 
-/**
- * Every difference in whole, as the lines of a diff: `-` is published, `+` is in the manifests. With a ledger each says
- * who made it since the last publish.
- */
-export function diffLines(plan: Plan, ledger: Ledger | undefined): string[] {
-  const drifts = ledger ? driftOf(plan, ledger) : [];
-  return singleSteps(plan.steps).flatMap((step) => {
-    const fields = drifts.find((drift) => drift.step === step)?.fields;
-    return stepLines(step, (field) => {
-      const by = fields?.get(field);
-      return by ? `: ${driftWords[by]}` : "";
-    });
-  });
+interface DiffOptions extends PrepareOptions {
+  readonly format: "text" | "json";
 }
 
-function stepLines(step: SingleStep, remarkOn: (field: string) => string): string[] {
-  if (step.kind === "create") return [`@@ ${commandLabel(step.wanted)}: new @@`, ...json("+", step.body)];
-  const label = commandLabel(step.published);
-  if (step.kind === "delete") return [`@@ ${label}: only published @@`, ...json("-", step.published)];
-  if (step.kind === "rename" && step.temporary) return [];
-  return step.changes.flatMap(({ path, before, after }) => [
-    `@@ ${[label, ...path].join(" › ")}${remarkOn(path[0] ?? "")} @@`,
-    ...json("-", before),
-    ...json("+", after),
-  ]);
+/** Adds `diff`. */
+export function registerDiff(program: Command): void {
+  addLedger(
+    addWhere(
+      program
+        .command("diff")
+        .description("compare what is published with the manifests, and tell who changed what since the last publish")
+        .argument("[paths...]", "files and folders"),
+    ),
+  )
+    .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
+    .addHelpText("after", planHelp)
+    .action(async (paths: readonly string[], options: DiffOptions) => {
+      process.exitCode = await diff(paths, options);
+    });
+}
+
+async function diff(paths: readonly string[], options: DiffOptions): Promise<ExitCode> {
+  const prepared = await prepare(paths, options);
+  if (typeof prepared === "number") return prepared;
+  const { wanted, published, planOptions, plan } = prepared;
+  const drifts = driftOf(wanted, published, planOptions);
+  console.log(options.format === "json" ? diffJson(prepared, drifts) : textOf(prepared, drifts).join("\n"));
+  return codeOf(plan);
+}
+
+/** How each command stands, and then every difference in whole. */
+function textOf({ destination, plan, duplicates }: Prepared, drifts: readonly Drift[]): string[] {
+  const owned = plan.owns === "scope" ? drifts : drifts.filter(({ wanted }) => wanted);
+  return [
+    `In ${destination.label}:`,
+    ...describeDrift(drifts),
+    ...duplicates.map((note) => `# ${note}`),
+    ...owned.flatMap(hunksOf),
+  ];
+}
+
+/** The lines of a diff: `-` is published, `+` is in the manifests. */
+function hunksOf({ wanted, published, differences }: Drift): string[] {
+  if (!published) return wanted ? [`@@ ${commandLabel(wanted)}: new @@`, ...json("+", wanted.body)] : [];
+  const label = commandLabel(published);
+  if (!wanted) return [`@@ ${label}: only published @@`, ...json("-", published)];
+  return differences.flatMap((difference) => {
+    const by = difference.by === "unknown" ? "" : `: ${driftWords[difference.by]}`;
+    const place = [label, pathLabel(difference)].join(" › ");
+    return [`@@ ${place}${by} @@`, ...json("-", difference.there), ...json("+", difference.here)];
+  });
 }
 
 function json(sign: string, value: unknown): string[] {

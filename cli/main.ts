@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { registerCheck } from "./check.ts";
+import { registerDiff } from "./diff.ts";
 import { CannotRun, exitCode } from "./exit.ts";
 import { registerInteraction } from "./interaction.ts";
 import { registerLanguageServer } from "./language-server.ts";
 import { registerLobby } from "./lobby.ts";
 import { registerPermissions } from "./permissions.ts";
-import { registerDiff, registerPlan } from "./plan.ts";
+import { registerPlan } from "./plan.ts";
 import { registerPublish } from "./publish.ts";
 import { registerPull } from "./pull.ts";
 import { registerServe } from "./serve.ts";

@@ -1,12 +1,12 @@
-import type { CommandPermissions } from "../core/api/payloads.ts";
 import { Unreachable } from "../core/api/service-error.ts";
-import type { Where } from "../core/project/index.ts";
+import { guildsOf, type Where } from "../core/project/index.ts";
 import {
   type CommandApi,
   commandApi,
   explainRefusal,
-  type Plan,
   payloadsOf,
+  type ReadPlan,
+  type ReadPlanOptions,
   readPlan,
   type Wanted,
 } from "../core/publish/index.ts";
@@ -23,10 +23,7 @@ import type { FoundProject } from "./projects.ts";
 import { type WhereOptions, whereOf } from "./where.ts";
 
 /** Everything that is known before the first write. */
-export interface Prepared {
-  readonly plan: Plan;
-  /** All permissions of the guild, where the plan would lose some and they can be read. */
-  readonly permissions: readonly CommandPermissions[] | undefined;
+export interface Prepared extends ReadPlan {
   readonly api: CommandApi;
   readonly destination: Destination;
   readonly where: Where;
@@ -34,6 +31,7 @@ export interface Prepared {
   readonly wanted: readonly Wanted[];
   /** Where the publish is remembered; absent: nowhere. */
   readonly ledger: LedgerFile | undefined;
+  readonly planOptions: ReadPlanOptions;
 }
 
 /** The options of what plans. */
@@ -62,9 +60,10 @@ export async function prepare(paths: readonly string[], options: PrepareOptions)
     const wanted = files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path));
     const { integrationTypes } = files[0]?.project?.project ?? {};
     const putsBack = destination.userClient !== undefined;
-    const planOptions = { scope, owns, integrationTypes, putsBack, ledger: ledger?.ledger };
-    const { plan, permissions } = await readPlan(wanted, destination, planOptions);
-    return { plan, permissions, api, destination, where, files, wanted, ledger };
+    const guilds = project ? guildsOf(project.project, where) : [];
+    const planOptions = { scope, owns, integrationTypes, putsBack, ledger: ledger?.ledger, guilds };
+    const read = await readPlan(wanted, destination, planOptions);
+    return { ...read, api, destination, where, files, wanted, ledger, planOptions };
   } catch (error) {
     return reportRefusal(error, destination);
   }

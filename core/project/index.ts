@@ -8,4 +8,4 @@ export { emptyProject, type ParsedProject, type Project, type ProjectProblem, ty
 export { ruleKeysIn } from "./rule-keys.ts";
 export { scopeKey } from "./scope-key.ts";
 export { endpointFault, isTrusted, liveService, localService, serviceFault } from "./service-url.ts";
-export { applicationsOf, isLocal, misfitOf, type Where, whereOfTarget } from "./where.ts";
+export { applicationsOf, guildsOf, isLocal, misfitOf, type Where, whereOfTarget } from "./where.ts";

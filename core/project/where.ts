@@ -53,3 +53,17 @@ export function misfitOf({ kind, envelope }: Manifest, where: Where, shown: stri
 export function applicationsOf(manifests: readonly Manifest[]): readonly string[] {
   return [...new Set(manifests.flatMap(({ envelope }) => envelope.applicationId ?? []))];
 }
+
+/** The guilds of a project's targets that are on the same service as a place, and not of another application. */
+export function guildsOf(
+  project: Project,
+  { service, applicationId }: Pick<Where, "service" | "applicationId">,
+): string[] {
+  const near = project.targets
+    .map((target) => whereOfTarget(target, project))
+    .filter((where) => {
+      if (where.service !== service) return false;
+      return isLocal(where) || applicationId === undefined || where.applicationId === applicationId;
+    });
+  return near.flatMap(({ guildId }) => guildId ?? []);
+}

@@ -31,7 +31,7 @@ function member(object: JsonObject, name: string): unknown {
 type Named = JsonObject & { readonly name: string };
 
 /** Whether a value is a list whose elements can be told apart by their names: options are, and usually choices. */
-function isNamed(value: unknown): value is readonly Named[] {
+export function isNamed(value: unknown): value is readonly Named[] {
   if (!Array.isArray(value)) return false;
   const names = value.map((item: unknown) => (isObject(item) ? item.name : undefined));
   return names.every((name) => typeof name === "string") && new Set(names).size === names.length;

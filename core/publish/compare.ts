@@ -12,10 +12,10 @@ export interface Place {
 }
 
 /** Every difference between a command as published and as wanted. The type is not among them: no edit changes it. */
-export function compare(wanted: Wanted, published: PublishedCommand, place: Place): Change[] {
+export function compare({ body }: Pick<Wanted, "body">, published: PublishedCommand, place: Place): Change[] {
   const before = normalCommand(asObject(published), place.scope);
-  const after = wantedForm(wanted.body, place);
-  const silent = new Set(["type", ...unsaid(wanted.body, place)]);
+  const after = wantedForm(body, place);
+  const silent = new Set(["type", ...unsaid(body, place)]);
   return changesBetween(before, after).filter(({ path }) => !silent.has(path[0] ?? ""));
 }
 
@@ -28,7 +28,8 @@ export function editBody(wanted: Wanted, changes: readonly Change[], place: Plac
   return Object.fromEntries([...names].map((name) => [name, given[name] ?? complete[name]]));
 }
 
-function wantedForm(body: CommandPayload, { scope, integrationTypes }: Place): JsonObject {
+/** The normal form of what a manifest wants, with what is known of the application filled in. */
+export function wantedForm(body: CommandPayload, { scope, integrationTypes }: Place): JsonObject {
   const given = asObject(body);
   const filled =
     integrationTypes && !given.integration_types ? { ...given, integration_types: integrationTypes } : given;
@@ -39,7 +40,7 @@ function wantedForm(body: CommandPayload, { scope, integrationTypes }: Place): J
  * Fields that the manifest leaves to the service, so that nothing published there differs from it: what the application
  * is configured for, the entry point's handler, and the deprecated twin of contexts. §2.1 §9
  */
-function unsaid(body: CommandPayload, { integrationTypes }: Place): string[] {
+export function unsaid(body: CommandPayload, { integrationTypes }: Place): string[] {
   return [
     ...(body.integration_types || integrationTypes ? [] : ["integration_types"]),
     ...(body.handler === undefined ? ["handler"] : []),

@@ -1,69 +1,138 @@
-import { changesBetween } from "./changes.ts";
-import { compare, type Place } from "./compare.ts";
-import { commandLabel } from "./label.ts";
-import type { LedgerEntry } from "./ledger.ts";
-import { isObject, type JsonObject, normalCommand } from "./normal.ts";
-import { type Plan, type SingleStep, singleSteps } from "./steps.ts";
+import type { PublishedCommand } from "../api/payloads.ts";
+import { type Place, unsaid, wantedForm } from "./compare.ts";
+import { commandLabel, identityKey } from "./label.ts";
+import type { Ledger, LedgerEntry } from "./ledger.ts";
+import { type Match, type Matches, matchCommands } from "./match.ts";
+import { normalCommand } from "./normal.ts";
+import type { PlanOptions } from "./plan.ts";
+import { type ChangedBy, type Difference, differencesOf, unknownDifferencesOf } from "./three-way.ts";
+import type { Wanted } from "./wanted.ts";
 
 /**
- * Who changed a field since the last publish: "here": the manifest; "there": somebody at the service; "both": each to
- * something else; "unknown": nobody remembers the last publish of the command.
+ * How a command stands between a manifest and the service since the last publish. "differs": nobody remembers the last
+ * publish of it, so nobody knows who changed it; "gone-there": it was published from here, and somebody deleted it;
+ * "removed-here": it was published from here, the manifest no longer lists it, and it is still there.
  */
-export type ChangedBy = "here" | "there" | "both" | "unknown";
+export type DriftState =
+  | "in-sync"
+  | "changed-here"
+  | "changed-there"
+  | "changed-both"
+  | "differs"
+  | "only-here"
+  | "gone-there"
+  | "only-there"
+  | "removed-here";
 
-/** The fields of one command that differ, with who changed them. */
+/** One command, as the manifest has it and as it is published. At least one of the two is there. */
 export interface Drift {
-  readonly step: Extract<SingleStep, { kind: "update" | "rename" }>;
-  /** By the name of the field, in the order of the changes. */
-  readonly fields: ReadonlyMap<string, ChangedBy>;
+  readonly state: DriftState;
+  readonly wanted: Wanted | undefined;
+  readonly published: PublishedCommand | undefined;
+  /** As it was last published from here, if somebody remembers. */
+  readonly last: LedgerEntry | undefined;
+  /** What the two have differently; empty unless both are there. */
+  readonly differences: readonly Difference[];
 }
 
-/** Compares the steps of a plan that edit with what was last published: a three-way merge by field. Pure. */
-export function driftOf({ steps, scope }: Plan, ledger: readonly LedgerEntry[]): Drift[] {
-  const byId = new Map(ledger.map((entry) => [entry.id, entry]));
-  return singleSteps(steps).flatMap((step): Drift[] => {
-    if ((step.kind !== "update" && step.kind !== "rename") || (step.kind === "rename" && step.temporary)) return [];
-    return [{ step, fields: fieldsOf(step, byId.get(step.published.id), { scope, integrationTypes: undefined }) }];
+/** What drift is told with: what is owned, what was last published, and the scope. */
+export type DriftOptions = Pick<PlanOptions, "owns" | "ledger" | "only" | "scope" | "integrationTypes">;
+
+/** Compares wanted and published commands with what was last published: three-way, command by command. Pure. */
+export function driftOf(
+  wanted: readonly Wanted[],
+  published: readonly PublishedCommand[],
+  options: DriftOptions,
+): Drift[] {
+  return driftOfMatches(matchCommands(wanted, published, options), options);
+}
+
+/** The same for commands that are matched already: the manifest's in its order, then those that are only there. */
+export function driftOfMatches({ matched, rest }: Matches, options: DriftOptions): Drift[] {
+  const { ledger = [], scope, integrationTypes } = options;
+  const last = lookUp(ledger);
+  const sources = new Set(matched.map(({ wanted }) => wanted.uri));
+  const listed = matched.map((match) => driftOfMatch(match, last, { scope, integrationTypes }));
+  const others = rest.map((published): Drift => {
+    const entry = last({ id: published.id });
+    const state = entry && sources.has(entry.uri) ? "removed-here" : "only-there";
+    return { state, wanted: undefined, published, last: entry, differences: [] };
   });
+  return [...listed, ...others];
 }
 
-function fieldsOf(
-  { wanted, published, changes }: Drift["step"],
+type LookUp = (which: { readonly id: string } | { readonly wanted: Wanted }) => LedgerEntry | undefined;
+
+function lookUp(ledger: Ledger): LookUp {
+  const byId = new Map(ledger.map((entry) => [entry.id, entry]));
+  const byName = new Map(ledger.map((entry) => [identityKey(entry), entry]));
+  return (which) => ("id" in which ? byId.get(which.id) : byName.get(identityKey(which.wanted)));
+}
+
+function driftOfMatch({ wanted, published }: Match, lastOf: LookUp, place: Place): Drift {
+  if (!published) {
+    const last = lastOf({ wanted });
+    return { state: last ? "gone-there" : "only-here", wanted, published, last, differences: [] };
+  }
+  const last = lastOf(published);
+  const differences = differencesBetween(wanted, published, last, place);
+  return { state: stateOf(differences), wanted, published, last, differences };
+}
+
+function differencesBetween(
+  wanted: Wanted,
+  published: PublishedCommand,
   last: LedgerEntry | undefined,
   place: Place,
-): ReadonlyMap<string, ChangedBy> {
-  const names = [...new Set(changes.map(({ path }) => path[0] ?? ""))];
-  if (!last) return new Map(names.map((name) => [name, "unknown"]));
-  const then = asObject({ ...last.body, type: last.type });
-  // What the manifest left to the service then is no change of anybody's.
-  const there = new Set(compare({ ...wanted, body: last.body }, published, place).map(({ path }) => path[0] ?? ""));
-  const before = normalCommand(then, place.scope);
-  const now = normalCommand(asObject({ ...wanted.body, type: wanted.type }), place.scope);
-  const here = new Set(changesBetween(before, now).map(({ path }) => path[0] ?? ""));
-  const by = (name: string): ChangedBy =>
-    here.has(name) && there.has(name) ? "both" : there.has(name) ? "there" : "here";
-  return new Map(names.map((name) => [name, by(name)]));
+): Difference[] {
+  const { body, type } = wanted;
+  const here = wantedForm({ ...body, type }, place);
+  const there = normalCommand({ ...published }, place.scope);
+  const silent = new Set([...unsaid(body, place), ...unsaidThere(wanted, published)]);
+  const differences = last
+    ? differencesOf({ base: baseForm(last, there, place), here, there })
+    : unknownDifferencesOf(here, there);
+  return differences.filter(({ path }) => !silent.has(path[0] ?? ""));
 }
 
-function asObject(value: object): JsonObject {
-  return isObject(value) ? value : {};
+/** What the manifest left to the service then is no change of anybody's. */
+function baseForm(last: LedgerEntry, there: Readonly<Record<string, unknown>>, place: Place): object {
+  const { body, type } = last;
+  const left = unsaid(body, place).map((name) => [name, there[name]] as const);
+  return { ...wantedForm({ ...body, type }, place), ...Object.fromEntries(left) };
 }
 
-/** What to say of each, after the name of the field. */
-export const driftWords: Readonly<Record<ChangedBy, string>> = {
-  here: "changed here",
-  there: "changed there since the last publish",
-  both: "changed here and there since the last publish",
-  unknown: "differs",
-};
+/** The service derives the deprecated twin of the contexts, so the contexts say it all. §9 */
+function unsaidThere({ body }: Wanted, { contexts }: PublishedCommand): string[] {
+  return contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : [];
+}
+
+function stateOf(differences: readonly Difference[]): DriftState {
+  const by = new Set(differences.map((one) => one.by));
+  if (by.size === 0) return "in-sync";
+  if (by.has("unknown")) return "differs";
+  if (by.has("both") || by.size > 1) return "changed-both";
+  return by.has("here") ? "changed-here" : "changed-there";
+}
+
+/** The command of a drift as people know it: by the manifest's name, where the manifest has it. */
+export function driftLabel({ wanted, published }: Drift): string {
+  const command = wanted ?? published;
+  return command ? commandLabel(command) : "";
+}
+
+/** Whether somebody else changed a value since the last publish, so that publishing overwrites it. */
+export function isTheirs({ by }: { readonly by: ChangedBy }): boolean {
+  return by === "there" || by === "both";
+}
 
 /** The drift that publishing would overwrite, one sentence for each command: others changed it since. */
 export function driftNotes(drifts: readonly Drift[]): string[] {
-  return drifts.flatMap(({ step, fields }) => {
-    const theirs = [...fields].filter(([, by]) => by === "there" || by === "both").map(([name]) => name);
-    if (theirs.length === 0) return [];
+  return drifts.flatMap(({ published, differences }) => {
+    const theirs = [...new Set(differences.filter(isTheirs).map(({ path }) => path[0] ?? ""))];
+    if (theirs.length === 0 || !published) return [];
     return [
-      `Somebody changed ${theirs.join(", ")} of ${commandLabel(step.published)} there since the last publish; this overwrites it.`,
+      `Somebody changed ${theirs.join(", ")} of ${commandLabel(published)} there since the last publish; this overwrites it.`,
     ];
   });
 }

@@ -3,7 +3,8 @@ export { type ApplyOptions, apply, type Failure, type Outcome } from "./apply.ts
 export type { Change } from "./changes.ts";
 export { type CommandApi, commandApi } from "./command-api.ts";
 export { describeOutcome, describePlan, describeStep } from "./describe.ts";
-export { driftOf, driftWords } from "./drift.ts";
+export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./describe-drift.ts";
+export { type Drift, type DriftOptions, type DriftState, driftLabel, driftOf, isTheirs } from "./drift.ts";
 export { explainRefusal } from "./explain.ts";
 export {
   emptyHistory,
@@ -29,7 +30,7 @@ export {
 export { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
 export { type PlanOptions, plan } from "./plan.ts";
 export { manifestOf, type PulledFrom } from "./pull.ts";
-export { type ReadPlan, readPlan } from "./read-plan.ts";
+export { type ReadPlan, type ReadPlanOptions, readPlan } from "./read-plan.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./refusal.ts";
 export { permissionsManifestOf, permissionsToSave, putBackSteps, type SavedPermissions } from "./saved-permissions.ts";
 export {
@@ -45,4 +46,5 @@ export {
   singleSteps,
   type UpdateStep,
 } from "./steps.ts";
+export type { ChangedBy, Difference } from "./three-way.ts";
 export { type LeftOut, payloadsOf, type Wanted } from "./wanted.ts";

@@ -3,7 +3,7 @@ import type { PublishedCommand } from "../api/payloads.ts";
 import { CommandType } from "../manifest/constants.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
 import { compare, editBody, type Place } from "./compare.ts";
-import { driftNotes, driftOf } from "./drift.ts";
+import { driftNotes, driftOfMatches } from "./drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
@@ -49,7 +49,7 @@ export function plan(wanted: readonly Wanted[], published: readonly PublishedCom
     calls: steps.length,
     creates: createsOf(steps),
   };
-  return { ...made, notes: [...made.notes, ...driftNotes(driftOf(made, options.ledger ?? []))] };
+  return { ...made, notes: [...made.notes, ...driftNotes(driftOfMatches(matches, options))] };
 }
 
 function editOf({ wanted, published }: Match, place: Place): (UpdateStep | RenameStep)[] {

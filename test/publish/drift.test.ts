@@ -1,50 +1,155 @@
 import { describe, expect, test } from "vitest";
 import type { CommandPayload } from "../../core/api/payloads.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
-import { driftOf, ledgerAfter, payloadsOf, plan } from "../../core/publish/index.ts";
+import {
+  describeDrift,
+  driftOf,
+  type Ledger,
+  ledgerAfter,
+  type Owns,
+  pathLabel,
+  payloadsOf,
+  plan,
+} from "../../core/publish/index.ts";
 import { MemoryApi } from "./memory-api.ts";
 
-const base = { name: "play", description: "Plays a song", nsfw: false, default_member_permissions: "8" };
-const wantedOf = (command: object) => payloadsOf(parseManifest(JSON.stringify([command])), "guild", "a");
+const song = { type: 3, name: "song", description: "The song" };
+const base: CommandPayload = {
+  name: "play",
+  description: "Plays a song",
+  nsfw: false,
+  default_member_permissions: "8",
+  description_localizations: { de: "Spielt" },
+  options: [song],
+};
+const wantedOf = (...commands: readonly object[]) => payloadsOf(parseManifest(JSON.stringify(commands)), "guild", "a");
 
-/** What differs by field, when the manifest and the service went on from one publish. */
+/** What differs by value, when the manifest and the service went on from one publish. */
 async function drift(here: Partial<CommandPayload>, there: Partial<CommandPayload>, remembered = true) {
   const api = new MemoryApi([base]);
   const ledger = remembered ? ledgerAfter([], wantedOf(base), await api.list()) : [];
   await api.edit(api.commands[0]?.id ?? "", there);
-  const made = plan(wantedOf({ ...base, ...here }), await api.list(), { scope: "guild", owns: "listed", ledger });
-  return { fields: Object.fromEntries(driftOf(made, ledger)[0]?.fields ?? []), notes: made.notes.join("\n") };
+  const options = { scope: "guild", owns: "listed", ledger } as const;
+  const wanted = wantedOf({ ...base, ...here });
+  const [one] = driftOf(wanted, await api.list(), options);
+  const fields = Object.fromEntries(one?.differences.map((difference) => [pathLabel(difference), difference.by]) ?? []);
+  return { state: one?.state, fields, notes: plan(wanted, await api.list(), options).notes.join("\n") };
 }
 
 describe("since the last publish", () => {
-  test("each field tells who changed it", async () => {
+  test("each value tells who changed it", async () => {
     const here = { description: "Plays any song", nsfw: true };
     const there = { description: "Sings", default_member_permissions: "16" };
-    const { fields, notes } = await drift(here, there);
+    const { state, fields, notes } = await drift(here, there);
     expect(fields).toEqual({ description: "both", nsfw: "here", default_member_permissions: "there" });
+    expect(state).toBe("changed-both");
     expect(notes).toMatch(/Somebody changed description, default_member_permissions of \/play there/);
   });
 
   test("a manifest's own change overwrites nothing of anybody's", async () => {
-    const { fields, notes } = await drift({ description: "Plays any song" }, {});
-    expect({ fields, notes }).toEqual({ fields: { description: "here" }, notes: "" });
+    expect(await drift({ description: "Plays any song" }, {})).toEqual({
+      state: "changed-here",
+      fields: { description: "here" },
+      notes: "",
+    });
   });
 
   test("what both changed to the same is in sync", async () => {
-    expect((await drift({ description: "Sings" }, { description: "Sings" })).fields).toEqual({});
+    expect(await drift({ description: "Sings" }, { description: "Sings" })).toMatchObject({
+      state: "in-sync",
+      fields: {},
+    });
   });
 
   test("a new name there is told", async () => {
-    expect((await drift({}, { name: "sing" })).fields).toEqual({ name: "there" });
+    expect(await drift({}, { name: "sing" })).toMatchObject({ state: "changed-there", fields: { name: "there" } });
   });
 
-  test("a field that the manifest has and the last publish had not is changed here", async () => {
-    const options = [{ type: 3, name: "song", description: "The song" }];
-    expect((await drift({ options }, {})).fields).toEqual({ options: "here" });
+  test("different values of one option are no conflict", async () => {
+    const here = { options: [{ ...song, description: "Its title" }] };
+    const there = { options: [{ ...song, required: true }] };
+    expect((await drift(here, there)).fields).toEqual({
+      "options › song › description": "here",
+      "options › song › required": "there",
+    });
+  });
+
+  test("options that are added on both sides are no conflict, and a changed one that was removed is", async () => {
+    const [one, two] = [
+      { ...song, name: "one" },
+      { ...song, name: "two" },
+    ];
+    const fields = { "options › one": "here", "options › two": "there" };
+    expect((await drift({ options: [song, one] }, { options: [two, song] })).fields).toEqual(fields);
+    const changed = { options: [{ ...song, required: true }] };
+    expect((await drift({ options: [] }, changed)).fields).toEqual({ "options › song": "both" });
+  });
+
+  test("an order tells who changed it", async () => {
+    const other = { ...song, name: "other" };
+    const api = new MemoryApi([{ ...base, options: [song, other] }]);
+    const ledger = ledgerAfter([], wantedOf({ ...base, options: [song, other] }), await api.list());
+    const wanted = wantedOf({ ...base, options: [other, song] });
+    const [one] = driftOf(wanted, await api.list(), { scope: "guild", owns: "listed", ledger });
+    expect(one?.differences).toMatchObject([
+      { path: ["options"], of: "order", by: "here", here: ["other", "song"], there: ["song", "other"] },
+    ]);
+  });
+
+  test("translations are told locale by locale, the first and the last one too", async () => {
+    const texts = (value: CommandPayload["description_localizations"]) => ({
+      description_localizations: value ?? null,
+    });
+    const { fields } = await drift(texts({ de: "Singt", fr: "Joue" }), texts({ de: "Spielt", ja: "再生" }));
+    expect(fields).toEqual({
+      "description_localizations › de": "here",
+      "description_localizations › fr": "here",
+      "description_localizations › ja": "there",
+    });
+    expect((await drift(texts(null), {})).fields).toEqual({ "description_localizations › de": "here" });
+    expect((await drift({}, texts(null))).fields).toEqual({ "description_localizations › de": "there" });
   });
 });
 
 test("without a memory nobody knows", async () => {
-  const { fields, notes } = await drift({ description: "Plays any song" }, { nsfw: true }, false);
-  expect({ fields, notes }).toEqual({ fields: { description: "unknown", nsfw: "unknown" }, notes: "" });
+  expect(await drift({ description: "Plays any song" }, { nsfw: true }, false)).toEqual({
+    state: "differs",
+    fields: { description: "unknown", nsfw: "unknown" },
+    notes: "",
+  });
+});
+
+describe("every command has a state", () => {
+  const command = (name: string, description = `Does ${name}`) => ({ name, description });
+
+  async function states(owns: Owns) {
+    const api = new MemoryApi(["same", "theirs", "removed", "gone"].map((name) => command(name)));
+    const before = wantedOf(command("same"), command("theirs"), command("removed"), command("gone"));
+    const ledger: Ledger = ledgerAfter([], before, await api.list());
+    await api.delete(api.commands.find(({ name }) => name === "gone")?.id ?? "");
+    await api.edit(api.commands.find(({ name }) => name === "theirs")?.id ?? "", { description: "Other" });
+    await api.create(command("foreign"));
+    const wanted = wantedOf(command("same"), command("theirs"), command("gone"), command("new"));
+    return driftOf(wanted, await api.list(), { scope: "guild", owns, ledger });
+  }
+
+  test.each(["listed", "scope"] as const)("where the manifest owns what is %s", async (owns) => {
+    const drifts = await states(owns);
+    expect(drifts.map(({ state, wanted, published }) => [wanted?.name ?? published?.name, state])).toEqual([
+      ["same", "in-sync"],
+      ["theirs", "changed-there"],
+      ["gone", "gone-there"],
+      ["new", "only-here"],
+      ["removed", "removed-here"],
+      ["foreign", "only-there"],
+    ]);
+    expect(describeDrift(drifts)).toEqual([
+      "~ /theirs: changed there (description)",
+      "+ /gone: gone there: it was published from here, and somebody deleted it",
+      "+ /new: only here",
+      "- /removed: only there: it was published from here, and the manifest no longer lists it",
+      "- /foreign: only there",
+      "= 1 in sync",
+    ]);
+  });
 });
