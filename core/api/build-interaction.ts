@@ -1,7 +1,8 @@
-import { CommandType, ContextType, IntegrationType, OptionType } from "../manifest/constants.ts";
+import { CommandType, ContextType, IntegrationType } from "../manifest/constants.ts";
 import { permissionString } from "../manifest/permissions.ts";
 import type { GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
 import type { PublishedCommand } from "./payloads.ts";
+import { memberObject, resolvedOf, userObject } from "./resolved.ts";
 import type { Situation } from "./usability.ts";
 
 /** Who uses a command, and where, with everything that an interaction says of it. */
@@ -101,23 +102,6 @@ function whoOf(person: Person): Readonly<Record<string, unknown>> {
   };
 }
 
-function userObject(id: string, username: string): object {
-  return { id, username, global_name: null, avatar: null, discriminator: "0", public_flags: 0, bot: false };
-}
-
-function memberObject({ nick, member }: Pick<Person, "nick" | "member">): object {
-  return {
-    roles: member?.roles ?? [],
-    permissions: (member?.permissions ?? 0n).toString(),
-    joined_at: "2026-01-01T00:00:00.000000+00:00",
-    nick,
-    avatar: null,
-    premium_since: null,
-    pending: false,
-    is_pending: false,
-  };
-}
-
 function channelObject({ channel, guildId }: Person): object {
   return {
     id: channel.id,
@@ -139,7 +123,7 @@ function ownersOf({ context, guildId, user, installs }: Person): Readonly<Record
 function dataOf({ command, options, person, targetId, resolved: given = {} }: Use): InteractionData {
   const { id, name, type, guild_id, version } = command;
   const isMenu = type === CommandType.USER || type === CommandType.MESSAGE;
-  const resolved = resolvedOf(mentionedBy(command, options, targetId, given), person, given);
+  const resolved = resolvedOf({ command, options, targetId, person, given });
   return {
     id,
     name,
@@ -151,85 +135,3 @@ function dataOf({ command, options, person, targetId, resolved: given = {} }: Us
     ...(Object.keys(resolved).length > 0 && { resolved }),
   };
 }
-
-interface Mention {
-  readonly map: keyof Resolved;
-  readonly id: string;
-}
-
-const mapsByOptionType: Readonly<Record<number, keyof Resolved>> = {
-  [OptionType.USER]: "users",
-  [OptionType.CHANNEL]: "channels",
-  [OptionType.ROLE]: "roles",
-  [OptionType.MENTIONABLE]: "users",
-  [OptionType.ATTACHMENT]: "attachments",
-};
-
-function mentionedBy(
-  { type }: PublishedCommand,
-  options: readonly GivenOption[],
-  target: string | undefined,
-  given: Resolved,
-): Mention[] {
-  if (target !== undefined && type === CommandType.USER) return [{ map: "users", id: target }];
-  if (target !== undefined && type === CommandType.MESSAGE) return [{ map: "messages", id: target }];
-  return options.flatMap((option) => mentionsIn(option, given.roles ?? {}));
-}
-
-function mentionsIn(option: GivenOption, roles: Readonly<Record<string, unknown>>): Mention[] {
-  if (option.options) return option.options.flatMap((child) => mentionsIn(child, roles));
-  const map = mapsByOptionType[option.type];
-  if (map === undefined || typeof option.value !== "string" || option.focused) return [];
-  const isRole = option.type === OptionType.MENTIONABLE && Object.hasOwn(roles, option.value);
-  return [{ map: isRole ? "roles" : map, id: option.value }];
-}
-
-/** The objects that the interaction speaks of: as the request gives them, else made up. §6 */
-function resolvedOf(mentions: readonly Mention[], person: Person, given: Resolved): Resolved {
-  const maps: Record<string, Record<string, unknown>> = {};
-  const put = (map: keyof Resolved, id: string, madeUp: object): void => {
-    const objects = maps[map] ?? {};
-    maps[map] = { ...objects, [id]: given[map]?.[id] ?? madeUp };
-  };
-  for (const { map, id } of mentions) {
-    put(map, id, madeUpObjects[map](id, person));
-    if (map === "users" && person.guildId !== undefined) {
-      put("members", id, memberObject({ nick: null, member: { roles: [], permissions: 0n } }));
-    }
-  }
-  return maps;
-}
-
-const madeUpObjects: Readonly<Record<keyof Resolved, (id: string, person: Person) => object>> = {
-  users: (id, { user, username }) => userObject(id, id === user.id ? username : `user-${id}`),
-  members: () => ({}),
-  roles: (id) => ({
-    id,
-    name: `role-${id}`,
-    permissions: "0",
-    position: 1,
-    color: 0,
-    hoist: false,
-    managed: false,
-    mentionable: false,
-  }),
-  channels: (id) => ({ id, type: 0, name: `channel-${id}`, permissions: "0" }),
-  messages: (id, { channel, user, username }) => ({
-    id,
-    channel_id: channel.id,
-    type: 0,
-    content: "",
-    author: userObject(user.id, username),
-    timestamp: "2026-01-01T00:00:00.000000+00:00",
-    edited_timestamp: null,
-    attachments: [],
-    embeds: [],
-  }),
-  attachments: (id) => ({
-    id,
-    filename: "file",
-    size: 0,
-    url: `http://127.0.0.1/attachments/${id}`,
-    proxy_url: `http://127.0.0.1/attachments/${id}`,
-  }),
-};

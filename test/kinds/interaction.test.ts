@@ -142,6 +142,56 @@ ruleCases("interaction-value", {
   ],
 });
 
+const resolved = (type: number, maps: string, more = "") =>
+  interaction(
+    `{ "id": "3", "name": "unknown", "type": 1, "options": [{ "type": ${type}, "name": "x", "value": "4"${more} }]${maps} }`,
+  );
+const object = (map: string) => `, "resolved": { "${map}": { "4": { "id": "4" } } }`;
+
+ruleCases("interaction-resolved", {
+  options,
+  finds: [
+    ...[6, 7, 8, 9, 11].map((type) => [resolved(type, ""), `"4"`] as const),
+    [resolved(6, `, "resolved": {}`), `"4"`],
+    [resolved(6, object("roles")), `"4"`],
+    [resolved(7, object("users")), `"4"`],
+    [resolved(6, `, "resolved": { "users": { "5": { "id": "5" } } }`), `"4"`],
+    [slash(`{ "type": 1, "name": "x", "options": [{ "type": 8, "name": "y", "value": "4" }] }`, 2, "unknown"), `"4"`],
+  ],
+  passes: [
+    resolved(6, object("users")),
+    resolved(7, object("channels")),
+    resolved(8, object("roles")),
+    resolved(9, object("users")),
+    resolved(9, object("roles")),
+    resolved(11, object("attachments")),
+    resolved(3, ""),
+    resolved(6, "").replace(`"value": "4"`, `"value": "gull"`),
+    // While somebody types.
+    resolved(6, "").replace(`"type": 2`, `"type": 4`),
+    resolved(6, "", `, "focused": true`),
+  ],
+  fixes: [
+    [resolved(8, ""), "Add it to “resolved.roles”", resolved(8, object("roles"))],
+    [resolved(8, `, "resolved": {}`), "Add it to “resolved.roles”", resolved(8, object("roles"))],
+    [
+      resolved(8, `, "resolved": { "users": {} }`),
+      "Add it to “resolved.roles”",
+      resolved(8, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
+    ],
+    [
+      resolved(9, `, "resolved": { "users": { "5": { "id": "5" } } }`),
+      "Add it to “resolved.users”",
+      resolved(9, `, "resolved": { "users": { "5": { "id": "5" }, "4": { "id": "4" } } }`),
+    ],
+    [
+      resolved(9, `, "resolved": { "users": {} }`),
+      "Add it to “resolved.roles”",
+      resolved(9, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
+    ],
+  ],
+});
+
 const list = (given: string) => slash(given, 2, "list");
 const by = (given: string) =>
   `{ "type": 2, "name": "some", "options": [{ "type": 1, "name": "by", "options": [${given}] }] }`;

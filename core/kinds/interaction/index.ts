@@ -7,6 +7,7 @@ import { commandsMeant, spokenOf } from "../spoken-of.ts";
 import { interaction, interactionData, interactionOption } from "./fields.ts";
 import { interactionFocused } from "./rules/interaction-focused.ts";
 import { interactionOptionRule } from "./rules/interaction-option.ts";
+import { interactionResolved } from "./rules/interaction-resolved.ts";
 import { interactionTarget } from "./rules/interaction-target.ts";
 import { interactionType } from "./rules/interaction-type.ts";
 import { interactionValue } from "./rules/interaction-value.ts";
@@ -23,6 +24,7 @@ export const interactionKind: Kind<"interaction"> = {
     interactionTarget,
     interactionValue,
     interactionOptionRule,
+    interactionResolved,
     unknownCommand,
   ],
   outline(object) {

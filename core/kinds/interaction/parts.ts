@@ -1,10 +1,13 @@
 import type { Node } from "jsonc-parser";
+import type { Resolved } from "../../api/interaction.ts";
 import type { Given, Level } from "../../api/option-mismatches.ts";
 import type { GivenValue } from "../../api/option-value.ts";
 import { InteractionType } from "../../manifest/constants.ts";
 import { type TableObject, valueNode } from "../../manifest/model.ts";
 import { sourceOf } from "../../manifest/nodes.ts";
+import { entriesOf } from "../../manifest/texts.ts";
 import { interactionData, interactionOption } from "./fields.ts";
+import { resolved } from "./people.ts";
 
 /** The options in an object, the data or a subcommand or a group, as they are held against a command's. */
 export function levelOf(object: TableObject, source: string): Level<TableObject> {
@@ -31,6 +34,18 @@ export function givenValue(option: TableObject, node: Node, source: string): Giv
 /** The data of an interaction, as far as there is one. */
 export function dataOf(interaction: TableObject): TableObject | undefined {
   return interaction.objects.find(({ table }) => table === interactionData);
+}
+
+/** The `resolved` of an interaction's data, as far as there is one. */
+export function resolvedIn(data: TableObject): TableObject | undefined {
+  return data.objects.find(({ table }) => table === resolved);
+}
+
+/** Whether the data has an object with this ID in a map of its `resolved`. */
+export function isResolved(data: TableObject, map: keyof Resolved, id: string): boolean {
+  const maps = resolvedIn(data);
+  const objects = maps && valueNode(maps, map);
+  return objects !== undefined && entriesOf(objects).has(id);
 }
 
 /** Whether a user is still typing. §6 rule 6 */

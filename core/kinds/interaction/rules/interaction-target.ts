@@ -3,10 +3,9 @@ import { defineRule, type Report } from "../../../manifest/define-rule.ts";
 import { fix, removeMember } from "../../../manifest/fixes.ts";
 import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
 import { spanOf } from "../../../manifest/nodes.ts";
-import { entriesOf } from "../../../manifest/texts.ts";
 import { exampleWith } from "../example.ts";
 import { interactionData } from "../fields.ts";
-import { isAutocomplete } from "../parts.ts";
+import { isAutocomplete, isResolved } from "../parts.ts";
 
 const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
 const user = `{ "id": "1130000000000000044", "username": "gull" }`;
@@ -54,8 +53,6 @@ function reportUnresolved(data: TableObject, typeName: string, report: Report): 
   const id = valueNode(data, "target_id");
   // Its absence is `missing-property`.
   if (id?.type !== "string") return;
-  const resolved = data.objects.find(({ table }) => table.name === "resolved");
-  const objects = resolved && valueNode(resolved, map);
-  if (objects && entriesOf(objects).has(String(id.value))) return;
+  if (isResolved(data, map, String(id.value))) return;
   report.at(id, `The target of a ${typeName} command is in “resolved.${map}”, and ${String(id.value)} is not.`);
 }

@@ -1,0 +1,62 @@
+import type { Node } from "jsonc-parser";
+import type { Resolved } from "../../../api/interaction.ts";
+import { resolvedMaps } from "../../../api/resolved.ts";
+import { constantOf, optionTypes } from "../../../manifest/constants.ts";
+import { defineRule, type Report } from "../../../manifest/define-rule.ts";
+import type { TextEdit } from "../../../manifest/finding.ts";
+import { appendElement, fix, insertProperty } from "../../../manifest/fixes.ts";
+import { type TableObject, valueNode } from "../../../manifest/model.ts";
+import { isSnowflake } from "../../../manifest/snowflake.ts";
+import { withDescendants } from "../../../manifest/table-object.ts";
+import { exampleWith, slashData } from "../example.ts";
+import { interactionData, interactionOption } from "../fields.ts";
+import { isAutocomplete, isFocused, isResolved, resolvedIn } from "../parts.ts";
+
+const option = `{ "type": 8, "name": "role", "value": "1250000000000000201" }`;
+const roles = `"roles": { "1250000000000000201": { "id": "1250000000000000201", "name": "Crew" } }`;
+
+/** IDs that were given and whose objects are not there. */
+export const interactionResolved = defineRule({
+  code: "interaction-resolved",
+  on: "table",
+  severity: "warning",
+  docs: {
+    section: "6",
+    summary: "The users, channels, roles and files that options name are among the resolved objects.",
+    why: "An application looks up in `resolved` what a given ID stands for. Without it a test goes another way than real use does. While somebody is still typing, nothing is asked for.",
+    bad: exampleWith(slashData(option)),
+    good: exampleWith(slashData(option).replace(/ }$/, `, "resolved": { ${roles} } }`)),
+  },
+  check(data, report) {
+    if (data.table !== interactionData || (data.parent && isAutocomplete(data.parent))) return;
+    for (const given of withDescendants(data)) {
+      const value = given.table === interactionOption && !isFocused(given) ? valueNode(given, "value") : undefined;
+      const maps = resolvedMaps[given.type ?? 0];
+      if (value && maps && isSnowflake(value.value)) reportUnresolved(data, given, { value, maps }, report);
+    }
+  },
+});
+
+interface GivenId {
+  readonly value: Node;
+  readonly maps: readonly (keyof Resolved)[];
+}
+
+function reportUnresolved(data: TableObject, given: TableObject, { value, maps }: GivenId, report: Report): void {
+  const id = String(value.value);
+  if (maps.some((map) => isResolved(data, map, id))) return;
+  const typeName = constantOf(optionTypes, given.type ?? 0)?.name ?? "";
+  const places = maps.map((map) => `“resolved.${map}”`);
+  report.at(value, `What a ${typeName} option gives is in ${places.join(" or ")}, and ${id} is not.`, {
+    fixes: maps.map((map) => fix(`Add it to “resolved.${map}”`, () => added(data, map, id, report.source))),
+  });
+}
+
+function added(data: TableObject, map: keyof Resolved, id: string, source: string): TextEdit[] {
+  const entry = `"${id}": { "id": "${id}" }`;
+  const resolved = resolvedIn(data);
+  if (!resolved) return insertProperty(source, data, "resolved", `{ "${map}": { ${entry} } }`);
+  const objects = valueNode(resolved, map);
+  if (objects?.type === "object") return appendElement(source, objects, entry);
+  return insertProperty(source, resolved, map, `{ ${entry} }`);
+}
