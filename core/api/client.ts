@@ -40,6 +40,7 @@ export interface Client {
   createCommand(target: Target, command: CommandPayload, signal?: Signal): Promise<CreateResult>;
   editCommand(target: Target, id: string, edit: Partial<CommandPayload>, signal?: Signal): Promise<PublishedCommand>;
   deleteCommand(target: Target, id: string, signal?: Signal): Promise<void>;
+  /** Never sent again: it deletes what it does not list, and after a wait that may be something new. §4.3 */
   overwriteCommands(
     target: Target,
     list: readonly CommandPayload[],
@@ -116,10 +117,11 @@ function commandFunctions(send: Send): CommandFunctions {
         : send(routes.deleteGlobalCommand, { parameters: { ...globalParameters(target), command_id }, signal }));
     },
     async overwriteCommands(target, body, signal) {
+      const call = { body, signal, again: "never" } as const;
       return bodyOf(
         await (inGuild(target)
-          ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), body, signal })
-          : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), body, signal })),
+          ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), ...call })
+          : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), ...call })),
       );
     },
   };
@@ -150,7 +152,9 @@ type LobbyFunctions = Pick<Client, `${"create" | "get" | "edit" | "delete"}Lobby
 
 function lobbyFunctions(send: Send): LobbyFunctions {
   return {
-    createLobby: async (body, signal) => bodyOf(await send(routes.createLobby, { parameters: {}, body, signal })),
+    // Sent again after a lost answer, it would make a second lobby.
+    createLobby: async (body, signal) =>
+      bodyOf(await send(routes.createLobby, { parameters: {}, body, signal, again: "refused" })),
     getLobby: async (lobby_id, signal) => bodyOf(await send(routes.getLobby, { parameters: { lobby_id }, signal })),
     editLobby: async (lobby_id, body, signal) =>
       bodyOf(await send(routes.editLobby, { parameters: { lobby_id }, body, signal })),

@@ -1,4 +1,6 @@
 import { HTTPError, RateLimitError, REST, type RESTOptions } from "@discordjs/rest";
+import { LastRefusals } from "./last-refusals.ts";
+import { pauseBefore, usualLongestWait, usualRetries, wait } from "./retry.ts";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
 import { ServiceError, Unreachable } from "./service-error.ts";
 import type { TokenSource } from "./token-source.ts";
@@ -14,7 +16,7 @@ export interface Connection {
   readonly fetch: typeof fetch;
   /** The longest that a rate limit is waited for, in seconds; 30 when absent. A longer one is a ServiceError. */
   readonly longestWait?: number;
-  /** How often a request is sent again after a 5xx; 3 when absent. */
+  /** How often a request is sent again after a 5xx, or when the connection breaks; 3 when absent. */
   readonly retries?: number;
 }
 
@@ -24,6 +26,8 @@ export interface Sent<Path extends string> {
   readonly query?: URLSearchParams;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** When it may be sent again: only after a rate limit that refused it, or never; absent: after faults as well. */
+  readonly again?: "refused" | "never";
 }
 
 /** What came back. */
@@ -35,34 +39,68 @@ export interface Received {
 /** Sends a request. Rejects with ServiceError, Unreachable, or the signal's reason. */
 export type Send = <Path extends string>(route: Route<Path>, sent: Sent<Path>) => Promise<Received>;
 
-const usualLongestWait = 30;
+type SendAs = (authorization: string, ...sent: Parameters<Send>) => Promise<Received>;
 
-/** Sends requests one bucket after the other, waits out rate limits and repeats after a 5xx, as the interface wants it. */
+/** A service that answers 429 and “at once”, again and again, would be asked for ever; so many in a row are enough. §7 */
+const mostRateLimits = 5;
+
+/** Sends requests one bucket after the other, waits out rate limits and repeats after faults, as the interface wants it. */
 export function createTransport(connection: Connection): Send {
-  const { api, version } = splitBaseUrl(connection.baseUrl);
-  const source = typeof connection.token === "string" ? lasting(connection.token) : connection.token;
-  const longest = (connection.longestWait ?? usualLongestWait) * 1000;
-  const refusals = new Map<string, ServiceError>();
+  const { token, longestWait = usualLongestWait, retries = usualRetries } = connection;
+  const source = typeof token === "string" ? lasting(token) : token;
+  const waiting = createSender(connection, longestWait);
+  const hasty = createSender(connection, -1);
+  const usual = repeating(waiting, retries);
+  return async (route, sent) => {
+    const sendAs = sent.again === "never" ? hasty : sent.again === "refused" ? waiting : usual;
+    const authorization = await source.current(sent.signal);
+    try {
+      return await sendAs(authorization, route, sent);
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.status === 401)) throw error;
+      const other = await source.renewed(authorization, sent.signal);
+      if (other === authorization) throw error;
+      return await sendAs(other, route, sent);
+    }
+  };
+}
+
+/** Sends once more after a fault that may pass. */
+function repeating(sendAs: SendAs, retries: number): SendAs {
+  return async (authorization, route, sent) => {
+    for (let retry = 0; ; retry++) {
+      try {
+        return await sendAs(authorization, route, sent);
+      } catch (error) {
+        sent.signal?.throwIfAborted();
+        const pause = pauseBefore(retry, error);
+        if (retry >= retries || pause === undefined) throw error;
+        await wait(pause, sent.signal);
+        sent.signal?.throwIfAborted();
+      }
+    }
+  };
+}
+
+/** Sends each request once, as soon as its bucket has room. `longestWait`: for a rate limit, in seconds; -1: for none. */
+function createSender({ baseUrl, fetch }: Connection, longestWait: number): SendAs {
+  const { api, version } = splitBaseUrl(baseUrl);
+  const refusals = new LastRefusals();
   const rest = new REST({
     api,
     version,
-    retries: connection.retries ?? 3,
+    retries: 0,
     hashSweepInterval: 0,
     handlerSweepInterval: 0,
-    rejectOnRateLimit: ({ timeToReset, retryAfter }) => Math.max(timeToReset, retryAfter) > longest,
+    rejectOnRateLimit: ({ timeToReset, retryAfter, method, url }) =>
+      Math.max(timeToReset, retryAfter) > longestWait * 1000 || refusals.rateLimits(method, url) > mostRateLimits,
     makeRequest: (async (url: string, init: RequestInit) => {
-      const response = await connection.fetch(url, init);
-      const key = `${init.method} ${url}`;
-      if (response.ok) refusals.delete(key);
-      else refusals.set(key, await refusalIn(response.clone()));
+      const response = await fetch(url, init);
+      await refusals.add(init.method ?? "GET", url, response);
       return response;
     }) as unknown as RESTOptions["makeRequest"],
   });
-  const sendAs: (authorization: string, ...sent: Parameters<Send>) => Promise<Received> = async (
-    authorization,
-    route,
-    { parameters, query, body, signal },
-  ) => {
+  return async (authorization, route, { parameters, query, body, signal }) => {
     try {
       const answer = rest.queueRequest({
         method: route.method as never,
@@ -79,18 +117,7 @@ export function createTransport(connection: Connection): Send {
       return { status: response.status, body: await bodyOf(response) };
     } catch (error) {
       signal?.throwIfAborted();
-      throw explained(error, refusals, new URL(connection.baseUrl).origin);
-    }
-  };
-  return async (route, sent) => {
-    const authorization = await source.current(sent.signal);
-    try {
-      return await sendAs(authorization, route, sent);
-    } catch (error) {
-      if (!(error instanceof ServiceError && error.status === 401)) throw error;
-      const other = await source.renewed(authorization, sent.signal);
-      if (other === authorization) throw error;
-      return await sendAs(other, route, sent);
+      throw explained(error, refusals, new URL(baseUrl).origin);
     }
   };
 }
@@ -114,32 +141,23 @@ async function bodyOf(response: { text(): Promise<string> }): Promise<unknown> {
   return text === "" ? undefined : JSON.parse(text);
 }
 
-async function refusalIn(response: Response): Promise<ServiceError> {
-  const text = await response.text();
-  return new ServiceError(response.status, parsed(text), response.statusText);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A proxy answers with a page; its status says enough.
-    return undefined;
-  }
-}
-
 /** The library's errors carry neither the body of a rate limit nor of a 5xx; the last answer seen has them. */
-function explained(error: unknown, refusals: ReadonlyMap<string, ServiceError>, origin: string): Error {
+function explained(error: unknown, refusals: LastRefusals, origin: string): Error {
   if (isApiError(error)) return new ServiceError(error.status, error.rawError);
   if (error instanceof HTTPError || error instanceof RateLimitError) {
-    const refusal = refusals.get(`${error.method} ${error.url}`);
+    const refusal = refusals.of(error.method, error.url);
     if (error instanceof RateLimitError) return refusal?.status === 429 ? refusal : rateLimit(error);
     return refusal ?? new ServiceError(error.status, undefined, error.message);
   }
-  const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined;
-  return new Unreachable(`The service at ${origin} could not be reached: ${cause?.message ?? String(error)}.`, {
-    cause: error,
-  });
+  return new Unreachable(`The service at ${origin} could not be reached: ${causeOf(error)}.`, { cause: error });
+}
+
+/** What a failed `fetch` says is in its cause, which has only a code where several addresses were tried. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "AbortError") return "it did not answer in time";
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return cause.message || ("code" in cause ? String(cause.code) : cause.name);
 }
 
 function rateLimit(error: RateLimitError): ServiceError {
