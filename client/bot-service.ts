@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import { type Client, createClient } from "../core/api/client.ts";
 import { explained, mustBeTrusted } from "./destinations.ts";
+import { signInWay } from "./secrets/sign-in-request.ts";
 import type { Services } from "./services.ts";
-import { runs, Stop } from "./stop.ts";
+import { Stop } from "./stop.ts";
 
 /** A service that takes our word as that of a bot. */
 export interface BotService {
@@ -17,9 +18,9 @@ export async function botService(services: Services): Promise<BotService | undef
   const service = await services.chosen().catch(explained);
   if (!service) return undefined;
   const { url, authorization, name } = service;
-  if (!authorization.startsWith("Bot ")) {
+  if (typeof authorization !== "string" || !authorization.startsWith("Bot ")) {
     const message = vscode.l10n.t("Only a bot may do this on {0}: sign in with the application's bot token.", name);
-    throw new Stop(message, runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn"));
+    throw new Stop(message, signInWay({ url, kind: "bot" }));
   }
   return { client: createClient({ baseUrl: url, token: authorization, fetch }), name };
 }

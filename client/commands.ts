@@ -10,7 +10,9 @@ import { newManifest } from "./new-manifest.ts";
 import { pickPermissions } from "./pick-permissions.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { deleteCommand, importCommands } from "./published-commands.ts";
-import { signIn, signOut } from "./sign-in.ts";
+import { signInRequestOf } from "./secrets/sign-in-request.ts";
+import { signOut } from "./secrets/sign-out.ts";
+import { signIn } from "./sign-in.ts";
 import { showFailure } from "./stop.ts";
 
 /** What the commands work with. */
@@ -29,7 +31,7 @@ export interface Parts {
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, publisher, lobbies, testInteractions } =
     parts;
-  const commands: Readonly<Record<string, () => unknown>> = {
+  const commands: Readonly<Record<string, (argument: unknown) => unknown>> = {
     publishToGuild: () => publisher.publish("guild"),
     publishGlobally: () => publisher.publish("global"),
     publishToTarget: () => publisher.publishToTarget(),
@@ -49,7 +51,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
     pickPermissions,
-    signIn: () => signIn(credentials, output),
+    signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
     startLocalService: () => localService.startAndSay(),
     stopLocalService: () => localService.stop(),
@@ -58,9 +60,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     restartLanguageServer: () => languageClient.restart(),
   };
   return Object.entries(commands).map(([name, run]) =>
-    vscode.commands.registerCommand(`commandManifest.${name}`, async () => {
+    vscode.commands.registerCommand(`commandManifest.${name}`, async (argument: unknown) => {
       try {
-        await run();
+        await run(argument);
       } catch (error) {
         showFailure(error, output);
       }

@@ -1,10 +1,23 @@
-import { requestToken } from "../core/api/credentials.ts";
+import type { ClientCredentials } from "../core/api/credentials.ts";
+import { clientCredentialsToken, type TokenSource } from "../core/api/token-source.ts";
 
-/** How an application shows who it is. §5 */
+/**
+ * How somebody shows who they are (§5): an application by its bot token, its client credentials or a Bearer token of its
+ * own, a user by a Bearer token.
+ */
 export type Credential =
-  | { readonly kind: "bot"; readonly token: string }
-  | { readonly kind: "bearer"; readonly token: string }
-  | { readonly kind: "client"; readonly applicationId: string; readonly clientSecret: string };
+  | { readonly kind: "bot"; readonly token: string; readonly applicationId?: string }
+  | { readonly kind: "client"; readonly applicationId: string; readonly clientSecret: string }
+  | { readonly kind: "application" | "user"; readonly token: string };
+
+/** The ways to sign in. */
+export type CredentialKind = Credential["kind"];
+
+/** What can be in the store: `bearer` is of an earlier version, which did not ask whose it is; it is taken for both. */
+export type KeptCredential = Credential | { readonly kind: "bearer"; readonly token: string };
+
+/** Who speaks to a service: the application, which registers commands, or a user, who edits permissions. §5 */
+export type Role = "application" | "user";
 
 /** Where secrets are kept: the editor's own store. */
 export interface SecretStore {
@@ -19,73 +32,98 @@ export interface Memory {
   update(key: string, value: unknown): Thenable<void>;
 }
 
-interface Granted {
-  readonly token: string;
-  /** Milliseconds since 1970. */
-  readonly until: number;
+/** A credential that is there, without its secret. */
+export interface SignedIn {
+  readonly origin: string;
+  readonly role: Role;
 }
 
-const originsKey = "commandManifest.signedIn";
-const publishScope = "applications.commands.update";
-/** A granted token is not used in its last minute: it could run out on the way. Milliseconds. */
-const margin = 60_000;
+const memoryKeys: Readonly<Record<Role, string>> = {
+  application: "commandManifest.signedIn",
+  user: "commandManifest.signedInAsUser",
+};
 
-/** The credentials of this user, one for each service. What is kept for one origin is never given out for another. */
+/** Whose word a way to sign in gives. */
+export function roleOf(kind: CredentialKind): Role {
+  return kind === "user" ? "user" : "application";
+}
+
+/**
+ * The credentials of this user: for each service one of the application's and one of a user. What is kept for one origin
+ * is never given out for another.
+ */
 export class Credentials {
   readonly #secrets: SecretStore;
   readonly #memory: Memory;
-  readonly #granted = new Map<string, Granted>();
+  /** By address; granted tokens live here and nowhere else. */
+  readonly #granting = new Map<string, TokenSource>();
 
   constructor(secrets: SecretStore, memory: Memory) {
     this.#secrets = secrets;
     this.#memory = memory;
   }
 
-  /** The origins that this user is signed in to. */
-  get origins(): readonly string[] {
-    return this.#memory.get<readonly string[]>(originsKey, []);
+  /** Where this user is signed in, and as whom. */
+  get signedIn(): readonly SignedIn[] {
+    const roles: readonly Role[] = ["application", "user"];
+    return roles.flatMap((role) => this.#originsOf(role).map((origin) => ({ origin, role })));
   }
 
   async keep(url: string, credential: Credential): Promise<void> {
     const { origin } = new URL(url);
-    await this.#secrets.store(keyOf(origin), JSON.stringify(credential));
-    this.#granted.delete(url);
-    await this.#memory.update(originsKey, [...this.origins.filter((known) => known !== origin), origin]);
+    const role = roleOf(credential.kind);
+    await this.#secrets.store(keyOf(origin, role), JSON.stringify(credential));
+    this.#granting.clear();
+    await this.#memory.update(memoryKeys[role], [...this.#originsOf(role).filter((known) => known !== origin), origin]);
   }
 
-  async forget(origin: string): Promise<void> {
-    await this.#secrets.delete(keyOf(origin));
-    this.#granted.clear();
+  async forget({ origin, role }: SignedIn): Promise<void> {
+    await this.#secrets.delete(keyOf(origin, role));
+    this.#granting.clear();
     await this.#memory.update(
-      originsKey,
-      this.origins.filter((known) => known !== origin),
+      memoryKeys[role],
+      this.#originsOf(role).filter((known) => known !== origin),
     );
   }
 
-  async find(url: string): Promise<Credential | undefined> {
-    const kept = await this.#secrets.get(keyOf(new URL(url).origin));
-    return kept === undefined ? undefined : (JSON.parse(kept) as Credential);
+  async find(url: string, role: Role): Promise<KeptCredential | undefined> {
+    const kept = await this.#secrets.get(keyOf(new URL(url).origin, role));
+    return kept === undefined ? undefined : (JSON.parse(kept) as KeptCredential);
   }
 
-  /**
-   * The value of the Authorization header for a service; undefined for one that nobody signed in to. Rejects as
-   * `requestToken` does where a token has to be asked for.
-   */
-  async authorization(url: string, fetch: typeof globalThis.fetch, signal?: AbortSignal): Promise<string | undefined> {
-    const credential = await this.find(url);
-    if (!credential) return undefined;
-    if (credential.kind === "bot") return `Bot ${credential.token}`;
-    if (credential.kind === "bearer") return `Bearer ${credential.token}`;
-    const known = this.#granted.get(url);
-    if (known && known.until > Date.now() + margin) return `Bearer ${known.token}`;
+  /** What goes into the Authorization header for a service; undefined where nobody is signed in to it in this role. */
+  async authorization(
+    url: string,
+    role: Role,
+    fetch: typeof globalThis.fetch,
+  ): Promise<string | TokenSource | undefined> {
+    const credential = await this.find(url, role);
+    if (credential) return credential.kind === "client" ? this.#grant(url, credential, fetch) : headerOf(credential);
+    const older = role === "user" ? await this.find(url, "application") : undefined;
+    return older?.kind === "bearer" ? headerOf(older) : undefined;
+  }
+
+  #grant(
+    url: string,
+    credential: Pick<ClientCredentials, "applicationId" | "clientSecret">,
+    fetch: typeof globalThis.fetch,
+  ): TokenSource {
     const { applicationId, clientSecret } = credential;
-    const request = { baseUrl: url, applicationId, clientSecret, scopes: [publishScope], fetch, signal };
-    const { access_token, expires_in } = await requestToken(request);
-    this.#granted.set(url, { token: access_token, until: Date.now() + expires_in * 1000 });
-    return `Bearer ${access_token}`;
+    const known = this.#granting.get(url);
+    const source = known ?? clientCredentialsToken({ baseUrl: url, applicationId, clientSecret, fetch });
+    this.#granting.set(url, source);
+    return source;
+  }
+
+  #originsOf(role: Role): readonly string[] {
+    return this.#memory.get<readonly string[]>(memoryKeys[role], []);
   }
 }
 
-function keyOf(origin: string): string {
-  return `commandManifest.credential:${origin}`;
+function headerOf({ kind, token }: Exclude<KeptCredential, { readonly kind: "client" }>): string {
+  return `${kind === "bot" ? "Bot" : "Bearer"} ${token}`;
+}
+
+function keyOf(origin: string, role: Role): string {
+  return `commandManifest.${role === "user" ? "userCredential" : "credential"}:${origin}`;
 }

@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
+import type { TokenSource } from "../core/api/token-source.ts";
 import { isTrusted, liveService, localService, serviceFault } from "../core/project/index.ts";
 import type { Credentials } from "./credentials.ts";
 import type { LocalService } from "./local-service.ts";
 import { withCancellableProgress } from "./publish/progress.ts";
+import { signInWay } from "./secrets/sign-in-request.ts";
 import { runs, Stop, type WayOut } from "./stop.ts";
 
 /** The service to publish to, ready to be called. */
@@ -11,10 +13,10 @@ export interface ChosenService {
   readonly name: string;
   /** Ends in its version segment. */
   readonly url: string;
-  /** The value of the Authorization header. It goes to `url` and nowhere else. */
-  readonly authorization: string;
+  /** The value of the application's Authorization header, or where it comes from. It goes to `url` and nowhere else. */
+  readonly authorization: string | TokenSource;
   /** The same for a user, who alone may edit permissions (§4.5); undefined: no user's token is at hand. */
-  readonly userAuthorization: string | undefined;
+  readonly userAuthorization: string | TokenSource | undefined;
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
   readonly isLocal: boolean;
@@ -86,19 +88,28 @@ export class Services {
     }
     const url = baseUrlOf(setting);
     const { host } = new URL(url);
-    const asking = vscode.l10n.t("Asking {0} for a token…", host);
-    const authorization = await withCancellableProgress(asking, (signal) =>
-      this.#credentials.authorization(url, fetch, signal),
-    );
-    if (authorization === undefined) {
-      const message = vscode.l10n.t("Nobody is signed in to {0}: sign in to publish there.", host);
-      throw new Stop(message, runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn"));
+    const authorization = await this.#credentials.authorization(url, "application", fetch);
+    const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
+    if (authorization === undefined) throw nobody(url, userAuthorization !== undefined);
+    if (typeof authorization !== "string") {
+      const asking = vscode.l10n.t("Asking {0} for a token…", host);
+      await withCancellableProgress(asking, (signal) => authorization.current(signal));
     }
-    const credential = await this.#credentials.find(url);
-    const applicationId = credential?.kind === "client" ? credential.applicationId : undefined;
-    const userAuthorization = credential?.kind === "bearer" ? authorization : undefined;
+    const credential = await this.#credentials.find(url, "application");
+    const applicationId = credential && "applicationId" in credential ? credential.applicationId : undefined;
     return { name: host, url, authorization, userAuthorization, applicationId, guildId: undefined, isLocal: false };
   }
+}
+
+function nobody(url: string, isUserThere: boolean): Stop {
+  const { host } = new URL(url);
+  const message = isUserThere
+    ? vscode.l10n.t(
+        "You are signed in to {0} as a user only, who edits permissions. Commands are the application's: sign in with its bot token or its client credentials.",
+        host,
+      )
+    : vscode.l10n.t("Nobody is signed in to {0}: sign in to publish there.", host);
+  return new Stop(message, signInWay({ url, role: "application" }));
 }
 
 function openSetting(): WayOut {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Credentials, type Memory, type SecretStore } from "../../client/credentials.ts";
+import { startService } from "../../service/start.ts";
 
 const service = "https://example.com/api/v10";
 
@@ -29,102 +30,138 @@ function setUp() {
   return { secrets, memory, credentials: new Credentials(secrets, memory) };
 }
 
-const noFetch: typeof fetch = () => Promise.reject(new Error("Nothing may be asked for."));
+const { fetch } = globalThis;
+const bot = { kind: "bot", token: "a.b.c" } as const;
+const user = { kind: "user", token: "xyz" } as const;
+const client = { kind: "client", applicationId: "1", clientSecret: "s" } as const;
 
 describe("credentials", () => {
-  afterEach(() => vi.useRealTimers());
-
   it.each([
-    [{ kind: "bot", token: "a.b.c" } as const, "Bot a.b.c"],
-    [{ kind: "bearer", token: "xyz" } as const, "Bearer xyz"],
-  ])("give a %o as it is sent", async (credential, authorization) => {
+    [bot, "application", "Bot a.b.c"],
+    [{ kind: "application", token: "xyz" }, "application", "Bearer xyz"],
+    [user, "user", "Bearer xyz"],
+  ] as const)("give a %o as it is sent", async (credential, role, authorization) => {
     const { credentials } = setUp();
     await credentials.keep(service, credential);
-    expect(await credentials.authorization(service, noFetch)).toBe(authorization);
+    expect(await credentials.authorization(service, role, fetch)).toBe(authorization);
+    const other = role === "user" ? "application" : "user";
+    expect(await credentials.authorization(service, other, fetch)).toBeUndefined();
+  });
+
+  it("of the application and of a user stand beside each other", async () => {
+    const { credentials } = setUp();
+    await credentials.keep(service, bot);
+    await credentials.keep(service, user);
+    expect(await credentials.authorization(service, "application", fetch)).toBe("Bot a.b.c");
+    expect(await credentials.authorization(service, "user", fetch)).toBe("Bearer xyz");
+    await credentials.forget({ origin: "https://example.com", role: "application" });
+    expect(await credentials.authorization(service, "application", fetch)).toBeUndefined();
+    expect(await credentials.authorization(service, "user", fetch)).toBe("Bearer xyz");
+    expect(credentials.signedIn).toEqual([{ origin: "https://example.com", role: "user" }]);
+  });
+
+  it("of an earlier version are read: a token that is not said to be whose is taken for both", async () => {
+    const { credentials, secrets, memory } = setUp();
+    secrets.values.set("commandManifest.credential:https://example.com", '{"kind":"bearer","token":"old"}');
+    memory.values.set("commandManifest.signedIn", ["https://example.com"]);
+    expect(credentials.signedIn).toEqual([{ origin: "https://example.com", role: "application" }]);
+    expect(await credentials.authorization(service, "application", fetch)).toBe("Bearer old");
+    expect(await credentials.authorization(service, "user", fetch)).toBe("Bearer old");
+    await credentials.keep(service, user);
+    expect(await credentials.authorization(service, "user", fetch)).toBe("Bearer xyz");
+    await credentials.keep(service, bot);
+    await credentials.forget({ origin: "https://example.com", role: "user" });
+    expect(await credentials.authorization(service, "user", fetch)).toBeUndefined();
   });
 
   it.each(["https://example.org/api/v10", "http://example.com/api/v10", "https://example.com:8443/api/v10"])(
     "of one origin never go to %s",
     async (other) => {
       const { credentials } = setUp();
-      await credentials.keep(service, { kind: "bot", token: "a.b.c" });
-      expect(await credentials.authorization(other, noFetch)).toBeUndefined();
+      for (const credential of [bot, user]) await credentials.keep(service, credential);
+      expect(await credentials.authorization(other, "application", fetch)).toBeUndefined();
+      expect(await credentials.authorization(other, "user", fetch)).toBeUndefined();
     },
   );
 
   it("hold for every version of the same service", async () => {
     const { credentials } = setUp();
-    await credentials.keep(service, { kind: "bot", token: "a.b.c" });
-    expect(await credentials.authorization("https://example.com/api/v11", noFetch)).toBe("Bot a.b.c");
+    await credentials.keep(service, bot);
+    expect(await credentials.authorization("https://example.com/api/v11", "application", fetch)).toBe("Bot a.b.c");
   });
 
   it("are in the secret store only", async () => {
     const { credentials, secrets, memory } = setUp();
-    await credentials.keep(service, { kind: "bot", token: "a.b.c" });
+    for (const credential of [bot, user]) await credentials.keep(service, credential);
     expect(JSON.stringify([...secrets.values])).toContain("a.b.c");
-    expect(JSON.stringify([...memory.values])).not.toContain("a.b.c");
-    expect(credentials.origins).toEqual(["https://example.com"]);
+    expect(JSON.stringify([...memory.values])).not.toMatch(/a\.b\.c|xyz/);
+    expect(credentials.signedIn).toHaveLength(2);
   });
 
   it("are gone after signing out", async () => {
     const { credentials, secrets } = setUp();
-    await credentials.keep(service, { kind: "bot", token: "a.b.c" });
-    await credentials.forget("https://example.com");
-    expect(await credentials.authorization(service, noFetch)).toBeUndefined();
-    expect(credentials.origins).toEqual([]);
+    for (const credential of [bot, user]) await credentials.keep(service, credential);
+    for (const one of credentials.signedIn) await credentials.forget(one);
+    expect(await credentials.authorization(service, "application", fetch)).toBeUndefined();
+    expect(credentials.signedIn).toEqual([]);
     expect([...secrets.values]).toEqual([]);
   });
 });
 
 describe("client credentials", () => {
-  const lifetime = 3600;
-  const credential = { kind: "client", applicationId: "1", clientSecret: "s" } as const;
-
-  function tokenEndpoint() {
-    let issued = 0;
-    return vi.fn<typeof fetch>(async () => {
-      issued += 1;
-      return Response.json({ access_token: `token-${issued}`, token_type: "Bearer", expires_in: lifetime, scope: "x" });
-    });
+  /** A local service behind a socket with one of its applications signed in, and how often a token was asked for. */
+  async function signedIn() {
+    const running = await startService({ port: 0 });
+    onTestFinished(() => running.stop());
+    const { applicationId, clientSecret } = running.identity;
+    const credential = { kind: "client", applicationId, clientSecret } as const;
+    const { credentials, secrets, memory } = setUp();
+    await credentials.keep(running.url, credential);
+    const counting = vi.fn<typeof fetch>((input, init) => fetch(input, init));
+    const asked = async (): Promise<string | undefined> => {
+      const source = await credentials.authorization(running.url, "application", counting);
+      return typeof source === "string" ? source : await source?.current();
+    };
+    return { running, credential, credentials, secrets, memory, counting, asked };
   }
 
-  it("ask for one token and use it while it lives", async () => {
-    vi.useFakeTimers();
-    const { credentials } = setUp();
-    await credentials.keep(service, credential);
-    const fetch = tokenEndpoint();
-    expect(await credentials.authorization(service, fetch)).toBe("Bearer token-1");
-    vi.advanceTimersByTime((lifetime - 120) * 1000);
-    expect(await credentials.authorization(service, fetch)).toBe("Bearer token-1");
-    vi.advanceTimersByTime(120_000);
-    expect(await credentials.authorization(service, fetch)).toBe("Bearer token-2");
-    expect(fetch).toHaveBeenCalledTimes(2);
-    expect(String(fetch.mock.calls[0]?.[0])).toBe("https://example.com/api/oauth2/token");
+  it("ask for one token, which is good for publishing and kept in memory only", async () => {
+    const { running, credential, secrets, memory, counting, asked } = await signedIn();
+    const token = await asked();
+    expect(await asked()).toBe(token);
+    expect(counting).toHaveBeenCalledTimes(1);
+    const place = `${running.url}/applications/${credential.applicationId}/commands`;
+    const response = await fetch(place, { headers: { Authorization: token ?? "" } });
+    expect(response.status).toBe(200);
+    const kept = JSON.stringify([[...secrets.values], [...memory.values]]);
+    expect(kept).not.toContain(token?.replace("Bearer ", ""));
   });
 
   it("are not used any more after signing out", async () => {
-    const { credentials } = setUp();
-    await credentials.keep(service, credential);
-    await credentials.authorization(service, tokenEndpoint());
-    await credentials.forget("https://example.com");
-    expect(await credentials.authorization(service, noFetch)).toBeUndefined();
+    const { running, credentials, asked } = await signedIn();
+    await asked();
+    await credentials.forget({ origin: new URL(running.url).origin, role: "application" });
+    expect(await asked()).toBeUndefined();
   });
 
-  it("of another application get a token of their own", async () => {
-    const { credentials } = setUp();
-    const fetch = tokenEndpoint();
-    await credentials.keep(service, credential);
-    await credentials.authorization(service, fetch);
-    await credentials.keep(service, { ...credential, applicationId: "2" });
-    expect(await credentials.authorization(service, fetch)).toBe("Bearer token-2");
+  it("that are kept anew get a token of their own", async () => {
+    const { running, credential, credentials, asked } = await signedIn();
+    const token = await asked();
+    await credentials.keep(running.url, credential);
+    expect(await asked()).not.toBe(token);
   });
 
   it("that the service refuses are an error without the secret in it", async () => {
-    const { credentials } = setUp();
-    await credentials.keep(service, { ...credential, clientSecret: "very-secret" });
-    const fetch = async () => Response.json({ error: "invalid_client" }, { status: 401 });
-    const error = await credentials.authorization(service, fetch).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ name: "ServiceError", status: 401 });
+    const { running, credential, credentials, asked } = await signedIn();
+    await credentials.keep(running.url, { ...credential, clientSecret: "very-secret" });
+    const error = await asked().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: "ServiceError", status: 401, code: "invalid_client" });
     expect(String(error)).not.toContain("very-secret");
+  });
+
+  it("give nothing to a user", async () => {
+    const { credentials } = setUp();
+    await credentials.keep(service, client);
+    expect(await credentials.authorization(service, "user", fetch)).toBeUndefined();
   });
 });

@@ -1,0 +1,22 @@
+import type { CredentialKind } from "../credentials.ts";
+
+/** What is wrong with a secret that somebody pasted. */
+export type PasteFault = "spaces" | "bot-prefix" | "bearer-prefix" | "empty";
+
+/** The word before the token in a header, which people copy along. */
+const prefix = /^(Bot|Bearer)(?:\s+|$)/i;
+
+/** Looks at a pasted secret: in one piece, and with no word before it that another kind of token has. */
+export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | undefined {
+  const text = pasted.trim();
+  const word = prefix.exec(text)?.[1]?.toLowerCase();
+  if (word === "bot" && kind !== "bot") return "bot-prefix";
+  if (word === "bearer" && (kind === "bot" || kind === "client")) return "bearer-prefix";
+  const secret = secretIn(text);
+  return secret === "" ? "empty" : /\s/.test(secret) ? "spaces" : undefined;
+}
+
+/** A pasted secret as it is kept: what stands before it in a header is put there by us. */
+export function secretIn(pasted: string): string {
+  return pasted.trim().replace(prefix, "");
+}

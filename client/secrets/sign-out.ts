@@ -1,0 +1,36 @@
+import * as vscode from "vscode";
+import type { Credentials, SignedIn } from "../credentials.ts";
+import { Stop } from "../stop.ts";
+
+interface SignedInItem extends vscode.QuickPickItem {
+  readonly forgets: readonly SignedIn[];
+}
+
+/** Forgets a credential that the user picks, or all. */
+export async function signOut(credentials: Credentials): Promise<void> {
+  const { signedIn } = credentials;
+  if (signedIn.length === 0) throw new Stop(vscode.l10n.t("You are not signed in to any service."));
+  const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
+  const all = { label: vscode.l10n.t("All of Them"), forgets: signedIn };
+  const title = vscode.l10n.t("Sign Out");
+  const placeHolder = vscode.l10n.t("What is deleted from the editor's secret store");
+  const options = { title, placeHolder, matchOnDescription: true };
+  const picked = await vscode.window.showQuickPick<SignedInItem>(
+    signedIn.length > 1 ? [...items, all] : items,
+    options,
+  );
+  if (!picked) return;
+  for (const one of picked.forgets) await credentials.forget(one);
+  await vscode.window.showInformationMessage(saidOf(picked.forgets));
+}
+
+function wordsFor({ role }: SignedIn): string {
+  return role === "user" ? vscode.l10n.t("user, edits permissions") : vscode.l10n.t("application, registers commands");
+}
+
+function saidOf(forgotten: readonly SignedIn[]): string {
+  const [one] = forgotten;
+  return one && forgotten.length === 1
+    ? vscode.l10n.t("You are signed out of {0} ({1}).", one.origin, wordsFor(one))
+    : vscode.l10n.t("You are signed out of all services.");
+}
