@@ -8,6 +8,8 @@ import type { Lobbies } from "./lobbies/lobbies.ts";
 import type { LocalService } from "./local-service.ts";
 import { newManifest } from "./new-manifest.ts";
 import { pickPermissions } from "./pick-permissions.ts";
+import { documentOf, fileIn } from "./publish/argument.ts";
+import { manifestIn } from "./publish/checked-manifest.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { deleteCommand, importCommands } from "./published-commands.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
@@ -31,13 +33,14 @@ export interface Parts {
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, publisher, lobbies, testInteractions } =
     parts;
-  const commands: Readonly<Record<string, (argument: unknown) => unknown>> = {
-    publishToGuild: () => publisher.publish("guild"),
-    publishGlobally: () => publisher.publish("global"),
-    publishToTarget: () => publisher.publishToTarget(),
+  const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
+    publishToGuild: async (file) => publisher.publish("guild", manifestIn(await documentOf(file))),
+    publishGlobally: async (file) => publisher.publish("global", manifestIn(await documentOf(file))),
+    publishToTarget: (file, name) =>
+      publisher.publishToTarget({ near: fileIn(file), name: typeof name === "string" ? name : undefined }),
     rollBack: () => publisher.rollBack(),
-    showPublishPlan: () => publisher.showPlan(),
-    compareWithPublished: () => publisher.compare(),
+    showPublishPlan: async (file) => publisher.showPlan(await documentOf(file)),
+    compareWithPublished: async (file) => publisher.compare(await documentOf(file)),
     importCommands: () => importCommands(destinations),
     createLobby: () => lobbies.create(),
     editLobby: () => lobbies.edit(),
@@ -60,9 +63,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     restartLanguageServer: () => languageClient.restart(),
   };
   return Object.entries(commands).map(([name, run]) =>
-    vscode.commands.registerCommand(`commandManifest.${name}`, async (argument: unknown) => {
+    vscode.commands.registerCommand(`commandManifest.${name}`, async (argument: unknown, other: unknown) => {
       try {
-        await run(argument);
+        await run(argument, other);
       } catch (error) {
         showFailure(error, output);
       }

@@ -1,13 +1,15 @@
 import * as vscode from "vscode";
+import { ActionLenses } from "./action-lenses.ts";
 import { registerCommands } from "./commands.ts";
 import { Credentials } from "./credentials.ts";
 import { Destinations } from "./destinations.ts";
 import { JsonDocuments } from "./interactions/json-documents.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
-import { createLanguageClient } from "./language-client.ts";
+import { createLanguageClient, languageId } from "./language-client.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { LobbyIds } from "./lobbies/lobby-ids.ts";
 import { LocalService } from "./local-service.ts";
+import { ProjectCache } from "./project-cache.ts";
 import { PublishHistory } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
@@ -15,6 +17,8 @@ import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
 import { Services } from "./services.ts";
 import { showFailure } from "./stop.ts";
 import { Targets } from "./targets.ts";
+import { taskType } from "./tasks/definition.ts";
+import { ManifestTasks } from "./tasks/task-provider.ts";
 
 let ending: (() => Promise<void>) | undefined;
 
@@ -35,6 +39,14 @@ export function activate(context: vscode.ExtensionContext): void {
   const testInteractions = new TestInteractions({ context, documents, output });
   context.subscriptions.push(documents);
   context.subscriptions.push(output, localService, refusals, plans);
+  const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
+  const tasks = new ManifestTasks({ publisher, output, cli });
+  const projects = new ProjectCache();
+  context.subscriptions.push(
+    projects,
+    vscode.tasks.registerTaskProvider(taskType, tasks),
+    vscode.languages.registerCodeLensProvider({ language: languageId }, new ActionLenses(projects)),
+  );
   context.subscriptions.push(
     ...registerCommands({
       output,

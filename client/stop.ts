@@ -60,7 +60,8 @@ function withoutLinks(message: string): string {
   return message.replaceAll("](", "] (");
 }
 
-function isCancelled(error: unknown): boolean {
+/** Whether the user called something off. */
+export function isCancelled(error: unknown): boolean {
   if (error instanceof vscode.CancellationError) return true;
   return error instanceof DOMException && error.name === "AbortError";
 }

@@ -42,11 +42,6 @@ export class HasErrors extends Stop {
   }
 }
 
-/** The document to publish: the one in the active editor. Throws a Stop where that is no command manifest. */
-export function activeManifest(): vscode.TextDocument {
-  return manifestIn(vscode.window.activeTextEditor?.document);
-}
-
 /** The document, if it is a command manifest; else throws a Stop. */
 export function manifestIn(document: vscode.TextDocument | undefined): vscode.TextDocument {
   const kind = document && manifestKind(document.uri.path);
@@ -68,7 +63,7 @@ export async function checkForPublish(document: vscode.TextDocument, scope: Scop
   const manifest = parseManifest(document.getText());
   const name = vscode.workspace.asRelativePath(document.uri);
   if (manifest.units.length === 0) throw new Stop(vscode.l10n.t("{0} has no command to publish.", name));
-  refuseOtherScope(manifest, scope, name);
+  refuseOtherScope(document, manifest, scope);
   const others = found ? await commandsBeside(document.uri, manifest, found) : [];
   const checked = { document, version, manifest, project };
   refuseErrors([{ checked, others }]);
@@ -102,14 +97,15 @@ function contextOf(document: vscode.TextDocument, project: Project): CheckOption
 }
 
 /** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
-function refuseOtherScope({ envelope }: Manifest, scope: Scope, name: string): void {
+function refuseOtherScope({ uri }: vscode.TextDocument, { envelope }: Manifest, scope: Scope): void {
   if (envelope.scope === undefined || envelope.scope === scope) return;
+  const name = vscode.workspace.asRelativePath(uri);
   if (scope === "global") {
     const message = vscode.l10n.t('{0} says "scope": "guild", so it is not published globally.', name);
-    throw new Stop(message, runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild"));
+    throw new Stop(message, runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild", uri));
   }
   const message = vscode.l10n.t('{0} says "scope": "global", so it is not published to a guild.', name);
-  throw new Stop(message, runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally"));
+  throw new Stop(message, runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally", uri));
 }
 
 function errorMessage({ document, findings: [first, ...others] }: Faulty): string {

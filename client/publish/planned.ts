@@ -2,7 +2,11 @@ import * as vscode from "vscode";
 import type { PublishedCommand } from "../../core/api/payloads.ts";
 import { describePlan, type Ledger, type ReadPlan } from "../../core/publish/index.ts";
 import type { Destination } from "../destinations.ts";
+import { Stop } from "../stop.ts";
 import type { Batch } from "./batch.ts";
+
+/** A Stop because what the manifests want cannot be done to what is published. */
+export class Blocked extends Stop {}
 
 /** What came of it. "changes": a plan has something to do; "failed": a step failed, or was called off before its turn. */
 export type Result = "done" | "changes" | "called-off" | "failed";

@@ -18,7 +18,6 @@ import {
 import { type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
 import { batchOf } from "./batch.ts";
-import { activeManifest } from "./checked-manifest.ts";
 import { comparisonsOf } from "./comparisons.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
@@ -27,7 +26,7 @@ import { writeDown } from "./journal.ts";
 import { keepingPermissions } from "./keep-permissions.ts";
 import { Outcomes } from "./outcomes.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
-import { linesOf, type Onlooker, type Planned, type Result, type Ways } from "./planned.ts";
+import { Blocked, linesOf, type Onlooker, type Planned, type Result, type Ways } from "./planned.ts";
 import { applyWithProgress, withCancellableProgress } from "./progress.ts";
 import type { WithDestination } from "./project-batch.ts";
 import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
@@ -58,8 +57,8 @@ export class Publisher {
     this.#outcomes = new Outcomes(parts);
   }
 
-  /** Publishes a document, the active one when none is given. */
-  async publish(scope: Scope, document = activeManifest()): Promise<void> {
+  /** Publishes a manifest by itself. */
+  async publish(scope: Scope, document: vscode.TextDocument): Promise<void> {
     await this.#alone(() => this.#publish(document, scope));
   }
 
@@ -99,12 +98,12 @@ export class Publisher {
   }
 
   /** Shows what publishing a document, or its project to a target, would do, and does nothing. */
-  async showPlan(document = vscode.window.activeTextEditor?.document): Promise<void> {
+  async showPlan(document: vscode.TextDocument | undefined): Promise<void> {
     await this.#look(vscode.l10n.t("Show Publish Plan"), document, (planned) => this.#show(planned));
   }
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
-  async compare(document = vscode.window.activeTextEditor?.document): Promise<void> {
+  async compare(document: vscode.TextDocument | undefined): Promise<void> {
     await this.#look(vscode.l10n.t("Compare with Published"), document, async (planned) => {
       const { batch, plan, target, where } = planned;
       const title = vscode.l10n.t("Published {0} ↔ {1}", where, batch.name);
@@ -211,7 +210,7 @@ export class Publisher {
       this.#parts.refusals.show(checked, findingsOfBlockers(plan.blockers, checked));
     }
     await this.#show(planned);
-    throw new Stop(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
+    throw new Blocked(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
   }
 
   async #show(planned: Planned): Promise<void> {

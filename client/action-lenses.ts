@@ -1,0 +1,111 @@
+import * as vscode from "vscode";
+import { parseManifest } from "../core/manifest/index.ts";
+import { skipTrivia } from "../core/manifest/text/skip.ts";
+import { isOfProject, kindOf, type ManifestKind, misfitOf, type Target, whereOfTarget } from "../core/project/index.ts";
+import type { FoundProject } from "./project.ts";
+import type { ProjectCache } from "./project-cache.ts";
+
+/** What is done by a click. */
+interface Action {
+  readonly title: string;
+  /** Without its prefix. */
+  readonly command: string;
+  /** Beside the document. */
+  readonly argument?: string;
+  /** Whether it reaches a service, which is for trusted workspaces only. */
+  readonly reaches: boolean;
+}
+
+/** The start of a document, where a manifest says what it is; what comes later is not looked at for each key that is typed. */
+const headLines = 100;
+/** More targets than these are picked from a list. */
+const mostTargets = 3;
+
+/** What can be done with a manifest, over its first line. Other editors cannot run our commands, so it is not the server's. */
+export class ActionLenses implements vscode.CodeLensProvider {
+  readonly #projects: ProjectCache;
+  readonly onDidChangeCodeLenses: vscode.Event<void>;
+
+  constructor(projects: ProjectCache) {
+    this.#projects = projects;
+    this.onDidChangeCodeLenses = projects.onDidChange;
+  }
+
+  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    if (!isWritable(document)) return [];
+    const text = document.getText(new vscode.Range(0, 0, headLines, 0));
+    const head = parseManifest(text);
+    const kind = kindOf(document.uri.path, head) ?? "commands";
+    if (kind === "commands" && head.kind === "empty") return [];
+    const targets = kind === "commands" ? targetsFor(document, head, await this.#projects.of(document.uri)) : [];
+    const actions = actionsOf(kind, head.envelope.scope, targets);
+    const start = document.positionAt(skipTrivia(text, 0));
+    return actions
+      .filter(({ reaches }) => vscode.workspace.isTrusted || !reaches)
+      .map(({ title, command, argument }) => {
+        const args = argument === undefined ? [document.uri] : [document.uri, argument];
+        const action = { title, command: `commandManifest.${command}`, arguments: args };
+        return new vscode.CodeLens(new vscode.Range(start, start), action);
+      });
+  }
+}
+
+/** What git shows of earlier days cannot be published. */
+function isWritable({ uri: { scheme } }: vscode.TextDocument): boolean {
+  return scheme === "untitled" || vscode.workspace.fs.isWritableFileSystem(scheme) === true;
+}
+
+type Head = ReturnType<typeof parseManifest>;
+
+/** The targets that a manifest goes to, as far as its head says. */
+function targetsFor({ uri }: vscode.TextDocument, head: Head, found: FoundProject | undefined): readonly Target[] {
+  if (!found) return [];
+  const { folder, project } = found;
+  if (!isOfProject(project, uri.path.slice(folder.path.replace(/\/$/, "").length + 1))) return [];
+  return project.targets.filter((target) => misfitOf(head, whereOfTarget(target, project), "") === undefined);
+}
+
+function actionsOf(kind: ManifestKind, scope: string | undefined, targets: readonly Target[]): readonly Action[] {
+  const sendTest: Action = {
+    title: vscode.l10n.t("Send Test Interaction…"),
+    command: "sendTestInteraction",
+    reaches: true,
+  };
+  switch (kind) {
+    case "commands":
+      return [
+        scope === "global"
+          ? { title: vscode.l10n.t("Publish Globally"), command: "publishGlobally", reaches: true }
+          : { title: vscode.l10n.t("Publish to Guild…"), command: "publishToGuild", reaches: true },
+        ...targetActions(targets),
+        { title: vscode.l10n.t("Show Plan"), command: "showPublishPlan", reaches: true },
+        { title: vscode.l10n.t("Compare with Published"), command: "compareWithPublished", reaches: true },
+        sendTest,
+      ];
+    case "project":
+      return [{ title: vscode.l10n.t("Publish to Target…"), command: "publishToTarget", reaches: true }];
+    case "lobby":
+      return [
+        { title: vscode.l10n.t("Create Lobby"), command: "createLobby", reaches: true },
+        { title: vscode.l10n.t("Edit Lobby…"), command: "editLobby", reaches: true },
+      ];
+    case "authorization":
+      return [{ title: vscode.l10n.t("Create Code Challenge"), command: "createCodeChallenge", reaches: false }];
+    case "interaction":
+      return [sendTest];
+    case "permissions":
+      return [];
+  }
+}
+
+function targetActions(targets: readonly Target[]): readonly Action[] {
+  if (targets.length > mostTargets) {
+    return [{ title: vscode.l10n.t("Publish to Target…"), command: "publishToTarget", reaches: true }];
+  }
+  return targets.map(({ name }) => ({
+    title: vscode.l10n.t("Publish to {0}", name),
+    command: "publishToTarget",
+    argument: name,
+    reaches: true,
+  }));
+}

@@ -1,0 +1,53 @@
+import * as vscode from "vscode";
+import type { Wish, WishedPlace } from "../publish/wish.ts";
+import { isSnowflake } from "../snowflake.ts";
+import { Stop } from "../stop.ts";
+
+/** The `type` of our tasks in `tasks.json`. */
+export const taskType = "command-manifest";
+
+/** A task as `tasks.json` has it. `contributes.taskDefinitions` describes it to the editor; nothing holds people to it. */
+export interface ManifestTask extends vscode.TaskDefinition {
+  readonly type: typeof taskType;
+  readonly command: "check" | "plan" | "publish";
+  /** Files and folders, relative to the workspace folder. Absent: all manifests. */
+  readonly paths?: readonly string[];
+  /** `plan` and `publish` have one of these three. */
+  readonly target?: string;
+  readonly guild?: string;
+  readonly global?: boolean;
+}
+
+/** What a `plan` or `publish` task wants. Throws a Stop where that is not clear. */
+export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): Wish {
+  const { command } = definition;
+  const paths = pathsOf(definition);
+  if (!paths) throw new Stop(vscode.l10n.t('A task\'s “paths” are a list of files and folders, such as ["commands"].'));
+  if (command !== "plan" && command !== "publish") {
+    throw new Stop(vscode.l10n.t("A task's “command” is check, plan or publish; it is {0}.", JSON.stringify(command)));
+  }
+  return { only: command, place: placeOf(definition), folder, paths: paths.map((path) => placed(path, folder)) };
+}
+
+/** The task's paths as they are written; undefined where they are no list of texts. */
+export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[] | undefined {
+  return Array.isArray(paths) && paths.every((path) => typeof path === "string") ? paths : undefined;
+}
+
+function placeOf({ target, guild, global }: vscode.TaskDefinition): WishedPlace {
+  const said = [target !== undefined, guild !== undefined, global === true].filter(Boolean).length;
+  if (said !== 1) {
+    throw new Stop(vscode.l10n.t("Say where: the task has one of “target”, “guild” and “global”: true."));
+  }
+  if (global === true) return { global };
+  if (guild === undefined) return { target: String(target) };
+  if (typeof guild === "string" && isSnowflake(guild)) return { guild };
+  throw new Stop(vscode.l10n.t('A task\'s “guild” is an ID in quotes, such as "1250000000000000001".'));
+}
+
+/** A variable such as `${workspaceFolder:bot}` makes an absolute path. */
+function placed(path: string, folder: vscode.Uri): vscode.Uri {
+  const slashed = path.replaceAll("\\", "/").replace(/\/+$/, "");
+  if (slashed.startsWith("/")) return folder.with({ path: slashed });
+  return /^[a-z]:\//i.test(slashed) ? folder.with({ path: `/${slashed}` }) : vscode.Uri.joinPath(folder, slashed);
+}

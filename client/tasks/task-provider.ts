@@ -1,0 +1,111 @@
+import * as vscode from "vscode";
+import { manifestGlobs, type Target } from "../../core/project/index.ts";
+import { type FoundProject, findProjectFrom } from "../project.ts";
+import { placeOf, traitsOf } from "../publish/target-batch.ts";
+import { type ManifestTask, pathsOf, taskType } from "./definition.ts";
+import { PublishTerminal, type TerminalParts } from "./publish-terminal.ts";
+
+/** What the tasks work with. */
+export interface TaskParts extends TerminalParts {
+  /** The terminal program `dist/cli.cjs`. */
+  readonly cli: vscode.Uri;
+}
+
+const projectFiles = "**/command-manifest.config.{json,jsonc}";
+const passedOver = "**/{node_modules,.git}/**";
+const matcher = "$command-manifest";
+
+/**
+ * Offers tasks: `check` for each folder of the workspace that has manifests, `plan` and `publish` for every target of
+ * every project file in it; and makes those of `tasks.json` able to run.
+ */
+export class ManifestTasks implements vscode.TaskProvider {
+  readonly #parts: TaskParts;
+
+  constructor(parts: TaskParts) {
+    this.#parts = parts;
+  }
+
+  async provideTasks(token: vscode.CancellationToken): Promise<vscode.Task[]> {
+    const folders = vscode.workspace.workspaceFolders ?? [];
+    return (await Promise.all(folders.map((folder) => this.#tasksOf(folder, token)))).flat();
+  }
+
+  /** The editor takes the answer only if it has the same definition, object and all. */
+  resolveTask({ definition, scope, name }: vscode.Task): vscode.Task | undefined {
+    const folder = typeof scope === "object" ? scope : vscode.workspace.workspaceFolders?.[0];
+    if (!folder) return undefined;
+    return this.#task(definition, folder, name, scope ?? folder);
+  }
+
+  async #tasksOf(folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> {
+    const find = (glob: string, most?: number): Thenable<vscode.Uri[]> =>
+      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), passedOver, most, token);
+    const projects = await projectsIn((await find(projectFiles)).map((file) => vscode.Uri.joinPath(file, "..")));
+    const manifests = projects.length > 0 ? [] : await find(manifestGlobs[0] ?? "", 1);
+    if (projects.length + manifests.length === 0) return [];
+    return [...this.#checks(folder), ...projects.flatMap((project) => this.#publishes(folder, project))];
+  }
+
+  /** Another program runs it, which can only see files. */
+  #checks(folder: vscode.WorkspaceFolder): readonly vscode.Task[] {
+    if (folder.uri.scheme !== "file") return [];
+    const task = this.#task({ type: taskType, command: "check" }, folder, "check");
+    task.detail = vscode.l10n.t("Check all manifests, and list under Problems what is found");
+    return [task];
+  }
+
+  #publishes(folder: vscode.WorkspaceFolder, found: FoundProject): readonly vscode.Task[] {
+    const below = found.folder.path.slice(folder.uri.path.length).replaceAll(/^\/|\/$/g, "");
+    return found.project.targets.flatMap((target) =>
+      (["plan", "publish"] as const).map((command) => {
+        const paths = below === "" ? {} : { paths: [below] };
+        const definition: ManifestTask = { type: taskType, command, target: target.name, ...paths };
+        const name = `${command} ${target.name}`;
+        const task = this.#task(definition, folder, below === "" ? name : `${name} - ${below}`);
+        task.detail = detailOf(command, target);
+        return task;
+      }),
+    );
+  }
+
+  #task(
+    definition: vscode.TaskDefinition,
+    folder: vscode.WorkspaceFolder,
+    name: string,
+    scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
+  ): vscode.Task {
+    const paths = definition.command === "check" ? pathsOf(definition) : undefined;
+    // What is wrong with a definition is said in the other one's terminal.
+    const execution = paths ? this.#checking(paths, folder) : this.#publishing(folder);
+    const task = new vscode.Task(definition, scope, name, taskType, execution, matcher);
+    task.presentationOptions = { clear: true };
+    return task;
+  }
+
+  /** The bundled program, on the Node that the editor itself runs on. */
+  #checking(paths: readonly string[], folder: vscode.WorkspaceFolder): vscode.ProcessExecution {
+    const args = [this.#parts.cli.fsPath, "check", ...(paths.length > 0 ? ["--", ...paths] : [])];
+    return new vscode.ProcessExecution(process.execPath, args, {
+      cwd: folder.uri.fsPath,
+      env: { ELECTRON_RUN_AS_NODE: "1" },
+    });
+  }
+
+  #publishing({ uri }: vscode.WorkspaceFolder): vscode.CustomExecution {
+    // The editor hands over the definition once more, with its variables filled in.
+    return new vscode.CustomExecution(async (definition) => new PublishTerminal(definition, uri, this.#parts));
+  }
+}
+
+/** The projects whose files are in some folders, those without a target included. */
+async function projectsIn(folders: readonly vscode.Uri[]): Promise<readonly FoundProject[]> {
+  const different = new Map(folders.map((folder) => [folder.toString(), folder]));
+  const found = await Promise.all([...different.values()].map(findProjectFrom));
+  return found.filter((project) => project !== undefined);
+}
+
+function detailOf(command: "plan" | "publish", target: Target): string {
+  if (command === "plan") return vscode.l10n.t("Show what publishing would do: {0}", placeOf(target));
+  return `${placeOf(target)} · ${traitsOf(target)}`;
+}
