@@ -7,6 +7,7 @@ import type { CommandList, ListedCommand } from "./list.ts";
 import { type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import { spanOf } from "./nodes.ts";
 import { rules as allRules } from "./rules/index.ts";
+import { withoutSecrets } from "./secrets.ts";
 import { type Part, silence } from "./silence.ts";
 import { rootTargetsOf, targetsOf, type UnitTargets } from "./targets.ts";
 import type { Unit } from "./unit.ts";
@@ -157,7 +158,18 @@ function reportInto(findings: Finding[], rule: AnyRule, source: string, context:
     const severity = override ?? details.severity ?? rule.severity;
     if (severity === "off") return;
     const { fixes = [], related = [], tags = [] } = details;
-    findings.push({ code: rule.code, severity, message, start: span.start, end: span.end, path, fixes, related, tags });
+    // A message that quotes a name must not carry a token that stands in its place.
+    findings.push({
+      code: rule.code,
+      severity,
+      message: withoutSecrets(message),
+      start: span.start,
+      end: span.end,
+      path,
+      fixes,
+      related,
+      tags,
+    });
   };
   return {
     source,

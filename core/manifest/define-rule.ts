@@ -56,10 +56,18 @@ export interface IgnoreUse extends Ignore {
   readonly codes: readonly (IgnoredCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
 }
 
+/** A stretch of the text as it stands, with comments: a command's, or what is between commands. */
+export interface Source extends Span {
+  /** The tree of what stands there, as far as there is one. */
+  readonly root: Node | undefined;
+}
+
 /** What a rule can look at, by the word that it subscribes with. */
 export interface Targets {
   /** A fault of the JSON text. */
   readonly problem: Problem;
+  /** The text itself. */
+  readonly source: Source;
   /** Any value with the shape that it must have. */
   readonly value: Value;
   /** Any object with fields: a command, an option, a choice, the envelope, or a table's. */

@@ -1,6 +1,6 @@
 import { createScanner, type Node, type SyntaxKind } from "jsonc-parser";
 import type { Span } from "./finding.ts";
-import { type Manifest, type PlacedUnit, place } from "./manifest.ts";
+import { gapsIn, type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import { spanOf } from "./nodes.ts";
 import { skipTrivia } from "./text/skip.ts";
 import type { Unit } from "./unit.ts";
@@ -23,25 +23,10 @@ export interface Ignore extends Span {
 /** Every comment of a manifest that silences rules, with offsets in its text. Costs nothing where there is none. */
 export function ignoresOf(manifest: Manifest): Ignore[] {
   if (!manifest.text.includes(marker)) return [];
-  const between = gaps(manifest).flatMap((gap) => ignoresIn(manifest.text, gap, manifest.skeleton.root));
+  const between = gapsIn(manifest)
+    .filter(({ start, end }) => manifest.text.slice(start, end).includes(marker))
+    .flatMap((gap) => ignoresIn(manifest.text, gap, manifest.skeleton.root));
   return [...between, ...manifest.units.flatMap(ignoresInUnit)];
-}
-
-/** The comments between the commands. */
-function gaps({ text, units }: Manifest): Span[] {
-  const found: Span[] = [];
-  let start = 0;
-  for (const placed of units) {
-    const { start: unitStart, end } = extentOf(placed);
-    found.push({ start, end: unitStart });
-    start = end;
-  }
-  return [...found, { start, end: text.length }].filter((gap) => text.slice(gap.start, gap.end).includes(marker));
-}
-
-/** Where a command's own text stands, without the braces around a map's member. */
-function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
-  return keyed ? { start: start + 1, end: start + text.length - 1 } : { start, end: start + text.length };
 }
 
 const known = new WeakMap<Unit, readonly Ignore[]>();

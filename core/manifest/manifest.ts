@@ -114,6 +114,24 @@ export function unitAt(manifest: Manifest, offset: number): PlacedUnit | undefin
   return manifest.units.find(({ start, unit }) => offset >= start && offset <= start + unit.text.length);
 }
 
+/** The stretches of the text that are no command's, in order; none of a text that is too long to be read. */
+export function gapsIn({ kind, text, units }: Manifest): Span[] {
+  if (kind === "too-long") return [];
+  const found: Span[] = [];
+  let start = 0;
+  for (const placed of units) {
+    const own = extentOf(placed);
+    found.push({ start, end: own.start });
+    start = own.end;
+  }
+  return [...found, { start, end: text.length }];
+}
+
+/** Where a command's own text stands, without the braces around a map's member. */
+function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
+  return keyed ? { start: start + 1, end: start + text.length - 1 } : { start, end: start + text.length };
+}
+
 /** The span in the manifest of a span in one of its units. */
 export function place({ start }: PlacedUnit, span: Span): Span {
   return { start: span.start + start, end: span.end + start };

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Targets, Value } from "./define-rule.ts";
 import type { Shape } from "./fields.ts";
-import type { Manifest } from "./manifest.ts";
+import { gapsIn, type Manifest } from "./manifest.ts";
 import {
   type AnyObject,
   buildEnvelope,
@@ -34,6 +34,7 @@ export function targetsOf(unit: Unit): UnitTargets {
     : [];
   return {
     problem: unit.problems,
+    source: [{ start: 0, end: unit.text.length, root }],
     value: [...element, ...objects.flatMap(valuesOf)],
     object: objects,
     command: command ? [command] : [],
@@ -49,7 +50,8 @@ export function targetsOf(unit: Unit): UnitTargets {
 }
 
 /** What rules can look at between the commands: faults of the text, the root, and the envelope with its fields. */
-export function rootTargetsOf({ kind, skeleton }: Manifest): UnitTargets {
+export function rootTargetsOf(manifest: Manifest): UnitTargets {
+  const { kind, skeleton } = manifest;
   const { root, problems } = skeleton;
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
   const unusable = kind === "other" || kind === "empty" || kind === "too-long";
@@ -60,6 +62,7 @@ export function rootTargetsOf({ kind, skeleton }: Manifest): UnitTargets {
   return {
     ...noTargets,
     problem: problems,
+    source: gapsIn(manifest).map((gap) => ({ ...gap, root })),
     value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values],
     object: envelope,
     property: envelope.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
@@ -75,6 +78,7 @@ export function tableTargets(
   return {
     ...noTargets,
     problem: manifest.skeleton.problems,
+    source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
     value: [...roots, ...objects.flatMap(valuesOf)],
     object: objects,
     table: objects,
@@ -96,6 +100,7 @@ const rootValue = {
 } as const;
 const noTargets: UnitTargets = {
   problem: [],
+  source: [],
   value: [],
   object: [],
   command: [],

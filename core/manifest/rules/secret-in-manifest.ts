@@ -1,63 +1,40 @@
-import type { Node } from "jsonc-parser";
+import { findNodeAtOffset, getNodePath, type Node } from "jsonc-parser";
 import { defineRule } from "../define-rule.ts";
-import type { Span } from "../finding.ts";
+import type { Path } from "../finding.ts";
 import { fix } from "../fixes.ts";
+import { type FoundSecret, secretNames, secretsIn } from "../secrets.ts";
 
-/**
- * A bot token: the bot's ID in base64, a time and a signature. The classes are those that the digits of an ID can
- * become in base64, three at a time, so that hardly anything else looks like it.
- */
-const botToken =
-  /(?<![\w-])(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){5,6}(?:[MNO](?:[AQgw]|[DTjz][AEIMQUYcgk]))?\.[\w-]{6,7}\.[\w-]{27,45}(?![\w-])/;
-
-/** A user's or an application's access token, as it stands in a header. */
-const bearerToken = /(?<![\w-])Bearer +(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?![\w-])/;
-
-/** A token in a file that others read. */
+/** A token in a file that others read, be it in a value, a name or a comment. */
 export const secretInManifest = defineRule({
   code: "secret-in-manifest",
-  on: "property",
+  on: "source",
   severity: "error",
   docs: {
     section: "5",
     summary: "A token does not belong into a manifest.",
-    why: "Whoever has a bot token is the bot, and whoever has a Bearer token acts for its user. A manifest is shared and published, so a token that once stood in it is burnt: take it out and reset it. The editor keeps tokens in its secret store, and the terminal takes them from the environment.",
+    why: "Whoever has a bot token is the bot, and whoever has a Bearer token acts for its user. A manifest is shared and published, so a token that once stood in it, in a comment as well, is burnt: take it out and reset it. The editor keeps tokens in its secret store (its quick fix moves this one there), and the terminal takes them from the environment.",
     bad: `[{ "name": "ping", "description": "Bearer 0Example0Example0Example0Example0" }]`,
     good: `[{ "name": "ping", "description": "Answers" }]`,
   },
-  check({ property: { value, field } }, report) {
-    if (!value) return;
-    // The objects in it have properties of their own.
-    const isOwner = field && ["objects", "object", "table", "tables", "table-map"].includes(field.shape.is);
-    for (const node of isOwner ? [] : stringsIn(value)) {
-      const found = secretIn(node, report.source);
-      if (!found) continue;
-      report.within(
-        node,
-        found.span,
-        `${found.what} stands here, and is burnt: take it out, and reset it where it was issued.`,
-        {
-          fixes: [fix("Remove the token (reset it as well)", () => [{ ...found.span, newText: "" }])],
-        },
-      );
+  check({ start, end, root }, report) {
+    for (const found of secretsIn(report.source.slice(start, end))) {
+      const span = { start: start + found.start, end: start + found.end };
+      report.span(span, pathAt(root, span.start), burntMessage(found), {
+        fixes: [fix(removalTitle, () => [{ ...span, newText: "" }])],
+      });
     }
   },
 });
 
-function stringsIn(node: Node): readonly Node[] {
-  if (node.type === "string") return [node];
-  if (node.type === "property") return node.children?.[1] ? stringsIn(node.children[1]) : [];
-  return (node.children ?? []).flatMap(stringsIn);
+/** The title of the fix that takes a secret out of a text. */
+export const removalTitle = "Remove the token (reset it as well)";
+
+/** What is said of a secret that stands in a file; the secret itself is not in it. */
+export function burntMessage({ kind }: FoundSecret): string {
+  return `${secretNames[kind]} stands here, and is burnt: take it out, and reset it where it was issued.`;
 }
 
-function secretIn(
-  { offset, length }: Node,
-  source: string,
-): { readonly what: string; readonly span: Span } | undefined {
-  const text = source.slice(offset, offset + length);
-  const bot = botToken.exec(text);
-  const match = bot ?? bearerToken.exec(text);
-  if (!match) return undefined;
-  const start = offset + match.index;
-  return { what: bot ? "A bot token" : "An access token", span: { start, end: start + match[0].length } };
+function pathAt(root: Node | undefined, offset: number): Path {
+  const node = root && findNodeAtOffset(root, offset);
+  return node ? getNodePath(node) : [];
 }
