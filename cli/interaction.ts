@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { type Command, Option } from "commander";
-import { answerName, type Interaction } from "../core/api/interaction.ts";
+import { answerName } from "../core/api/answer.ts";
+import type { Interaction } from "../core/api/interaction.ts";
 import { interactionKind } from "../core/kinds/interaction/index.ts";
 import { readBody } from "../core/kinds/read-body.ts";
 import { endpointFault } from "../core/project/index.ts";

@@ -41,7 +41,7 @@ export async function endpointProblem(world: World, url: string): Promise<string
   const good = await post(endpointAt(world, url), body);
   const problem = good.problem ?? judged(ping, good).problem;
   if (problem !== undefined) return `It did not answer a ping: ${problem}`;
-  const forged = await post(endpointAt(world, url), body, `${body} `);
+  const forged = await post(endpointAt(world, url), body, { signedBody: `${body} ` });
   if (forged.status === 401) return undefined;
   return `It took a ping with a wrong signature with status ${forged.status ?? "none"}; it must answer 401.`;
 }

@@ -1,6 +1,7 @@
+import { CallbackType } from "../core/api/answer.ts";
 import { buildInteraction, type Person } from "../core/api/build-interaction.ts";
 import { checkGivenOptions } from "../core/api/given-options.ts";
-import { CallbackType, type Interaction, InteractionType } from "../core/api/interaction.ts";
+import { type Interaction, InteractionType } from "../core/api/interaction.ts";
 import type { PublishedCommand } from "../core/api/payloads.ts";
 import { serviceErrors } from "../core/api/service-errors.ts";
 import { type Usability, usability } from "../core/api/usability.ts";

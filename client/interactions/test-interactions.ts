@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import { answerName, type Interaction } from "../../core/api/interaction.ts";
+import { answerName } from "../../core/api/answer.ts";
+import type { Interaction } from "../../core/api/interaction.ts";
 import { interactionKind } from "../../core/kinds/interaction/index.ts";
 import { readBody } from "../../core/kinds/read-body.ts";
 import { endpointFault, manifestKind } from "../../core/project/index.ts";
@@ -55,7 +56,7 @@ export class TestInteractions {
     if (isNew && !(await isKeyKnown(publicKeyOf(privateKey)))) return;
     const endpoint = { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
     const title = vscode.l10n.t("Sending the interaction to {0}…", url);
-    const posted = await withCancellableProgress(title, () => sendInteraction(endpoint, interaction));
+    const posted = await withCancellableProgress(title, (signal) => sendInteraction(endpoint, interaction, signal));
     await this.#show(interaction, url, posted);
   }
 

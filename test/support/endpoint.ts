@@ -7,16 +7,20 @@ export interface TestEndpoint {
   readonly url: string;
   /** The bodies that came with a right signature, as they came. */
   readonly received: readonly string[];
+  /** When each of them was signed, in seconds since 1970. */
+  readonly timestamps: readonly string[];
   close(): Promise<void>;
 }
 
 /** Answers with `answer` to what the key has signed, and with 401 to anything else. The key is hex. */
 export async function startEndpoint(publicKey: () => string, answer: (body: string) => unknown): Promise<TestEndpoint> {
   const received: string[] = [];
+  const timestamps: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     if (!isSigned(request, body, publicKey())) return void response.writeHead(401).end();
     received.push(body);
+    timestamps.push(String(request.headers["x-signature-timestamp"]));
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -26,7 +30,7 @@ export async function startEndpoint(publicKey: () => string, answer: (body: stri
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}/interactions`, received, close };
+  return { url: `http://127.0.0.1:${port}/interactions`, received, timestamps, close };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

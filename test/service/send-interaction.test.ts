@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Interaction } from "../../core/api/interaction.ts";
+import { type Posted, sendInteraction } from "../../service/endpoint.ts";
+import { createSigningKey, privateKeyFrom, publicKeyOf } from "../../service/signature.ts";
+import { startEndpoint } from "../support/endpoint.ts";
+
+const privateKey = privateKeyFrom(createSigningKey());
+const data = { id: "3", name: "ping", type: 1 };
+const interaction: Interaction = { id: "1", application_id: "2", type: 2, token: "t", version: 1, data };
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of closing.splice(0)) await step();
+});
+
+async function serve(listener: RequestListener): Promise<{ readonly server: Server; readonly url: string }> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
+
+function send(url: string, more: { readonly answerWithin?: number; readonly signal?: AbortSignal } = {}) {
+  const { answerWithin = 60_000, signal } = more;
+  return sendInteraction({ url, privateKey, fetch, now: Date.now, answerWithin }, interaction, signal);
+}
+
+async function problemOf(posted: Promise<Posted>): Promise<string | undefined> {
+  return (await posted).problem;
+}
+
+describe("an interaction that is sent to an endpoint", () => {
+  test.each([
+    [401, "turned the signature down"],
+    [404, "knows no such address"],
+    [405, "takes no POST"],
+    [418, "must answer with status 200"],
+    [500, "The endpoint failed"],
+  ])("and answered with status %s", async (status, words) => {
+    const { url } = await serve((_, response) => response.writeHead(status).end());
+    const { problem, status: answered } = await send(url);
+    expect(answered).toBe(status);
+    expect(problem).toContain(words);
+    expect(problem).toContain(`status ${status}`);
+  });
+
+  test("and not answered in time", async () => {
+    const { url } = await serve(() => {});
+    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe(
+      "No answer came in time: an application has 0.1 seconds.",
+    );
+  });
+
+  test("that does not run, or breaks off", async () => {
+    const { server, url } = await serve((request) => request.socket.destroy());
+    expect(await problemOf(send(url))).toContain("the connection was cut");
+    await new Promise((resolve) => server.close(resolve));
+    expect(await problemOf(send(url))).toContain("nothing listens there. Start your application");
+  });
+
+  test("and that redirects is not followed", async () => {
+    const { url } = await serve((_, response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end());
+    expect(await problemOf(send(url))).toContain("could not be reached");
+  });
+
+  test("and called off meanwhile", async () => {
+    const controller = new AbortController();
+    const { url } = await serve(() => controller.abort());
+    await expect(send(url, { signal: controller.signal })).rejects.toThrow(controller.signal.reason);
+  });
+
+  test("again is signed anew", async () => {
+    const endpoint = await startEndpoint(
+      () => publicKeyOf(privateKey),
+      () => ({ type: 4 }),
+    );
+    closing.push(() => endpoint.close());
+    let clock = Date.UTC(2026, 10, 21);
+    const at = { url: endpoint.url, privateKey, fetch, now: () => clock, answerWithin: 60_000 };
+    for (const later of [0, 1000]) {
+      clock += later;
+      expect(await sendInteraction(at, interaction)).toEqual({ status: 200, answer: { type: 4 } });
+    }
+    expect(endpoint.received).toEqual([JSON.stringify(interaction), JSON.stringify(interaction)]);
+    const [first, second] = endpoint.timestamps;
+    expect(Number(second) - Number(first)).toBe(1);
+  });
+});
