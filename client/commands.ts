@@ -41,6 +41,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     rollBack: () => publisher.rollBack(),
     showPublishPlan: async (file) => publisher.showPlan(await documentOf(file)),
     compareWithPublished: async (file) => publisher.compare(await documentOf(file)),
+    changeDestination: () => destinations.change(),
     importCommands: () => importCommands(destinations),
     createLobby: () => lobbies.create(),
     editLobby: () => lobbies.edit(),

@@ -59,6 +59,13 @@ export class Destinations {
     return { service, target, client, userClient, where: whereOf(target, service) };
   }
 
+  /** Lets the user say anew which application and guild of the chosen service are meant. Throws a Stop. */
+  async change(): Promise<void> {
+    mustBeTrusted();
+    const service = await this.#services.chosen().catch(explained);
+    if (service) await this.#targets.change(service);
+  }
+
   /** Asks for another guild, which is remembered; false when the user would not say. */
   async askForGuild({ service }: Destination): Promise<boolean> {
     return (await this.#targets.askForGuild(service)) !== undefined;
@@ -82,7 +89,9 @@ export function mustBeTrusted(): void {
 export function explained(error: unknown): never {
   if (error instanceof Unreachable) throw new Refused(explainRefusal(error));
   if (!(error instanceof ServiceError)) throw error;
+  const concernsIds = error.status === 403 || error.status === 404;
   const concernsToken = error.status === 401 || error.status === 403;
   const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
-  throw new Refused(explainRefusal(error), ...(concernsToken ? [signIn] : []));
+  const change = runs(vscode.l10n.t("Change Application or Guild…"), "commandManifest.changeDestination");
+  throw new Refused(explainRefusal(error), ...(concernsToken ? [signIn] : []), ...(concernsIds ? [change] : []));
 }

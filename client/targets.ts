@@ -39,6 +39,30 @@ export class Targets {
     return await this.#ask(service, "guildId", this.#of(service).guildId ?? service.guildId);
   }
 
+  /** Lets the user answer one of the questions anew; undefined when they would not. The local service has one application. */
+  async change(service: ChosenService): Promise<string | undefined> {
+    const known = this.#of(service);
+    const unknown = vscode.l10n.t("not asked for yet");
+    const application = {
+      field: "applicationId",
+      label: vscode.l10n.t("Application"),
+      description: known.applicationId ?? service.applicationId ?? unknown,
+    } as const;
+    const guild = {
+      field: "guildId",
+      label: vscode.l10n.t("Guild"),
+      description: known.guildId ?? service.guildId ?? unknown,
+    } as const;
+    const title = vscode.l10n.t("Change Application or Guild");
+    const placeHolder = vscode.l10n.t(
+      "What is remembered for {0}, where no manifest and no project says it",
+      service.name,
+    );
+    const items = service.isLocal ? [guild] : [application, guild];
+    const picked = await vscode.window.showQuickPick(items, { title, placeHolder });
+    return picked && (await this.#ask(service, picked.field, known[picked.field]));
+  }
+
   async #remembered(service: ChosenService, field: IdField, usual: string | undefined): Promise<string | undefined> {
     return this.#of(service)[field] ?? (await this.#ask(service, field, usual));
   }
