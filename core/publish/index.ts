@@ -19,14 +19,9 @@ export {
 } from "./history.ts";
 export { commandLabel } from "./label.ts";
 export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
-export {
-  applyPermissions,
-  describePermissionsPlan,
-  type PermissionsOutcome,
-  type PermissionsPlace,
-  type PermissionsPlan,
-  planPermissions,
-} from "./permissions.ts";
+export { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./permissions.ts";
+export { applyPermissions, type PermissionsOutcome } from "./permissions-apply.ts";
+export { describePermissionsPlan, lossesOf } from "./permissions-describe.ts";
 export { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
 export { type PlanOptions, plan } from "./plan.ts";
 export { manifestOf, type PulledFrom } from "./pull.ts";

@@ -1,18 +1,21 @@
-import { getNodeValue } from "jsonc-parser";
 import type { Overwrite } from "../api/payloads.ts";
-import { checkDocument, kindNamed } from "../kinds/index.ts";
+import { checkDocument, readDocument } from "../kinds/index.ts";
+import { applicationOf, entriesIn, type PermissionEntry } from "../kinds/permissions/entries.ts";
+import { guildOf } from "../kinds/permissions/guild.ts";
+import { permissionsKind } from "../kinds/permissions/index.ts";
 import type { Finding } from "../manifest/finding.ts";
 import { parseWhole } from "../manifest/manifest.ts";
-import { isObject, type JsonObject } from "./normal.ts";
 
 /** What a permissions manifest says of one command. */
 export interface WantedPermissions {
   /** A name, an ID, or `*` for all commands without their own. §2.3 */
   readonly command: string;
-  /** Absent: whatever type the command of that name has. */
+  /** Of a command that is named; undefined where an ID or `*` stands. */
   readonly type: number | undefined;
   /** All of them: what is not here is taken away. §4.5 */
   readonly permissions: readonly Overwrite[];
+  /** Where it stands; absent where it comes from no manifest. */
+  readonly entry?: PermissionEntry | undefined;
 }
 
 /** A permissions manifest, read and checked. */
@@ -30,39 +33,21 @@ export interface PermissionsManifest {
  * guild's permissions gives it. It is checked as the editor does. §2.3
  */
 export function readPermissions(text: string): PermissionsManifest {
-  const manifest = parseWhole(text, "jsonc");
-  const found = checkDocument(kindNamed("permissions"), manifest);
+  const document = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const found = checkDocument(permissionsKind, document.manifest);
   const errors = found.filter(({ severity }) => severity === "error");
-  const { root } = manifest.skeleton;
-  const value: unknown = root && getNodeValue(root);
-  const [first] = entriesOf(value);
-  const said = Array.isArray(value) ? first : isObject(value) ? value : undefined;
+  const entries = entriesIn(document.objects);
+  const [first] = document.objects;
+  const said = entries[0] ?? (first && { guildId: guildOf(first), applicationId: applicationOf(first) });
   return {
-    applicationId: textIn(said, "application_id"),
-    guildId: textIn(said, "guild_id"),
-    entries: errors.length > 0 ? [] : entriesOf(value).map(wantedOf),
+    applicationId: said?.applicationId,
+    guildId: said?.guildId,
+    entries: errors.length > 0 ? [] : entries.map(wantedOf),
     errors,
   };
 }
 
-function entriesOf(value: unknown): readonly JsonObject[] {
-  if (Array.isArray(value)) return value.filter(isObject);
-  if (!isObject(value)) return [];
-  if (typeof value.id === "string") return [value];
-  return Array.isArray(value.permissions) ? value.permissions.filter(isObject) : [];
-}
-
-function wantedOf(object: JsonObject): WantedPermissions {
-  const { type, permissions } = object;
-  return {
-    command: textIn(object, "command") ?? textIn(object, "id") ?? "",
-    type: typeof type === "number" ? type : undefined,
-    // Checked above: overwrites, or null for none.
-    permissions: (permissions as readonly Overwrite[] | null) ?? [],
-  };
-}
-
-function textIn(object: JsonObject | undefined, name: string): string | undefined {
-  const value = object?.[name];
-  return typeof value === "string" && value !== "" ? value : undefined;
+function wantedOf(entry: PermissionEntry): WantedPermissions {
+  const { command, type, overwrites } = entry;
+  return { command, type, permissions: overwrites.map(({ overwrite }) => overwrite), entry };
 }

@@ -4,6 +4,7 @@ import { parseManifest } from "../../core/manifest/index.ts";
 import {
   applyPermissions,
   describePermissionsPlan,
+  lossesOf,
   payloadsOf,
   permissionsManifestOf,
   permissionsToSave,
@@ -12,7 +13,7 @@ import {
   putBackSteps,
   readPermissions,
 } from "../../core/publish/index.ts";
-import { StalePermissions } from "../../core/publish/permissions.ts";
+import { StalePermissions } from "../../core/publish/permissions-apply.ts";
 
 const place = { applicationId: "1", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
@@ -77,10 +78,14 @@ describe("a permissions manifest", () => {
 
 describe("planning permissions", () => {
   const commands = [published("10", "play"), published("11", "Report", 3), published("12", "play", 2)];
-  const entry = (command: string, ...permissions: readonly Overwrite[]) => ({ command, type: undefined, permissions });
+  const entry = (command: string, ...permissions: readonly Overwrite[]) => ({
+    command,
+    type: /^\d|\*/.test(command) ? undefined : command === "Report" ? 3 : 1,
+    permissions,
+  });
 
   test("names become IDs, and * is the application's own", () => {
-    const wanted = [entry("*", role("5")), entry("Report", role("6")), { ...entry("play", role("7")), type: 1 }];
+    const wanted = [entry("*", role("5")), entry("Report", role("6")), entry("play", role("7"))];
     const made = planPermissions(wanted, commands, [], place);
     expect(made.steps.map(({ id, label }) => [id, label])).toEqual([
       ["1", "all commands"],
@@ -91,7 +96,7 @@ describe("planning permissions", () => {
 
   test("says what is added and taken away, and leaves alone what is the same in another order", () => {
     const current = [held("11", role("6"), role("8", false)), held("10", role("1"), role("2"))];
-    const wanted = [entry("Report", role("6"), role("9")), { ...entry("play", role("2"), role("1")), type: 1 }];
+    const wanted = [entry("Report", role("6"), role("9")), entry("play", role("2"), role("1"))];
     const made = planPermissions(wanted, commands, current, place);
     expect(describePermissionsPlan(made)).toEqual([
       "~ permissions of “Report” (MESSAGE)",
@@ -103,11 +108,42 @@ describe("planning permissions", () => {
 
   test.each([
     ["a name that nothing has", [entry("stop")], /No command “stop” is published/],
-    ["a name that two have", [entry("play")], /Several published commands are called “play”/],
+    [
+      "a name that a command of another type has",
+      [{ ...entry("Report"), type: 1 }],
+      /is MESSAGE, and “type” has to say so/,
+    ],
+    ["an ID that nothing has", [entry("99")], /No command with the ID 99/],
     ["a command twice", [entry("11"), entry("Report")], /is there twice/],
   ])("is stopped by %s", (_, wanted, message) => {
-    expect(planPermissions(wanted, commands, [], place).blockers.join()).toMatch(message);
+    expect(
+      planPermissions(wanted, commands, [], place)
+        .blockers.map((one) => one.message)
+        .join(),
+    ).toMatch(message);
   });
+});
+
+test("a guild's command and a global one of the same name and type are told apart by their IDs", () => {
+  const wanted = { command: "play", type: 1, permissions: [] };
+  const made = planPermissions([wanted], [published("10", "play"), published("20", "play")], [], place);
+  expect(made.blockers).toEqual([{ message: expect.stringContaining("Give the ID in place of the name"), wanted }]);
+  const byId = planPermissions([{ ...wanted, command: "20", type: undefined }], [published("20", "play")], [], place);
+  expect(byId.blockers).toEqual([]);
+});
+
+test("who loses access is said", () => {
+  const step = {
+    id: "10",
+    label: "/play",
+    before: [role("5"), role("6"), role("8", false)],
+    after: [role("6", false), role(place.guildId, false), role("8", false), role("9")],
+  };
+  expect(lossesOf({ steps: [step] }, place)).toEqual([
+    "role 6 may no longer use /play",
+    "@everyone may no longer use /play",
+    "role 5 is no longer let into /play by an overwrite",
+  ]);
 });
 
 describe("editing permissions", () => {
@@ -119,6 +155,17 @@ describe("editing permissions", () => {
     const { done, failed } = await applyPermissions({ steps: [step, { ...step, id: "11" }] }, guild, place);
     expect({ done, writes: guild.writes }).toEqual({ done: [], writes: [] });
     expect(failed?.error).toBeInstanceOf(StalePermissions);
+  });
+
+  test("is stopped between two steps", async () => {
+    const guild = new Guild();
+    guild.set("10", role("5"));
+    const stopping = new AbortController();
+    const onProgress = () => stopping.abort();
+    const steps = [step, { ...step, id: "11", before: [] }];
+    const options = { signal: stopping.signal, onProgress };
+    expect(await applyPermissions({ steps }, guild, place, options)).toEqual({ done: [step], cancelled: true });
+    expect(guild.writes).toEqual(["10"]);
   });
 
   test("writes once; what is there already is not written again", async () => {
@@ -170,7 +217,7 @@ describe("permissions that a publish takes away", () => {
   test("are saved as a manifest that can be published", () => {
     const { entries, errors } = readPermissions(permissionsManifestOf(saved, place));
     expect(errors).toEqual([]);
-    expect(entries).toContainEqual({ command: "start", type: 1, permissions: [role("5")] });
+    expect(entries).toContainEqual(expect.objectContaining({ command: "start", type: 1, permissions: [role("5")] }));
   });
 
   test("are put back onto what the commands have become, and over nothing else", async () => {

@@ -50,7 +50,8 @@ export function entryOf(object: TableObject): PermissionEntry | undefined {
   };
 }
 
-function applicationOf(object: TableObject): string | undefined {
+/** The application that an object, or what it stands in, says. */
+export function applicationOf(object: TableObject): string | undefined {
   const id: unknown = valueNode(object, "application_id")?.value;
   return typeof id === "string" ? id : object.parent && applicationOf(object.parent);
 }
