@@ -1,67 +1,88 @@
+import { createHash } from "node:crypto";
 import * as vscode from "vscode";
 import { localService } from "../../core/project/index.ts";
 import {
-  emptyHistory,
-  type History,
+  emptyLedger,
   type HistoryEntry,
   type HistoryPlace,
   type Ledger,
-  readHistory,
-  recorded,
+  mostEntries,
+  placeKey,
+  readEntry,
+  readLedger,
 } from "../../core/publish/index.ts";
 import type { Destination } from "../destinations.ts";
+import { HistoryFiles } from "./history-files.ts";
 
-const fileName = "publish-history.json";
+const entryPrefix = "publish-";
 
-/** Remembers what was published from this workspace, in a file of the editor's own storage. No secret goes in there. */
+/**
+ * Remembers what was published from this workspace, in the editor's own storage: a file for each publish, and one for
+ * the last publish to each place. So windows that publish at the same time do not write over each other. No secret
+ * goes in there.
+ */
 export class PublishHistory {
-  readonly #folder: vscode.Uri;
+  readonly #files: HistoryFiles;
   readonly #output: vscode.LogOutputChannel;
 
-  constructor(folder: vscode.Uri, output: vscode.LogOutputChannel) {
-    this.#folder = folder;
+  constructor(storage: vscode.Uri, output: vscode.LogOutputChannel) {
+    this.#files = new HistoryFiles(vscode.Uri.joinPath(storage, "history"), output);
     this.#output = output;
   }
 
-  /** All that is remembered; a file that cannot be understood is as good as none. */
-  async read(): Promise<History> {
-    try {
-      const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(this.#folder, fileName));
-      const history = readHistory(JSON.parse(new TextDecoder().decode(bytes)));
-      if (history) return history;
-      this.#output.warn("The publish history is not as it was written; a new one is started.");
-    } catch (error) {
-      const isMissing = error instanceof vscode.FileSystemError && error.code === "FileNotFound";
-      if (!isMissing) this.#output.warn(`The publish history cannot be read; a new one is started: ${error}`);
-    }
-    return emptyHistory;
+  /** All publishes that are remembered, the newest first. */
+  async entries(): Promise<readonly HistoryEntry[]> {
+    const names = (await this.#files.names()).filter(isEntryName).toReversed();
+    const entries = await Promise.all(names.map((name) => this.#files.read(name, readEntry)));
+    return entries.filter((entry) => entry !== undefined);
   }
 
-  /** Adds a publish. What was published stays so when it cannot be written down; that is only said. */
-  async add(entry: HistoryEntry, ledger: Ledger): Promise<void> {
+  /** What was last published to a place. */
+  async ledger(place: HistoryPlace): Promise<Ledger> {
+    return (await this.#files.read(ledgerName(place), readLedger)) ?? emptyLedger;
+  }
+
+  /**
+   * Writes a publish down under a name of its own; the same name replaces it, with what came of it. What was published
+   * stays so when it cannot be written down; that is only said.
+   */
+  async write(name: string, entry: HistoryEntry): Promise<void> {
     try {
-      await this.#write(recorded(await this.read(), entry, ledger));
+      await this.#files.write(name, entry);
+      const names = (await this.#files.names()).filter(isEntryName);
+      await this.#files.delete(names.slice(0, -mostEntries));
     } catch (error) {
       this.#output.warn(`This publish could not be written down, so it cannot be rolled back: ${error}`);
     }
   }
 
-  /** Saves permissions beside the history, in a file of their own. Rejects where that cannot be done. */
-  async savePermissions(text: string): Promise<vscode.Uri> {
-    await vscode.workspace.fs.createDirectory(this.#folder);
-    const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
-    const file = vscode.Uri.joinPath(this.#folder, `saved-${time}.permissions.json`);
-    await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
-    return file;
+  /** Writes down what was published to a place. Where that fails, renames there are told by less; that is only said. */
+  async writeLedger(place: HistoryPlace, ledger: Ledger): Promise<void> {
+    try {
+      await this.#files.write(ledgerName(place), ledger);
+    } catch (error) {
+      this.#output.warn(`What was published could not be written down: ${error}`);
+    }
   }
 
-  /** Into a new file that then takes the old one's place: an editor that ends in between leaves the old one whole. */
-  async #write(history: History): Promise<void> {
-    await vscode.workspace.fs.createDirectory(this.#folder);
-    const fresh = vscode.Uri.joinPath(this.#folder, `${fileName}.new`);
-    await vscode.workspace.fs.writeFile(fresh, new TextEncoder().encode(JSON.stringify(history)));
-    await vscode.workspace.fs.rename(fresh, vscode.Uri.joinPath(this.#folder, fileName), { overwrite: true });
+  /** Saves permissions beside the history, in a file of their own. Rejects where that cannot be done. */
+  async savePermissions(text: string): Promise<vscode.Uri> {
+    const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
+    return await this.#files.writeText(`saved-${time}.permissions.json`, text);
   }
+}
+
+/** A name for an entry that no other window takes. In the order of the names the newest is the last. */
+export function entryName({ at }: HistoryEntry): string {
+  return `${entryPrefix}${at.replaceAll(/\W/g, "")}-${crypto.randomUUID()}.json`;
+}
+
+function isEntryName(name: string): boolean {
+  return name.startsWith(entryPrefix);
+}
+
+function ledgerName(place: HistoryPlace): string {
+  return `last-${createHash("sha256").update(placeKey(place)).digest("hex").slice(0, 32)}.json`;
 }
 
 /** A destination as it is remembered. The local service gets another port every now and then; it is the same place. */

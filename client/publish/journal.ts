@@ -1,25 +1,52 @@
 import type { PublishedCommand } from "../../core/api/payloads.ts";
-import { describeOutcome, explainRefusal, type HistoryEntry, type Outcome } from "../../core/publish/index.ts";
-import { placeOf } from "./history.ts";
+import {
+  describeOutcome,
+  explainRefusal,
+  type HistoryEntry,
+  type Outcome,
+  touchedBy,
+} from "../../core/publish/index.ts";
+import { entryName, placeOf } from "./history.ts";
 import type { Planned } from "./planned.ts";
 import type { PublisherParts } from "./publisher.ts";
 
 type Parts = Pick<PublisherParts, "history" | "output">;
 
-/** Writes a publish down, however far it went: rolling back needs to know what was there and what came. */
-export async function writeDown(planned: Planned, outcome: Outcome, { history, output }: Parts): Promise<void> {
-  const { batch, published: before, ledger, ways } = planned;
-  const after = await publishedNow(planned, output);
+/** A publish that is written down, and under which name. */
+interface Journaled {
+  readonly name: string;
+  readonly entry: HistoryEntry;
+}
+
+/** Writes down that a publish begins, before its first call: a window may be gone before the last one. */
+export async function beginEntry(planned: Planned, { history }: Pick<Parts, "history">): Promise<Journaled> {
+  const { batch, plan, published: before, ledger } = planned;
+  const { protectedName } = batch;
   const entry: HistoryEntry = {
     at: new Date().toISOString(),
     place: placeOf(planned),
     name: batch.name,
-    outcome: describeOutcome(outcome),
+    ...(protectedName !== undefined && { protectedName }),
+    touched: touchedBy(plan),
     before,
-    ...(after && { after }),
     ledger,
   };
-  await history.add(entry, after ? ways.remember(after) : ledger);
+  const name = entryName(entry);
+  await history.write(name, entry);
+  return { name, entry };
+}
+
+/** Writes down what came of it, however far it went. Never rejects. */
+export async function endEntry(
+  { name, entry }: Journaled,
+  planned: Planned,
+  outcome: Outcome,
+  { history, output }: Parts,
+): Promise<void> {
+  const ended: HistoryEntry = { ...entry, outcome: describeOutcome(outcome) };
+  const after = await publishedNow(planned, output);
+  await history.write(name, after ? { ...ended, after } : ended);
+  if (after) await history.writeLedger(entry.place, planned.ways.remember(after));
 }
 
 async function publishedNow(

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
 import {
   type ApplyOptions,
   apply,
@@ -9,10 +8,7 @@ import {
   describeStep,
   emptyLedger,
   explainRefusal,
-  type Ledger,
   ledgerAfter,
-  ledgerAfterRollBack,
-  ledgerOf,
   readPlan,
 } from "../../core/publish/index.ts";
 import { type Destinations, explained } from "../destinations.ts";
@@ -22,7 +18,7 @@ import { comparisonsOf } from "./comparisons.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
-import { writeDown } from "./journal.ts";
+import { beginEntry, endEntry } from "./journal.ts";
 import { keepingPermissions } from "./keep-permissions.ts";
 import { Outcomes } from "./outcomes.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
@@ -92,7 +88,7 @@ export class Publisher {
     await this.#alone(async () => {
       const asked = await askForRollBack(this.#parts.destinations, this.#parts.history);
       if (!asked) return;
-      const remember = (published: readonly PublishedCommand[]): Ledger => ledgerAfterRollBack(asked.entry, published);
+      const { remember } = asked;
       await this.#carryOut(await this.#plan(asked, { again: () => this.rollBack(), remember }));
     });
   }
@@ -178,7 +174,7 @@ export class Publisher {
     { again, onlooker, remember }: Pick<Ways, "again" | "onlooker"> & Partial<Ways>,
   ): Promise<Planned> {
     const { refusals, output, history } = this.#parts;
-    const ledger = ledgerOf(await history.read(), placeOf(destination));
+    const ledger = await history.ledger(placeOf(destination));
     const ways: Ways = {
       again,
       onlooker,
@@ -225,11 +221,12 @@ export class Publisher {
       signal: onlooker?.signal,
       onProgress: (step, done, total) => onlooker?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
     };
+    const begun = await beginEntry(planned, this.#parts);
     const outcome = await keepingPermissions(planned, this.#parts, () =>
       applyWithProgress(title, (options) => apply(planned.plan, api, options), also),
     );
     onlooker?.say(describeOutcome(outcome));
-    this.#writing = writeDown(planned, outcome, this.#parts);
+    this.#writing = endEntry(begun, planned, outcome, this.#parts);
     // A service that has just failed may take its time to say what is published; nobody waits for that now.
     if (!outcome.failed) await this.#writing;
     this.#outcomes.say(planned, outcome);

@@ -1,15 +1,24 @@
 import * as vscode from "vscode";
-import { type HistoryEntry, rollBackOf } from "../../core/publish/index.ts";
-import type { Destination, Destinations } from "../destinations.ts";
+import type { PublishedCommand } from "../../core/api/payloads.ts";
+import {
+  type HistoryEntry,
+  type Ledger,
+  ledgerAfterRollBack,
+  type RollBack,
+  rollBackOf,
+} from "../../core/publish/index.ts";
+import { type Destination, type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
 import type { Batch } from "./batch.ts";
 import type { PublishHistory } from "./history.ts";
+import { withCancellableProgress } from "./progress.ts";
 
 /** What a publish is rolled back with. */
 export interface ForRollBack {
-  readonly entry: HistoryEntry;
   readonly batch: Batch;
   readonly destination: Destination;
+  /** What is remembered of the last publish afterwards. */
+  readonly remember: (published: readonly PublishedCommand[]) => Ledger;
 }
 
 /** Asks which publish to roll back. Undefined: the user called it off. Throws a Stop. */
@@ -17,7 +26,7 @@ export async function askForRollBack(
   destinations: Destinations,
   history: PublishHistory,
 ): Promise<ForRollBack | undefined> {
-  const { entries } = await history.read();
+  const entries = await history.entries();
   if (entries.length === 0) throw new Stop(vscode.l10n.t("Nothing was published from this workspace yet."));
   const entry = await pickEntry(entries);
   const destination = entry && (await destinations.ofPlace(entry.place));
@@ -26,34 +35,42 @@ export async function askForRollBack(
     const { applicationId } = entry.place;
     throw new Stop(vscode.l10n.t("The service no longer has the application {0}.", applicationId));
   }
-  return { entry, batch: batchOfRollBack(entry), destination };
+  const { client, target } = destination;
+  const reading = vscode.l10n.t("Reading what is published…");
+  const now = await withCancellableProgress(reading, (signal) => client.listCommands(target, signal)).catch(explained);
+  const ledger = await history.ledger(entry.place);
+  const remember = (published: readonly PublishedCommand[]): Ledger => ledgerAfterRollBack(entry, ledger, published);
+  return { batch: batchOf(entry, rollBackOf(entry, now)), destination, remember };
 }
 
-function batchOfRollBack(entry: HistoryEntry): Batch {
-  const unknown = vscode.l10n.t("What this publish created could not be read after it, so none of it is deleted.");
+function batchOf({ at, name, place, protectedName }: HistoryEntry, { wanted, only, notes }: RollBack): Batch {
   return {
-    ...rollBackOf(entry),
-    name: vscode.l10n.t("what was there before {0}", timeOf(entry)),
+    wanted,
+    only,
+    notes,
+    name: vscode.l10n.t("what was there before {0} of {1}", name, timeOf(at)),
     uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }),
-    scope: entry.place.guildId === undefined ? "global" : "guild",
+    scope: place.guildId === undefined ? "global" : "guild",
     owns: "scope",
     manifests: [],
     integrationTypes: undefined,
     mayGoElsewhere: false,
-    protectedName: undefined,
-    notes: entry.after ? [] : [unknown],
+    protectedName,
   };
 }
 
 async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry | undefined> {
+  const unfinished = vscode.l10n.t(
+    "$(warning) It began, and nobody wrote down how it ended: another window publishes, or was closed.",
+  );
   const items = entries.map((entry) => ({
     entry,
-    label: timeOf(entry),
+    label: timeOf(entry.at),
     description: `${entry.name} ${whereOf(entry)}`,
-    detail: entry.outcome.join(" "),
+    detail: entry.outcome?.join(" ") ?? unfinished,
   }));
   const title = vscode.l10n.t("Roll Back");
-  const placeHolder = vscode.l10n.t("The publish before which things should be as they were");
+  const placeHolder = vscode.l10n.t("The publish to undo");
   return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true }))?.entry;
 }
 
@@ -64,6 +81,6 @@ function whereOf({ place: { service, guildId } }: HistoryEntry): string {
     : vscode.l10n.t("to guild {0} on {1}", guildId, name);
 }
 
-function timeOf({ at }: HistoryEntry): string {
+function timeOf(at: string): string {
   return new Date(at).toLocaleString(vscode.env.language);
 }

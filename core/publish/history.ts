@@ -1,9 +1,7 @@
 import type { PublishedCommand } from "../api/payloads.ts";
-import { parseManifest } from "../manifest/index.ts";
-import { identityKey } from "./label.ts";
-import { emptyLedger, type Ledger, readLedger } from "./ledger.ts";
-import { manifestOf } from "./pull.ts";
-import { payloadsOf, type Wanted } from "./wanted.ts";
+import type { Identity } from "./label.ts";
+import { type Ledger, readLedger } from "./ledger.ts";
+import { type Plan, singleSteps } from "./steps.ts";
 
 /** Where something was published. */
 export interface HistoryPlace {
@@ -14,89 +12,83 @@ export interface HistoryPlace {
   readonly guildId?: string;
 }
 
+/** The commands that a publish has to do with; all others are none of its business. */
+export interface Touched {
+  /** The IDs of published commands that it changes or deletes. */
+  readonly ids: readonly string[];
+  /** What it creates. */
+  readonly created: readonly Identity[];
+}
+
 /** One publish: what was there before it and after it. Commands and IDs only, no secrets. */
 export interface HistoryEntry {
-  /** ISO 8601. */
+  /** When it began, in ISO 8601. */
   readonly at: string;
   readonly place: HistoryPlace;
   /** What was published, as people know it: a file's name, or a target's. */
   readonly name: string;
-  /** What came of it, as `describeOutcome` says it. */
-  readonly outcome: readonly string[];
+  /** The name that had to be typed, if the target is protected. */
+  readonly protectedName?: string;
+  readonly touched: Touched;
+  /** The scope's whole list. */
   readonly before: readonly PublishedCommand[];
-  /** Absent: nobody could read it. */
-  readonly after?: readonly PublishedCommand[];
   /** The ledger before it. */
   readonly ledger: Ledger;
+  /** What came of it, as `describeOutcome` says it. Absent: it began, and nobody wrote down how it ended. */
+  readonly outcome?: readonly string[];
+  /** The scope's whole list. Absent: nobody could read it. */
+  readonly after?: readonly PublishedCommand[];
 }
-
-/** All publishes that are remembered, the newest first, and what was last published to each place. */
-export interface History {
-  readonly entries: readonly HistoryEntry[];
-  readonly ledgers: Readonly<Record<string, Ledger>>;
-}
-
-/** Nothing was published yet. */
-export const emptyHistory: History = { entries: [], ledgers: {} };
 
 /** So many publishes are remembered: a full scope has some hundred kilobytes. */
 export const mostEntries = 20;
 
-/** The ledger of a place. */
-export function ledgerOf({ ledgers }: History, place: HistoryPlace): Ledger {
-  const key = keyOf(place);
-  return Object.hasOwn(ledgers, key) ? (ledgers[key] ?? emptyLedger) : emptyLedger;
+/** What carrying out a plan has to do with. */
+export function touchedBy({ steps }: Plan): Touched {
+  const singles = singleSteps(steps);
+  const ids = singles.flatMap((step) => (step.kind === "create" ? [] : [step.published.id]));
+  const created = singles.flatMap((step) => {
+    return step.kind === "create" ? [{ type: step.wanted.type, name: step.wanted.name }] : [];
+  });
+  return { ids: [...new Set(ids)], created };
 }
 
-/** The history with one more publish; the oldest is forgotten where there are too many. */
-export function recorded({ entries, ledgers }: History, entry: HistoryEntry, ledger: Ledger): History {
-  return {
-    entries: [entry, ...entries].slice(0, mostEntries),
-    ledgers: { ...ledgers, [keyOf(entry.place)]: ledger },
-  };
-}
-
-function keyOf({ service, applicationId, guildId }: HistoryPlace): string {
+/** One string for a place, the same whenever it is the same place. */
+export function placeKey({ service, applicationId, guildId }: HistoryPlace): string {
   return JSON.stringify([service, applicationId, guildId ?? null]);
 }
 
-/** What brings back what was there before a publish. */
-export interface RollBack {
-  readonly wanted: readonly Wanted[];
-  /** The published commands that the publish had to do with; others that came later are left alone. */
-  readonly only: ReadonlySet<string>;
-}
-
-/** What rolling a publish back wants: its "before" as a manifest, with the IDs. */
-export function rollBackOf({ place, before, after = [] }: HistoryEntry): RollBack {
-  const manifest = parseManifest(manifestOf(before, place));
-  const only = new Set([...before, ...after].map(({ id }) => id));
-  return { wanted: payloadsOf(manifest, place.guildId === undefined ? "global" : "guild"), only };
-}
-
-/** The ledger after a publish was rolled back: as before it, with the IDs of what had to be created again. */
-export function ledgerAfterRollBack({ ledger }: HistoryEntry, published: readonly PublishedCommand[]): Ledger {
-  const ids = new Map(published.map((command) => [identityKey(command), command.id]));
-  return ledger.flatMap((entry) => {
-    const id = ids.get(identityKey(entry));
-    return id === undefined ? [] : [{ ...entry, id }];
-  });
-}
-
-/** Reads a history from parsed JSON; undefined: it is none. */
-export function readHistory(value: unknown): History | undefined {
-  const { entries, ledgers } = fieldsOf(value);
-  if (!Array.isArray(entries) || typeof ledgers !== "object" || ledgers === null) return undefined;
-  if (!entries.every(isEntry) || !Object.values(ledgers).every((ledger) => readLedger(ledger))) return undefined;
-  return { entries, ledgers: ledgers as History["ledgers"] };
+/** Reads an entry from parsed JSON; undefined: it is none. */
+export function readEntry(value: unknown): HistoryEntry | undefined {
+  return isEntry(value) ? value : undefined;
 }
 
 function isEntry(value: unknown): value is HistoryEntry {
-  const { at, place, name, outcome, before, after, ledger } = fieldsOf(value);
-  const { service, applicationId } = fieldsOf(place);
-  const areTexts = [at, name, service, applicationId].every((text) => typeof text === "string");
-  const areLists = [outcome, before, after ?? []].every(Array.isArray);
-  return areTexts && areLists && readLedger(ledger) !== undefined;
+  const { at, place, name, protectedName, touched, outcome, before, after, ledger } = fieldsOf(value);
+  const { service, applicationId, guildId } = fieldsOf(place);
+  const { ids, created } = fieldsOf(touched);
+  const areTexts = [name, service, applicationId, protectedName ?? "", guildId ?? ""].every(isText);
+  const areCommands = [before, after ?? []].every((list) => isListOf(list, isCommand));
+  const areTouched = isListOf(ids, isText) && isListOf(created, isIdentity);
+  const isTime = isText(at) && !Number.isNaN(Date.parse(at));
+  return isTime && areTexts && areCommands && areTouched && isListOf(outcome ?? [], isText) && !!readLedger(ledger);
+}
+
+function isListOf(value: unknown, isOne: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isIdentity(value: unknown): boolean {
+  const { type, name } = fieldsOf(value);
+  return typeof type === "number" && isText(name);
+}
+
+function isCommand(value: unknown): boolean {
+  return isIdentity(value) && isText(fieldsOf(value).id);
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -6,17 +6,7 @@ export { describeOutcome, describePlan, describeStep } from "./describe.ts";
 export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./describe-drift.ts";
 export { type Drift, type DriftOptions, type DriftState, driftLabel, driftOf, isTheirs } from "./drift.ts";
 export { explainRefusal } from "./explain.ts";
-export {
-  emptyHistory,
-  type History,
-  type HistoryEntry,
-  type HistoryPlace,
-  ledgerAfterRollBack,
-  ledgerOf,
-  readHistory,
-  recorded,
-  rollBackOf,
-} from "./history.ts";
+export { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry, type Touched, touchedBy } from "./history.ts";
 export { commandLabel } from "./label.ts";
 export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
 export { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./permissions.ts";
@@ -27,6 +17,7 @@ export { type PlanOptions, plan } from "./plan.ts";
 export { manifestOf, type PulledFrom } from "./pull.ts";
 export { type ReadPlan, type ReadPlanOptions, readPlan } from "./read-plan.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./refusal.ts";
+export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./roll-back.ts";
 export { permissionsManifestOf, permissionsToSave, putBackSteps, type SavedPermissions } from "./saved-permissions.ts";
 export {
   type Blocker,

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseManifest } from "../../core/manifest/index.ts";
+import {
+  apply,
+  emptyLedger,
+  type HistoryEntry,
+  ledgerAfterRollBack,
+  type Owns,
+  payloadsOf,
+  plan,
+  rollBackOf,
+  touchedBy,
+} from "../../core/publish/index.ts";
+import { normalCommand } from "../../core/publish/normal.ts";
+import { commandList } from "./arbitraries.ts";
+import { MemoryApi } from "./memory-api.ts";
+
+const slash = (name: string, description = `Does ${name}.`) => ({ name, description });
+
+/** Publishes and gives the entry, as the editor writes it down. */
+async function publish(api: MemoryApi, commands: readonly object[], owns: Owns): Promise<Required<HistoryEntry>> {
+  const before = await api.list();
+  const manifest = parseManifest(JSON.stringify(commands));
+  const made = plan(payloadsOf(manifest, "guild"), before, { scope: "guild", owns });
+  await apply(made, api);
+  return {
+    at: "2026-01-01T00:00:00.000Z",
+    place: { service: "local", applicationId: "1", guildId: "2" },
+    name: "a.commands.json",
+    protectedName: "production",
+    touched: touchedBy(made),
+    before,
+    ledger: emptyLedger,
+    outcome: [],
+    after: await api.list(),
+  };
+}
+
+async function rollBack(api: MemoryApi, entry: HistoryEntry) {
+  const { wanted, only, notes } = rollBackOf(entry, await api.list());
+  const made = plan(wanted, await api.list(), { scope: "guild", owns: "scope", only });
+  await apply(made, api);
+  return { steps: made.steps.map(({ kind }) => kind), blockers: made.blockers, notes };
+}
+
+const plain = (commands: readonly object[]) =>
+  commands
+    .map((command) => normalCommand({ ...command }, "guild"))
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** What a window leaves that is killed before it could write down what came of a publish. */
+function unfinished({ outcome: _, after: __, ...begun }: HistoryEntry): HistoryEntry {
+  return begun;
+}
+
+const owned = fc.constantFrom<Owns>("listed", "scope");
+
+describe("rolling back", () => {
+  test("brings back what was there, whatever was published over it", async () => {
+    await fc.assert(
+      fc.asyncProperty(owned, commandList("guild"), commandList("guild"), async (owns, first, second) => {
+        const api = new MemoryApi(first);
+        const there = plain(api.commands);
+        const { blockers } = await rollBack(api, await publish(api, second, owns));
+        expect(blockers).toEqual([]);
+        expect(plain(api.commands)).toEqual(there);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("brings it back after a publish that was cut at any call, with nothing known but how it began", async () => {
+    const when = fc.constantFrom<"before" | "after">("before", "after");
+    const lists = [commandList("guild"), commandList("guild")] as const;
+    await fc.assert(
+      fc.asyncProperty(owned, ...lists, fc.nat({ max: 12 }), when, async (owns, first, second, at, moment) => {
+        const api = new MemoryApi(first);
+        const there = plain(api.commands);
+        api.cut = { at, when: moment };
+        const entry = unfinished(await publish(api, second, owns));
+        api.cut = undefined;
+        await rollBack(api, entry);
+        expect(plain(api.commands)).toEqual(there);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("leaves alone what the publish had nothing to do with, also where others changed it since", async () => {
+    const api = new MemoryApi([slash("old"), slash("apart")]);
+    const entry = await publish(api, [slash("old", "New words"), slash("new")], "listed");
+    await api.create(slash("stranger"));
+    await api.edit(api.commands.find(({ name }) => name === "apart")?.id ?? "", { description: "Of somebody else" });
+    const { steps, notes } = await rollBack(api, entry);
+    expect(steps).toEqual(["update", "delete"]);
+    expect(notes).toEqual([]);
+    expect(api.commands).toMatchObject([
+      { name: "old", description: "Does old." },
+      { name: "apart", description: "Of somebody else" },
+      { name: "stranger" },
+    ]);
+  });
+
+  test("tells what others changed since in what it puts back", async () => {
+    const api = new MemoryApi([slash("old"), slash("gone")]);
+    const entry = await publish(api, [slash("old", "New words"), slash("new")], "scope");
+    for (const { id } of await api.list()) await api.edit(id, { description: "Of somebody else" });
+    await api.create(slash("gone", "Anew"));
+    const { notes } = await rollBack(api, entry);
+    expect(notes).toEqual([
+      "Somebody changed description of /old since that publish; that is lost.",
+      "Somebody changed description of /new since that publish; the command is deleted all the same.",
+      expect.stringMatching(/^Somebody created \/gone anew since that publish \(ID \d+\)\.$/),
+      "/gone: deleted for good there, so created again: with another ID, and without the permissions of then.",
+    ]);
+    expect(api.commands.find(({ name }) => name === "old")?.description).toBe("Does old.");
+  });
+
+  test("gives a renamed command its name back, and keeps its ID", async () => {
+    const api = new MemoryApi([slash("old")]);
+    const [{ id } = { id: "" }] = api.commands;
+    const entry = await publish(api, [{ ...slash("new"), id }], "listed");
+    expect(api.commands.map(({ name }) => name)).toEqual(["new"]);
+    await rollBack(api, entry);
+    expect(api.commands).toMatchObject([{ id, name: "old" }]);
+  });
+
+  test("says what it takes for created where nobody could read it, and takes no other command for it", async () => {
+    const api = new MemoryApi([slash("old")]);
+    const entry = unfinished(await publish(api, [slash("new")], "listed"));
+    await api.create(slash("stranger"));
+    const { notes, steps } = await rollBack(api, entry);
+    expect(steps).toEqual(["delete"]);
+    expect(notes).toEqual([expect.stringMatching(/^Nobody could write down how far .* taken for its own: \/new\.$/)]);
+    expect(api.commands.map(({ name }) => name)).toEqual(["old", "stranger"]);
+  });
+});
+
+describe("the ledger after rolling back", () => {
+  const ledgerEntry = (id: string, name: string) => ({ id, type: 1, name, body: slash(name) });
+
+  test("has the IDs of what had to be created again, and keeps what is of other publishes", async () => {
+    const api = new MemoryApi([slash("old"), slash("apart")]);
+    const [old, apart] = api.commands.map(({ id }) => id);
+    const ledger = [ledgerEntry(old ?? "", "old")];
+    const entry = { ...(await publish(api, [slash("apart"), slash("new")], "scope")), ledger };
+    const later = [ledgerEntry(apart ?? "", "apart"), ledgerEntry("9", "new")];
+    await rollBack(api, entry);
+    const again = api.commands.find(({ name }) => name === "old")?.id ?? "";
+    expect(again).not.toBe(old);
+    expect(ledgerAfterRollBack(entry, later, api.commands)).toEqual([
+      ledgerEntry(again, "old"),
+      ledgerEntry(apart ?? "", "apart"),
+    ]);
+    expect(ledgerAfterRollBack(entry, [], [])).toEqual([]);
+  });
+});
