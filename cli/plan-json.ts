@@ -3,7 +3,7 @@ import type { Destination } from "./connect.ts";
 
 /** A plan as one JSON object, for programs. */
 export function planJson(plan: Plan, { target }: Destination): string {
-  const { scope, owns, steps, unchanged, leftAlone, blockers, notes, calls, creates } = plan;
+  const { scope, owns, steps, unchanged, leftAlone, blockers, notes, calls, how, why, creates } = plan;
   const value = {
     scope,
     application_id: target.applicationId,
@@ -15,6 +15,8 @@ export function planJson(plan: Plan, { target }: Destination): string {
     blockers: blockers.map(({ message }) => message),
     notes,
     calls,
+    how,
+    why,
     creates,
   };
   return JSON.stringify(value, undefined, 2);
@@ -25,5 +27,5 @@ function stepJson(step: SingleStep): object {
   const { id, type, name } = step.published;
   if (step.kind === "delete") return { kind: step.kind, id, type, name };
   const changes = step.changes.map(({ path, before, after }) => ({ path, before, after }));
-  return { kind: step.kind, id, type, name, ...(step.kind === "rename" && { to: step.to }), changes };
+  return { kind: step.kind, id, type, name, ...(step.kind === "rename" && { to: step.to, by: step.by }), changes };
 }

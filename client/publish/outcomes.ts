@@ -73,10 +73,10 @@ function failureMessage({ failed, done }: Outcome, total: number): string {
   if (!failed) return "";
   const parts = [vscode.l10n.t("Could not {0}. {1}", describeStep(failed.step), explainRefusal(failed.error))];
   if (failed.effect === "unknown") parts.push(vscode.l10n.t("It is not known whether this step reached the service."));
-  parts.push(
-    done.length === 0 && failed.effect === "none"
-      ? vscode.l10n.t("Nothing was changed.")
-      : vscode.l10n.t("{0} of {1} steps are done; publishing again does what is left.", done.length, total),
-  );
+  if (done.length > 0 || failed.effect === "unknown")
+    parts.push(vscode.l10n.t("{0} of {1} steps are done; publishing again does what is left.", done.length, total));
+  else if (failed.step.kind === "overwrite")
+    parts.push(vscode.l10n.t("Nothing was changed: it was one call for all, so what was published is untouched."));
+  else parts.push(vscode.l10n.t("Nothing was changed."));
   return parts.join(" ");
 }

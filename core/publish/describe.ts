@@ -1,8 +1,8 @@
 import { quote } from "../manifest/describe.ts";
-import type { Outcome } from "./apply.ts";
+import type { Failure, Outcome } from "./apply.ts";
 import type { Change } from "./changes.ts";
 import { explainRefusal } from "./explain.ts";
-import { commandLabel, typeLabel } from "./label.ts";
+import { commandLabel, shortList, typeLabel } from "./label.ts";
 import { isObject } from "./normal.ts";
 import { type Plan, type SingleStep, type Step, singleSteps } from "./steps.ts";
 
@@ -22,15 +22,16 @@ export function describePlan(plan: Plan): string[] {
   ];
 }
 
-function summary({ steps, blockers, calls }: Plan): string {
+function summary({ steps, blockers, calls, how, why }: Plan): string {
   if (blockers.length > 0) return "This cannot be published as it is.";
   if (steps.length === 0) return "Nothing to do: everything is published as the manifest has it.";
-  return `${calls} ${calls === 1 ? "call" : "calls"} to make.`;
+  const what = how === "bulk" ? "1 call for all" : calls === 1 ? "1 call" : `${calls} calls, one after the other`;
+  return `${what}: ${why}.`;
 }
 
 /** One step in a few words: `create /play`, `rename /old to /new`. */
 export function describeStep(step: Step): string {
-  if (step.kind === "overwrite") return `${step.steps.map(describeStep).join(", ")} in one call`;
+  if (step.kind === "overwrite") return `${shortList(step.steps.map(describeStep))} in one call`;
   if (step.kind === "delete") return `delete ${commandLabel(step.published)}`;
   if (step.kind !== "rename") return `${step.kind} ${commandLabel(step.wanted)}`;
   const to = commandLabel({ type: step.published.type, name: step.to });
@@ -71,15 +72,18 @@ function shown(value: unknown): string {
 export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): string[] {
   const steps = (list: readonly Step[]): string => list.map(describeStep).join("; ");
   if (!failed && !cancelled) return [`Done: ${tally(done)}.`];
-  const lines = done.length > 0 ? [`Done: ${steps(done)}.`] : ["Nothing was changed."];
-  if (done.length === 0 && failed?.effect === "unknown") lines.length = 0;
-  if (failed) {
-    lines.push(`Failed: ${describeStep(failed.step)}. ${explainRefusal(failed.error)}`);
-    if (failed.effect === "unknown") lines.push("It is not known whether this step reached the service.");
-  }
+  const lines = done.length > 0 ? [`Done: ${steps(done)}.`] : [];
+  if (done.length === 0 && failed?.effect !== "unknown") lines.push(untouched(failed));
+  if (failed) lines.push(`Failed: ${describeStep(failed.step)}. ${explainRefusal(failed.error)}`);
+  if (failed?.effect === "unknown") lines.push("It is not known whether this step reached the service.");
   if (cancelled) lines.push("Cancelled.");
   if (notDone.length > 0) lines.push(`Not done: ${steps(notDone)}.`);
   return [...lines, "Publishing again does what is left."];
+}
+
+function untouched(failed: Failure | undefined): string {
+  if (failed?.step.kind !== "overwrite") return "Nothing was changed.";
+  return "Nothing was changed: it was one call for all, so what was published before is untouched.";
 }
 
 /** `2 created, 1 deleted`. */

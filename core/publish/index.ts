@@ -6,9 +6,19 @@ export { describeOutcome, describePlan, describeStep } from "./describe.ts";
 export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./describe-drift.ts";
 export { type Drift, type DriftOptions, type DriftState, driftLabel, driftOf, isTheirs } from "./drift.ts";
 export { explainRefusal } from "./explain.ts";
-export { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry, type Touched, touchedBy } from "./history.ts";
+export {
+  type HistoryEntry,
+  type HistoryPlace,
+  mostEntries,
+  placeKey,
+  readEntry,
+  type Touched,
+  touchedBy,
+} from "./history.ts";
+export { importable, importEdits, ledgerAfterPull, type Pulled } from "./import.ts";
 export { commandLabel } from "./label.ts";
 export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
+export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./merge.ts";
 export { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./permissions.ts";
 export { applyPermissions, type PermissionsOutcome } from "./permissions-apply.ts";
 export { describePermissionsPlan, lossesOf } from "./permissions-describe.ts";
@@ -23,10 +33,12 @@ export {
   type Blocker,
   type CreateStep,
   type DeleteStep,
+  isGuess,
   type OverwriteStep,
   type Owns,
   type Plan,
   type RenameStep,
+  renamesOf,
   type SingleStep,
   type Step,
   singleSteps,

@@ -5,18 +5,14 @@ import { identityKey } from "./label.ts";
 import { droppedEntries, type Ledger } from "./ledger.ts";
 import { renamesByLikeness } from "./likeness.ts";
 import { isObject, type JsonObject, normalCommand } from "./normal.ts";
-import type { Owns } from "./steps.ts";
+import type { Owns, RecognisedBy } from "./steps.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** A wanted command and the published one that it means, if there is one. */
 export interface Match {
   readonly wanted: Wanted;
   readonly published: PublishedCommand | undefined;
-  /**
-   * How the published one was recognised. "ledger": the manifest had it under this name, and somebody renamed it there;
-   * "content": it has another name and is otherwise the same; "likeness": it is clearly the most alike.
-   */
-  readonly by: "id" | "name" | "ledger" | "entry-point" | "content" | "likeness" | undefined;
+  readonly by: RecognisedBy | undefined;
 }
 
 /** All wanted commands with their published ones, and the published ones that nothing wants. */

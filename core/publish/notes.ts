@@ -2,10 +2,11 @@ import type { PublishedCommand } from "../api/payloads.ts";
 import { CommandType } from "../manifest/constants.ts";
 import { limits } from "../manifest/limits.ts";
 import { createsOf } from "./blockers.ts";
-import { commandLabel } from "./label.ts";
+import { commandLabel, shortList } from "./label.ts";
+import { lossesOf } from "./losses.ts";
 import { type Match, type Matches, renamesByContent } from "./match.ts";
 import type { PlanOptions } from "./plan.ts";
-import { type DeleteStep, type RenameStep, type Step, singleSteps } from "./steps.ts";
+import type { Step } from "./steps.ts";
 import type { LeftOut } from "./wanted.ts";
 
 /** What an author should know before a plan is carried out, one sentence each. */
@@ -22,15 +23,11 @@ export function notesOf(
     ...matched.flatMap(unknownId),
     ...matched.flatMap(recognised),
     ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
-    ...lostPermissions(steps, overwrites, putsBack),
-    ...(steps.some(({ kind }) => kind === "overwrite") ? [inOneCall] : []),
+    ...lossesOf(steps, { overwrites, putsBack }),
     ...(owns === "scope" ? keptEntryPoint(leftAlone) : []),
     ...(creates > 0 ? [createNote(creates, scope)] : []),
   ];
 }
-
-const inOneCall =
-  "Nothing is published there yet and the manifest owns the scope, so everything is sent in one call: all of it arrives, or nothing.";
 
 function createNote(creates: number, scope: string): string {
   const where = scope === "guild" ? "this guild" : "the application's global commands";
@@ -43,9 +40,7 @@ function leftOut(matched: readonly Match[], which: keyof LeftOut, why: string): 
   if (affected.length === 0) return [];
   const names = [...new Set(affected.flatMap(({ wanted }) => wanted.leftOut[which]))].sort();
   const labels = affected.map(({ wanted }) => commandLabel(wanted));
-  const shown =
-    labels.length > 3 ? `${labels.slice(0, 2).join(", ")} and ${labels.length - 2} more` : labels.join(", ");
-  return [`${names.join(", ")}: ${why} (${shown}).`];
+  return [`${names.join(", ")}: ${why} (${shortList(labels)}).`];
 }
 
 function unknownId({ wanted, by }: Match): string[] {
@@ -72,30 +67,6 @@ function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedC
       `${commandLabel(wanted)} is just like the published ${commandLabel(old)}; if it is meant to be that one with ` +
       `a new name, give it "id": "${old.id}".`,
   );
-}
-
-function lostPermissions(
-  steps: readonly Step[],
-  overwrites: PlanOptions["overwrites"],
-  putsBack: PlanOptions["putsBack"],
-): string[] {
-  return singleSteps(steps).flatMap((step) => {
-    if (step.kind !== "delete" && (step.kind !== "rename" || step.temporary)) return [];
-    const { published } = step;
-    const known = overwrites && (overwrites.get(published.id) ?? 0);
-    if (known === 0) return [];
-    const what = known === undefined ? "any permissions set for it" : `${known} permission overwrites`;
-    const how = step.kind === "delete" ? "deleted" : "renamed";
-    const fate = known === undefined ? "" : fateOf(step, putsBack === true);
-    return [`${commandLabel(published)} is ${how}: ${what} are deleted for good${fate}.`];
-  });
-}
-
-/** What becomes of permissions that the service forgets. */
-function fateOf(step: DeleteStep | RenameStep, putsBack: boolean): string {
-  if (!putsBack) return "; to put them back after, a user's token is wanted";
-  const isGone = step.kind === "delete" && !step.replacedBy;
-  return isGone ? ", but saved to a file first" : ", but saved to a file first and put back after";
 }
 
 function keptEntryPoint(leftAlone: readonly PublishedCommand[]): string[] {

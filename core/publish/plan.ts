@@ -2,12 +2,13 @@ import type { Scope } from "../api/judge.ts";
 import type { PublishedCommand } from "../api/payloads.ts";
 import { CommandType } from "../manifest/constants.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
+import { overwriteOf, type Whole } from "./bulk.ts";
 import { compare, editBody, type Place } from "./compare.ts";
 import { driftNotes, driftOfMatches } from "./drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { notesOf } from "./notes.ts";
 import { inOrder } from "./order.ts";
-import type { CreateStep, DeleteStep, OverwriteStep, Owns, Plan, RenameStep, SingleStep, UpdateStep } from "./steps.ts";
+import type { CreateStep, DeleteStep, Plan, RenameStep, SingleStep, Step, UpdateStep } from "./steps.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** What a plan is made for. */
@@ -34,9 +35,10 @@ export function plan(wanted: readonly Wanted[], published: readonly PublishedCom
   const creates = matches.matched.flatMap(createOf);
   const deletes = [...replaced(matches.matched), ...removed(matches, options)];
   const singles = [...edits, ...creates, ...deletes];
-  const steps = firstPublish(singles, published, owns) ?? inOrder(singles, published);
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
+  const whole: Whole = { matched: matches.matched, leftAlone, published, place };
+  const { steps, how, why } = carryingOf(singles, whole, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.wanted));
   const made: Plan = {
     scope,
@@ -47,18 +49,20 @@ export function plan(wanted: readonly Wanted[], published: readonly PublishedCom
     blockers: blockersOf(matches, leftAlone, steps, scope),
     notes: notesOf(matches, steps, leftAlone, options),
     calls: steps.length,
+    how,
+    why,
     creates: createsOf(steps),
   };
   return { ...made, notes: [...made.notes, ...driftNotes(driftOfMatches(matches, options))] };
 }
 
-function editOf({ wanted, published }: Match, place: Place): (UpdateStep | RenameStep)[] {
-  if (!published || published.type !== wanted.type) return [];
+function editOf({ wanted, published, by }: Match, place: Place): (UpdateStep | RenameStep)[] {
+  if (!published || !by || published.type !== wanted.type) return [];
   const changes = compare(wanted, published, place);
   if (changes.length === 0) return [];
   const edit = { wanted, published, changes, body: editBody(wanted, changes, place) };
   if (wanted.name === published.name) return [{ kind: "update", ...edit }];
-  return [{ kind: "rename", ...edit, to: wanted.name, temporary: false }];
+  return [{ kind: "rename", ...edit, to: wanted.name, by, temporary: false }];
 }
 
 function createOf({ wanted, published }: Match): CreateStep[] {
@@ -81,14 +85,23 @@ function removed({ rest }: Matches, { owns, only }: Ownership): DeleteStep[] {
     .map((published) => ({ kind: "delete", published }));
 }
 
-/** Into an empty scope of its own a manifest goes in one call, all of it or nothing; there is nothing to lose. §4.3 */
-function firstPublish(
-  steps: readonly SingleStep[],
-  published: readonly PublishedCommand[],
-  owns: Owns,
-): readonly [OverwriteStep] | undefined {
-  if (owns !== "scope" || published.length > 0 || steps.length < 2) return undefined;
-  const creates = steps.filter((step) => step.kind === "create");
-  const wanted: readonly Wanted[] = creates.map((step) => step.wanted);
-  return [{ kind: "overwrite", steps: creates, wanted, body: creates.map(({ body }) => body) }];
+/** How the steps are carried out. */
+interface Carrying extends Pick<Plan, "how" | "why"> {
+  readonly steps: readonly Step[];
+}
+
+/**
+ * One call for all is the safest where more than one would be needed: all of it arrives, or nothing. But it deletes what
+ * it does not list, so it is for manifests that own the whole scope. §4.3
+ */
+function carryingOf(singles: readonly SingleStep[], whole: Whole, { owns, only }: Ownership): Carrying {
+  const steps = inOrder(singles, whole.published);
+  const one = (why: string): Carrying => ({ steps, how: "single", why });
+  if (steps.length === 0) return one("there is nothing to do");
+  if (steps.length === 1) return one("there is only one thing to do");
+  if (owns === "listed") return one("one call for all would delete what the manifest does not list");
+  if (only) return one("one call for all would delete what came later from elsewhere");
+  const overwrite = overwriteOf(singles, whole);
+  if (!overwrite) return one("the list is too long for one call");
+  return { steps: [overwrite], how: "bulk", why: "the manifest owns the scope, and so all of it arrives, or nothing" };
 }

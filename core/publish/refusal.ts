@@ -15,13 +15,14 @@ export interface RefusalFinding extends Finding {
 
 /**
  * The places of a refusal. `wanted`: the command whose body was refused, or the commands of a bulk overwrite in their
- * order. The code is the service's own; without an error tree the command's name is marked.
+ * order; items that it only carried along have no place. The code is the service's own; without an error tree the one
+ * command's name is marked.
  */
 export function locateRefusal(error: unknown, wanted: Wanted | readonly Wanted[]): RefusalFinding[] {
   if (!(error instanceof ServiceError)) return [];
   if (error.errors.length === 0) {
-    const [first] = isList(wanted) ? wanted : [wanted];
-    return first ? [findingAt(first, ["name"], String(error.code), explainRefusal(error))] : [];
+    const [one, ...others] = isList(wanted) ? wanted : [wanted];
+    return one && others.length === 0 ? [findingAt(one, ["name"], String(error.code), explainRefusal(error))] : [];
   }
   return error.errors.flatMap(({ path, code, message }) => {
     const [one, inside] = addressee(wanted, path);

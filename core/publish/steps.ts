@@ -28,6 +28,13 @@ export interface UpdateStep {
   readonly changes: readonly Change[];
 }
 
+/**
+ * How a published command was recognised as the one that the manifest means. "ledger": the manifest had it under this
+ * name, and somebody renamed it there; "content": it has another name and is otherwise the same; "likeness": it is
+ * clearly the most alike. The last two are guesses.
+ */
+export type RecognisedBy = "id" | "name" | "ledger" | "entry-point" | "content" | "likeness";
+
 /** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
 export interface RenameStep {
   readonly kind: "rename";
@@ -36,6 +43,8 @@ export interface RenameStep {
   readonly body: Partial<CommandPayload>;
   readonly changes: readonly Change[];
   readonly to: string;
+  /** How it was recognised that it is the same command. */
+  readonly by: RecognisedBy;
   /** The name is only there to make room: commands that swap names would otherwise be in each other's way. */
   readonly temporary: boolean;
 }
@@ -59,6 +68,8 @@ export interface OverwriteStep {
   /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
   readonly wanted: readonly Wanted[];
   readonly body: readonly CommandPayload[];
+  /** The scope's whole list when the plan was made: the overwrite holds for this one only. */
+  readonly published: readonly PublishedCommand[];
 }
 
 /** One call that writes. The service does it wholly or not at all. */
@@ -67,6 +78,16 @@ export type Step = SingleStep | OverwriteStep;
 /** What steps do to each command, whether they are carried out one after the other or in one call. */
 export function singleSteps(steps: readonly Step[]): readonly SingleStep[] {
   return steps.flatMap((step): readonly SingleStep[] => (step.kind === "overwrite" ? step.steps : [step]));
+}
+
+/** Every rename of these steps, once. */
+export function renamesOf(steps: readonly Step[]): readonly RenameStep[] {
+  return singleSteps(steps).filter((step) => step.kind === "rename" && !step.temporary) as RenameStep[];
+}
+
+/** Whether a rename only looks like one: somebody has to say that it is. */
+export function isGuess({ by }: RenameStep): boolean {
+  return by === "content" || by === "likeness";
 }
 
 /** Why a plan cannot be carried out. */
@@ -93,6 +114,10 @@ export interface Plan {
   readonly notes: readonly string[];
   /** How many calls write. */
   readonly calls: number;
+  /** "bulk": one call for all; "single": one call for each step. */
+  readonly how: "bulk" | "single";
+  /** Why so, in words that follow a colon. */
+  readonly why: string;
   /** How many commands are new: they count toward the daily creates. §8 */
   readonly creates: number;
 }

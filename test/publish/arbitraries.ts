@@ -56,6 +56,7 @@ const common = {
 const globalOnly = {
   dm_permission: optional(fc.constantFrom(true, false, null)),
   contexts: optional(fc.option(fc.subarray([0, 1, 2], { minLength: 1 }))),
+  integration_types: optional(fc.subarray([0, 1], { minLength: 1 })),
 };
 
 /** A command that the interface takes, as global or as guild command. */
@@ -86,4 +87,33 @@ export function identity({ type, name }: CommandPayload): string {
 /** A list of commands of one scope, no two of a type and name. Names are short, so that two lists share many. */
 export function commandList(scope: "global" | "guild", maxLength = 6): fc.Arbitrary<CommandPayload[]> {
   return fc.uniqueArray(command(scope), { maxLength, selector: identity });
+}
+
+/** The application's entry point, of which there is one at most. */
+export const entryPoint: fc.Arbitrary<CommandPayload> = fc.record({
+  type: fc.constant(4),
+  name: fc.constantFrom("launch", "start"),
+  handler: fc.constantFrom(1, 2),
+});
+
+/** What is published, and a manifest that has much in common with it. */
+export interface Pair {
+  readonly before: readonly CommandPayload[];
+  readonly after: readonly CommandPayload[];
+}
+
+/** Commands that stay, change, get another name or are gone, and new ones. Global ones may have an entry point. */
+export function manifestPair(scope: "global" | "guild", maxLength = 6): fc.Arbitrary<Pair> {
+  const fresh = command(scope);
+  const point = scope === "global" ? fc.option(entryPoint, { nil: undefined }) : fc.constant(undefined);
+  const withPoint = (list: fc.Arbitrary<CommandPayload[]>): fc.Arbitrary<CommandPayload[]> =>
+    fc.tuple(list, point).map(([commands, one]) => (one ? [...commands, one] : commands));
+  return withPoint(commandList(scope, maxLength)).chain((before) => {
+    const old = before.filter(({ type }) => type !== 4);
+    const kept = old.length > 0 ? fc.constantFrom(...old) : fresh;
+    const changed = fc.tuple(kept, fresh).map(([one, other]) => ({ ...one, nsfw: other.nsfw ?? true }));
+    const renamed = fc.tuple(kept, name).map(([one, other]) => ({ ...one, name: other }));
+    const list = fc.uniqueArray(fc.oneof(kept, changed, renamed, fresh), { maxLength, selector: identity });
+    return fc.record({ before: fc.constant(before), after: withPoint(list) });
+  });
 }

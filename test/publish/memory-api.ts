@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
 import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
 import { type ServiceErrorKind, serviceErrors } from "../../core/api/service-errors.ts";
 import { capOf } from "../../core/publish/blockers.ts";
 import type { CommandApi } from "../../core/publish/index.ts";
 
-/** One scope of a service in memory, just strict enough for orders to matter: caps, unique names, fixed types. */
+/**
+ * One scope of a service in memory, just strict enough for orders and bodies to matter: caps, unique names, fixed types,
+ * and an overwrite that is all or nothing.
+ */
 export class MemoryApi implements CommandApi {
   readonly writes: string[] = [];
   /** Breaks this write (counted from 0) before it is done, or after it. */
@@ -47,7 +51,7 @@ export class MemoryApi implements CommandApi {
       if (this.#commands.some((other) => other.id !== id && other.type === stored.type && other.name === name)) {
         throw refusal("nameTaken");
       }
-      const edited = { ...stored, ...structuredClone(body) } as PublishedCommand;
+      const edited = { ...stored, ...structuredClone(body), version: String(this.#nextId++) } as PublishedCommand;
       this.#commands[index] = edited;
       return edited;
     });
@@ -62,9 +66,28 @@ export class MemoryApi implements CommandApi {
 
   async overwrite(body: readonly CommandPayload[]): Promise<readonly PublishedCommand[]> {
     return this.#write("overwrite", () => {
-      this.#commands = body.map((item) => this.#record(item));
+      const records = body.map((item) => this.#overwritten(item));
+      for (const type of [1, 2, 3, 4]) {
+        if (records.filter((record) => record.type === type).length > capOf(type)) throw refusal("tooManyCommands");
+      }
+      const ids = new Set(records.map(({ id }) => id));
+      if (this.#commands.some(({ id, type }) => type === 4 && !ids.has(id))) throw refusal("entryPointDropped");
+      if (new Set(records.map(({ type, name }) => `${type} ${name}`)).size < records.length)
+        throw refusal("invalidForm");
+      this.#commands = records;
       return this.#commands;
     });
+  }
+
+  /** The stored command of the item's ID with the item's body; a command without an ID that is there is refused. */
+  #overwritten(item: CommandPayload): PublishedCommand {
+    const type = item.type ?? 1;
+    const stored = this.#commands.find(({ id }) => id === item.id);
+    if (item.id != null && stored?.type !== type) throw refusal("invalidForm");
+    const record = this.#record(item);
+    if (!stored) return record;
+    const kept = { ...record, id: stored.id, version: stored.version };
+    return isDeepStrictEqual(kept, stored) ? kept : { ...kept, version: record.version };
   }
 
   #write<T>(name: string, change: () => T): T {
@@ -78,7 +101,7 @@ export class MemoryApi implements CommandApi {
 
   #record(body: CommandPayload): PublishedCommand {
     const { id: _, ...rest } = structuredClone(body);
-    const own = { id: String(this.#nextId++), application_id: "1", version: "1" };
+    const own = { id: String(this.#nextId++), application_id: "1", version: String(this.#nextId++) };
     const filled = { type: 1, description: "", name_localizations: null, integration_types: [0, 1], contexts: null };
     return { ...filled, dm_permission: true, nsfw: false, ...rest, ...own } as PublishedCommand;
   }

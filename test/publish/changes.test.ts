@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { CommandPayload } from "../../core/api/payloads.ts";
+import { plan } from "../../core/publish/index.ts";
+import { MemoryApi } from "./memory-api.ts";
+import { planFor, slash, wantedOf } from "./planning.ts";
+
+describe("what is no change", () => {
+  const same: readonly [string, object, object][] = [
+    [
+      "defaults that the service fills in",
+      slash("a"),
+      { type: 1, nsfw: false, default_permission: true, contexts: null },
+    ],
+    ["null dictionaries and empty ones", slash("a", { name_localizations: {} }), { name_localizations: null }],
+    ["an empty list of options", slash("a", { options: [] }), {}],
+    ["the order of contexts", slash("a", { contexts: [2, 0, 1] }), { contexts: [0, 1, 2] }],
+    [
+      "leading zeros of a bit set",
+      slash("a", { default_member_permissions: "08" }),
+      { default_member_permissions: "8" },
+    ],
+    ["a bit set as a number", slash("a", { default_member_permissions: 8 }), { default_member_permissions: "8" }],
+    ["what the application is configured for", slash("a"), { integration_types: [0] }],
+    ["the deprecated twin of contexts", slash("a", { contexts: [0] }), { contexts: [0], dm_permission: false }],
+    ["what lists return and nobody sends", slash("a", { version: "9", application_id: "5" }), { name_localized: "b" }],
+    [
+      "a required that is false",
+      slash("a", { options: [{ type: 3, name: "b", description: "c", required: false }] }),
+      { options: [{ type: 3, name: "b", description: "c" }] },
+    ],
+  ];
+  test.each(same)("%s", async (_, wanted, published) => {
+    const api = new MemoryApi([{ ...slash("a"), ...published }]);
+    expect((await planFor(api, [wanted], { owns: "scope" })).steps).toEqual([]);
+  });
+});
+
+describe("what is a change, and what the edit sends", () => {
+  const option = { type: 3, name: "b", description: "c" };
+  const different: readonly [string, object, object, object][] = [
+    ["a description", {}, { description: "Old." }, { description: "Does a." }],
+    ["a field that goes back to its default", {}, { nsfw: true, contexts: [0] }, { nsfw: false, contexts: null }],
+    ["a dictionary that goes", {}, { name_localizations: { de: "x" } }, { name_localizations: null }],
+    ["options that go", {}, { options: [option] }, { options: [] }],
+    [
+      "the order of options",
+      { options: [{ ...option, name: "x" }, option] },
+      { options: [option, { ...option, name: "x" }] },
+      { options: [{ ...option, name: "x" }, option] },
+    ],
+    [
+      "a bit beyond what numbers hold",
+      { default_member_permissions: "9007199254740993" },
+      { default_member_permissions: "9007199254740992" },
+      { default_member_permissions: "9007199254740993" },
+    ],
+    [
+      "a choice's type of value",
+      { options: [{ ...option, choices: [{ name: "n", value: "1" }] }] },
+      { options: [{ ...option, choices: [{ name: "n", value: 1 }] }] },
+      { options: [{ ...option, choices: [{ name: "n", value: "1" }] }] },
+    ],
+    ["no contexts at all instead of any", { contexts: [] }, { contexts: null }, { contexts: [] }],
+    [
+      "file types",
+      { options: [{ ...option, type: 11, file_types: ["image"] }] },
+      { options: [{ ...option, type: 11 }] },
+      { options: [{ ...option, type: 11, file_types: ["image"] }] },
+    ],
+  ];
+  test.each(different)("%s", async (_, wanted, published, body) => {
+    const api = new MemoryApi([{ ...slash("a"), ...published }]);
+    const { steps } = await planFor(api, [slash("a", wanted)], { owns: "scope" });
+    expect(steps).toEqual([expect.objectContaining({ kind: "update", body })]);
+  });
+
+  test("the application's integration types count where the project says them", async () => {
+    const api = new MemoryApi([slash("a", { integration_types: [0] }) as unknown as CommandPayload]);
+    const made = plan(wantedOf([slash("a")]), await api.list(), {
+      scope: "global",
+      owns: "listed",
+      integrationTypes: [0, 1],
+    });
+    expect(made.steps).toMatchObject([{ kind: "update", body: { integration_types: [0, 1] } }]);
+  });
+});

@@ -1,0 +1,30 @@
+import { parseManifest } from "../../core/manifest/index.ts";
+import {
+  type CommandApi,
+  type Plan,
+  type PlanOptions,
+  payloadsOf,
+  plan,
+  singleSteps,
+} from "../../core/publish/index.ts";
+
+/** What a manifest of these commands wants in a scope. */
+export function wantedOf(commands: readonly object[], scope: PlanOptions["scope"] = "global") {
+  return payloadsOf(parseManifest(JSON.stringify(commands)), scope);
+}
+
+/** The plan of a manifest for what an API has; global unless the options say another scope. */
+export async function planFor(
+  api: CommandApi,
+  commands: readonly object[],
+  options: Pick<PlanOptions, "owns"> & Partial<PlanOptions>,
+): Promise<Plan> {
+  const { scope = "global" } = options;
+  return plan(wantedOf(commands, scope), await api.list(), { ...options, scope });
+}
+
+/** A slash command. */
+export const slash = (name: string, more: object = {}) => ({ name, description: `Does ${name}.`, ...more });
+
+/** What happens to commands, whichever call does it. */
+export const kinds = ({ steps }: Plan): string[] => singleSteps(steps).map(({ kind }) => kind);
