@@ -1,19 +1,21 @@
+import type { KeyObject } from "node:crypto";
 import * as vscode from "vscode";
 import { answerName } from "../../core/api/answer.ts";
 import type { Interaction } from "../../core/api/interaction.ts";
 import { interactionKind } from "../../core/kinds/interaction/index.ts";
 import { readBody } from "../../core/kinds/read-body.ts";
 import { endpointFault, manifestKind } from "../../core/project/index.ts";
-import { type Posted, sendInteraction, usualAnswerTime } from "../../service/endpoint.ts";
+import { type Endpoint, type Posted, sendInteraction, usualAnswerTime } from "../../service/endpoint.ts";
 import { publicKeyOf } from "../../service/signature.ts";
+import { typeText } from "../ask.ts";
 import { mustBeTrusted } from "../destinations.ts";
 import { withCancellableProgress } from "../publish/progress.ts";
 import { Stop, showWithWaysOut, type WayOut } from "../stop.ts";
-import { typeText } from "./ask.ts";
-import { askForInteraction } from "./ask-for-interaction.ts";
+import { askForInteraction, type Send } from "./ask-for-interaction.ts";
 import type { JsonDocuments } from "./json-documents.ts";
 import { saveInteraction } from "./save-interaction.ts";
 import { testKey } from "./test-key.ts";
+import { readUsable, type UsableManifest } from "./usable-commands.ts";
 
 /** What test interactions work with. */
 export interface TestInteractionParts {
@@ -40,8 +42,18 @@ export class TestInteractions {
     if (!document || (kind !== undefined && kind !== "commands" && kind !== "interaction")) {
       throw new Stop(vscode.l10n.t("Open a command manifest or a saved interaction first."));
     }
-    const interaction = kind === "interaction" ? savedInteraction(document) : await askForInteraction(document);
-    await this.#send(interaction, await this.#endpoint());
+    if (kind === "interaction") await this.#send(savedInteraction(document), await this.#endpoint());
+    else await this.#sendOneOf(await readUsable(document));
+  }
+
+  /** The endpoint is known before the questions, for it suggests what could be answered to some of them. */
+  async #sendOneOf(manifest: UsableManifest): Promise<void> {
+    const url = await this.#endpoint();
+    const privateKey = await this.#key();
+    if (!privateKey) return;
+    const endpoint = endpointAt(url, privateKey);
+    const send: Send = (interaction, signal) => sendInteraction(endpoint, interaction, signal);
+    await this.#send(await askForInteraction(manifest, send), url);
   }
 
   /** Puts the public key on the clipboard, in hex, as libraries want it. */
@@ -52,12 +64,18 @@ export class TestInteractions {
   }
 
   async #send(interaction: Interaction, url: string): Promise<void> {
-    const { privateKey, isNew } = await testKey(this.#parts.context.secrets);
-    if (isNew && !(await isKeyKnown(publicKeyOf(privateKey)))) return;
-    const endpoint = { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
+    const privateKey = await this.#key();
+    if (!privateKey) return;
+    const endpoint = endpointAt(url, privateKey);
     const title = vscode.l10n.t("Sending the interaction to {0}…", url);
     const posted = await withCancellableProgress(title, (signal) => sendInteraction(endpoint, interaction, signal));
     await this.#show(interaction, url, posted);
+  }
+
+  /** The key that signs; undefined: it was made just now, and the user has to make it known first. */
+  async #key(): Promise<KeyObject | undefined> {
+    const { privateKey, isNew } = await testKey(this.#parts.context.secrets);
+    return isNew && !(await isKeyKnown(publicKeyOf(privateKey))) ? undefined : privateKey;
   }
 
   async #show(interaction: Interaction, url: string, posted: Posted): Promise<void> {
@@ -106,6 +124,10 @@ export class TestInteractions {
     this.#parts.output.info(message);
     showWithWaysOut(vscode.window.showWarningMessage, message, waysOut, this.#parts.output);
   }
+}
+
+function endpointAt(url: string, privateKey: KeyObject): Endpoint {
+  return { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
 }
 
 /** The interaction that an open file holds. Throws a Stop where it has errors. */

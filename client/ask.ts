@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isSnowflake } from "./snowflake.ts";
 
 /** The questions of one form. Whoever goes away from one goes away from all: it rejects with a CancellationError. */
 export interface Form {
@@ -7,16 +8,24 @@ export interface Form {
 
 type Items<T> = readonly (vscode.QuickPickItem & T)[];
 
-/** Lets the user pick one; with one item there is nothing to ask. */
+/** Lets the user pick one. */
 export async function pickOne<T>(
   { title }: Form,
   placeHolder: string,
   items: Items<T>,
 ): Promise<vscode.QuickPickItem & T> {
-  const [only, ...others] = items;
-  if (only && others.length === 0) return only;
   const options = { title, placeHolder, ignoreFocusOut: true, matchOnDescription: true };
   return given(await vscode.window.showQuickPick(items, options));
+}
+
+/** Lets the user pick one; with one item there is nothing to ask. */
+export async function pickIfSeveral<T>(
+  form: Form,
+  placeHolder: string,
+  items: Items<T>,
+): Promise<vscode.QuickPickItem & T> {
+  const [only, ...others] = items;
+  return only && others.length === 0 ? only : await pickOne(form, placeHolder, items);
 }
 
 /** Lets the user tick any; with no items there is nothing to ask. */
@@ -35,6 +44,13 @@ export async function typeText(
 ): Promise<string> {
   const options = { title, prompt, value, ignoreFocusOut: true, validateInput: faultOf };
   return given(await vscode.window.showInputBox(options));
+}
+
+/** Lets the user type an ID. */
+export async function typeId(form: Form, prompt: string, value?: string): Promise<string> {
+  const fault = vscode.l10n.t("An ID has digits only, such as 1250000000000000001.");
+  const text = await typeText(form, prompt, (typed) => (isSnowflake(typed.trim()) ? undefined : fault), value);
+  return text.trim();
 }
 
 function given<T>(answer: T | undefined): T {

@@ -1,0 +1,79 @@
+import * as vscode from "vscode";
+import type { TypedValue } from "../../core/api/option-input.ts";
+import type { Choice } from "../../core/api/payloads.ts";
+import type { Form } from "../ask.ts";
+import { latest } from "./latest.ts";
+
+/** What an application suggests for what is typed so far. */
+export interface Suggestions {
+  readonly choices: readonly Choice[];
+  /** Why there are none, in one sentence. */
+  readonly problem: string | undefined;
+}
+
+/** What is typed, and what may come of it. */
+export interface Typing {
+  readonly prompt: string;
+  /** Reads a text as the option wants it. */
+  read(text: string): TypedValue;
+  /** Asks the application. Rejects only when the signal says so. */
+  suggest(text: string, signal: AbortSignal): Promise<Suggestions>;
+}
+
+interface Item extends vscode.QuickPickItem {
+  /** Absent: it cannot be picked. */
+  readonly value?: string | number;
+}
+
+/** Milliseconds without a key before the application is asked. */
+const pause = 150;
+
+/**
+ * Lets the user type while the application suggests, as a user's client does; its choices may be picked, and need not
+ * be. Rejects with a CancellationError when the user goes away. §6 rule 6
+ */
+export async function typeWithSuggestions({ title }: Form, typing: Typing): Promise<string | number> {
+  const pick = vscode.window.createQuickPick<Item>();
+  const asking = latest<string>(pause, async (text, signal) => {
+    const { choices, problem } = await typing.suggest(text, signal);
+    pick.items = [typedItem(typing, text), ...choices.map(choiceItem), ...problemItems(problem)];
+    pick.busy = false;
+  });
+  const type = (text: string): void => {
+    pick.items = [typedItem(typing, text)];
+    pick.busy = true;
+    asking.next(text);
+  };
+  Object.assign(pick, { title, placeholder: typing.prompt, ignoreFocusOut: true });
+  try {
+    return await new Promise((resolve, reject) => {
+      pick.onDidChangeValue(type);
+      pick.onDidAccept(() => {
+        const value = pick.selectedItems[0]?.value;
+        if (value !== undefined) resolve(value);
+      });
+      pick.onDidHide(() => reject(new vscode.CancellationError()));
+      type("");
+      pick.show();
+    });
+  } finally {
+    asking.stop();
+    pick.dispose();
+  }
+}
+
+/** What the user has typed stands first, so Enter takes it. */
+function typedItem({ read }: Typing, text: string): Item {
+  const { problem, ...typed } = read(text);
+  if (problem !== undefined) return { label: `$(error) ${problem}`, alwaysShow: true };
+  const label = text === "" ? vscode.l10n.t("(nothing)") : text;
+  return { label, description: vscode.l10n.t("as it is typed"), alwaysShow: true, ...typed };
+}
+
+function choiceItem({ name, value }: Choice): Item {
+  return { label: name, description: String(value), alwaysShow: true, value };
+}
+
+function problemItems(problem: string | undefined): readonly Item[] {
+  return problem === undefined ? [] : [{ label: `$(warning) ${problem}`, alwaysShow: true }];
+}
