@@ -8,6 +8,7 @@ import type {
   Overwrite,
   PublishedCommand,
 } from "./payloads.ts";
+import type { Waiting } from "./retry.ts";
 import { routes } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
@@ -68,12 +69,22 @@ export interface Client {
     signal?: Signal,
   ): Promise<LobbyMember>;
   deleteLobbyMember(lobbyId: string, userId: string, signal?: Signal): Promise<void>;
+  /** The same client, for calls whose waiting somebody sees and may end. */
+  whileWaiting(waiting: Waiting): Client;
 }
 
 /** A client of one service. */
 export function createClient(connection: Connection): Client {
-  const send = createTransport(connection);
-  return { ...commandFunctions(send), ...permissionFunctions(send), ...lobbyFunctions(send) };
+  return clientOf(createTransport(connection));
+}
+
+function clientOf(send: Send): Client {
+  return {
+    ...commandFunctions(send),
+    ...permissionFunctions(send),
+    ...lobbyFunctions(send),
+    whileWaiting: (waiting) => clientOf((route, sent) => send(route, { ...sent, waiting })),
+  };
 }
 
 type CommandFunctions = Pick<

@@ -21,23 +21,35 @@ export function pauseBefore(retry: number, error: unknown): number | undefined {
   return error instanceof ServiceError && error.status >= 500 ? pause : undefined;
 }
 
-/** How long to wait until a rate limit has passed, in milliseconds; undefined: it was none, or it takes too long. §7 */
-export function rateLimitPause(error: unknown): number | undefined {
+/**
+ * How long to wait until a rate limit has passed, in milliseconds; undefined: it was none, or it takes longer than
+ * `longest` seconds. §7
+ */
+export function rateLimitPause(error: unknown, longest = usualLongestWait): number | undefined {
   if (!(error instanceof ServiceError) || error.status !== 429) return undefined;
   const { retryAfter = 1 } = error;
-  return retryAfter <= usualLongestWait ? retryAfter * 1000 : undefined;
+  return retryAfter <= longest ? retryAfter * 1000 : undefined;
 }
 
-/** Waits so many milliseconds. False: the signal was aborted before. */
-export function wait(milliseconds: number, signal?: AbortSignal): Promise<boolean> {
+/** Who looks on while a request waits to be sent again. It is not on its way then, so its waiting can be ended. */
+export interface Waiting {
+  /** Ends the waiting: the request is rejected with what it waited for. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told of each waiting, in milliseconds. */
+  readonly onWait?: ((milliseconds: number) => void) | undefined;
+}
+
+/** Waits so many milliseconds. False: one of the signals was aborted before. */
+export function wait(milliseconds: number, ...signals: readonly (AbortSignal | undefined)[]): Promise<boolean> {
+  const isAborted = (): boolean => signals.some((signal) => signal?.aborted);
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", end);
-      resolve(signal?.aborted !== true);
+      for (const signal of signals) signal?.removeEventListener("abort", end);
+      resolve(!isAborted());
     };
     const timer = setTimeout(end, milliseconds);
-    if (signal?.aborted) end();
-    else signal?.addEventListener("abort", end);
+    if (isAborted()) end();
+    else for (const signal of signals) signal?.addEventListener("abort", end);
   });
 }

@@ -1,6 +1,6 @@
 import { HTTPError, RateLimitError, REST, type RESTOptions } from "@discordjs/rest";
 import { LastRefusals } from "./last-refusals.ts";
-import { pauseBefore, usualLongestWait, usualRetries, wait } from "./retry.ts";
+import { pauseBefore, rateLimitPause, usualRetries, type Waiting, wait } from "./retry.ts";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
 import { ServiceError, Unreachable } from "./service-error.ts";
 import type { TokenSource } from "./token-source.ts";
@@ -28,6 +28,8 @@ export interface Sent<Path extends string> {
   readonly signal?: AbortSignal | undefined;
   /** When it may be sent again: only after a rate limit that refused it, or never; absent: after faults as well. */
   readonly again?: "refused" | "never";
+  /** Who is told of its waiting, and may end it. */
+  readonly waiting?: Waiting | undefined;
 }
 
 /** What came back. */
@@ -46,13 +48,12 @@ const mostRateLimits = 5;
 
 /** Sends requests one bucket after the other, waits out rate limits and repeats after faults, as the interface wants it. */
 export function createTransport(connection: Connection): Send {
-  const { token, longestWait = usualLongestWait, retries = usualRetries } = connection;
+  const { token } = connection;
   const source = typeof token === "string" ? lasting(token) : token;
-  const waiting = createSender(connection, longestWait);
-  const hasty = createSender(connection, -1);
-  const usual = repeating(waiting, retries);
+  const once = createSender(connection);
+  const again = repeating(once, connection);
   return async (route, sent) => {
-    const sendAs = sent.again === "never" ? hasty : sent.again === "refused" ? waiting : usual;
+    const sendAs = sent.again === "never" ? once : again;
     const authorization = await source.current(sent.signal);
     try {
       return await sendAs(authorization, route, sent);
@@ -65,35 +66,54 @@ export function createTransport(connection: Connection): Send {
   };
 }
 
-/** Sends once more after a fault that may pass. */
-function repeating(sendAs: SendAs, retries: number): SendAs {
+/** Sends once more after a rate limit, and after a fault that may pass. */
+function repeating(sendAs: SendAs, connection: Connection): SendAs {
   return async (authorization, route, sent) => {
-    for (let retry = 0; ; retry++) {
+    const { signal, waiting } = sent;
+    const pauseAfter = pausesFor(connection, sent.again);
+    for (;;) {
       try {
         return await sendAs(authorization, route, sent);
       } catch (error) {
-        sent.signal?.throwIfAborted();
-        const pause = pauseBefore(retry, error);
-        if (retry >= retries || pause === undefined) throw error;
-        await wait(pause, sent.signal);
-        sent.signal?.throwIfAborted();
+        signal?.throwIfAborted();
+        const pause = pauseAfter(error);
+        if (pause === undefined) throw error;
+        waiting?.onWait?.(pause);
+        const isOver = await wait(pause, signal, waiting?.signal);
+        signal?.throwIfAborted();
+        if (!isOver) throw error;
       }
     }
   };
 }
 
-/** Sends each request once, as soon as its bucket has room. `longestWait`: for a rate limit, in seconds; -1: for none. */
-function createSender({ baseUrl, fetch }: Connection, longestWait: number): SendAs {
+/** How long one request waits after each error before it is sent again, in milliseconds; undefined: it is given up. */
+function pausesFor(
+  { longestWait, retries = usualRetries }: Connection,
+  again: "refused" | "never" | undefined,
+): (error: unknown) => number | undefined {
+  let rateLimits = 0;
+  let faults = 0;
+  return (error) => {
+    const limited = rateLimitPause(error, longestWait);
+    if (limited !== undefined) return rateLimits++ < mostRateLimits ? limited : undefined;
+    return again === undefined && faults < retries ? pauseBefore(faults++, error) : undefined;
+  };
+}
+
+/** Sends each request once. One for which its bucket has no room is refused as the service would refuse it. */
+function createSender({ baseUrl, fetch }: Connection): SendAs {
   const { api, version } = splitBaseUrl(baseUrl);
   const refusals = new LastRefusals();
   const rest = new REST({
     api,
     version,
     retries: 0,
+    offset: 0,
     hashSweepInterval: 0,
     handlerSweepInterval: 0,
-    rejectOnRateLimit: ({ timeToReset, retryAfter, method, url }) =>
-      Math.max(timeToReset, retryAfter) > longestWait * 1000 || refusals.rateLimits(method, url) > mostRateLimits,
+    // The library would wait where nobody sees it and nobody can end it.
+    rejectOnRateLimit: () => true,
     makeRequest: (async (url: string, init: RequestInit) => {
       const response = await fetch(url, init);
       await refusals.add(init.method ?? "GET", url, response);
@@ -112,7 +132,7 @@ function createSender({ baseUrl, fetch }: Connection, longestWait: number): Send
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
       });
-      // The library does not listen to the signal while it waits out a rate limit.
+      // The library does not listen to the signal while the request waits for its turn.
       const response = await (signal ? untilAborted(answer, signal) : answer);
       return { status: response.status, body: await bodyOf(response) };
     } catch (error) {
@@ -146,7 +166,7 @@ function explained(error: unknown, refusals: LastRefusals, origin: string): Erro
   if (isApiError(error)) return new ServiceError(error.status, error.rawError);
   if (error instanceof HTTPError || error instanceof RateLimitError) {
     const refusal = refusals.of(error.method, error.url);
-    if (error instanceof RateLimitError) return refusal?.status === 429 ? refusal : rateLimit(error);
+    if (error instanceof RateLimitError) return rateLimit(error, refusal?.status === 429 ? refusal : undefined);
     return refusal ?? new ServiceError(error.status, undefined, error.message);
   }
   return new Unreachable(`The service at ${origin} could not be reached: ${causeOf(error)}.`, { cause: error });
@@ -160,12 +180,15 @@ function causeOf(error: unknown): string {
   return cause.message || ("code" in cause ? String(cause.code) : cause.name);
 }
 
-function rateLimit(error: RateLimitError): ServiceError {
-  const seconds = error.timeToReset / 1000;
+/** Of the service, or of the library that knows of it from earlier answers: then the last refusal's wait is past. */
+function rateLimit({ timeToReset, retryAfter }: RateLimitError, refusal: ServiceError | undefined): ServiceError {
+  const known = Math.max(timeToReset, retryAfter) / 1000;
+  const seconds = known > 0 ? Math.min(known, refusal?.retryAfter ?? known) : refusal?.retryAfter;
+  const usual = `The service takes no more of these requests for ${Math.ceil(seconds ?? 0)} seconds.`;
   return new ServiceError(429, {
-    message: `The service takes no more of these requests for ${Math.ceil(seconds)} seconds.`,
-    code: 0,
-    retry_after: seconds,
+    message: refusal?.message ?? usual,
+    code: refusal?.code ?? 0,
+    ...(seconds !== undefined && { retry_after: seconds }),
   });
 }
 

@@ -103,6 +103,34 @@ describe("a request is not sent again", () => {
   });
 });
 
+describe("who looks on while it waits", () => {
+  test("is told of each waiting", async () => {
+    const waits: number[] = [];
+    const { client } = clientOf(rateLimit(2), refusal(503), Response.json(created));
+    const watched = client.whileWaiting({ onWait: (milliseconds) => waits.push(milliseconds) });
+    await settled(watched.createCommand(place, created));
+    expect(waits).toEqual([2000, 250]);
+  });
+
+  test("may end it: then the request is not sent again", async () => {
+    const { client, calls } = clientOf(rateLimit(20), Response.json(created));
+    const controller = new AbortController();
+    const onWait = () => controller.abort();
+    expect(await settled(client.whileWaiting({ signal: controller.signal, onWait }).deleteCommand(place, "5"))).toBe(
+      "ServiceError",
+    );
+    expect(calls).toHaveLength(1);
+  });
+
+  test("does not end a request that is on its way", async () => {
+    const { client } = clientOf(Response.json(created));
+    const signal = AbortSignal.abort();
+    expect(await settled(client.whileWaiting({ signal }).createCommand(place, created))).toMatchObject({
+      command: created,
+    });
+  });
+});
+
 test("the wait of a rate limit is known from the header where a proxy answered with a page", async () => {
   const { client } = clientOf(new Response("<html>", { status: 429, headers: { "Retry-After": "31" } }));
   await expect(client.listCommands(place)).rejects.toMatchObject({ status: 429, retryAfter: 31 });
