@@ -1,6 +1,7 @@
 import type { RemoteConsole } from "vscode-languageserver";
 import { checkDocument } from "../core/kinds/index.ts";
 import type { CheckOptions, Finding } from "../core/manifest/index.ts";
+import { removal, secretInManifest } from "../core/manifest/rules/secret-in-manifest.ts";
 import { kindOf, parseProject } from "../core/project/index.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -78,13 +79,12 @@ function isMeantAsManifest({ uri, document: { languageId }, manifest }: Snapshot
 }
 
 function projectFindings({ document }: Snapshot): Finding[] {
-  return parseProject(document.text).problems.map(({ start, end, message, path }) => ({
-    ...{ start, end, message, path },
-    code: "project-file",
+  return parseProject(document.text).problems.map((problem) => ({
+    ...problem,
     severity: "error",
     related: [],
     tags: [],
-    fixes: [],
+    fixes: problem.code === secretInManifest.code ? [removal(problem)] : [],
   }));
 }
 

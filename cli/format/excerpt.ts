@@ -1,3 +1,5 @@
+import { withoutSecrets } from "../../core/manifest/secrets.ts";
+
 /** A piece of a line with a mark below the part that is meant. */
 export interface Excerpt {
   readonly source: string;
@@ -11,7 +13,9 @@ const widest = 100;
 const ellipsis = "…";
 
 /** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may lie beyond its end. */
-export function excerptOf(line: string, from: number, to: number): Excerpt {
+export function excerptOf(whole: string, from: number, to: number): Excerpt {
+  // The output may be a log that more people read than the file.
+  const line = withoutSecrets(whole);
   const end = Math.max(from + 1, Math.min(to, line.length));
   const start = end <= widest ? 0 : Math.max(0, Math.min(from - 30, line.length - widest));
   const stop = Math.min(line.length, start + widest);

@@ -3,6 +3,8 @@ import { everyRule } from "../kinds/index.ts";
 import { integrationTypes } from "../manifest/constants.ts";
 import type { Severity } from "../manifest/finding.ts";
 import { localeOf } from "../manifest/locales.ts";
+import { burntMessage } from "../manifest/rules/secret-in-manifest.ts";
+import { secretsIn, withoutSecrets } from "../manifest/secrets.ts";
 import { parse } from "../manifest/text/parse.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
 import {
@@ -24,13 +26,18 @@ import { ownerships, severities } from "./tables.ts";
 
 /** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
 export function parseProject(source: string): ParsedProject {
-  const problems: ProjectProblem[] = [];
+  const problems: ProjectProblem[] = secretsIn(source).map((found) => ({
+    ...{ start: found.start, end: found.end, message: burntMessage(found), path: [] },
+    code: "secret-in-manifest",
+  }));
   const parsed = parse(source, "jsonc");
   for (const { start, end } of parsed.problems) {
-    problems.push({ start, end, message: "The project file is no valid JSON here.", path: [] });
+    problems.push({ code, start, end, message: "The project file is no valid JSON here.", path: [] });
   }
   if (!parsed.root) {
-    if (problems.length === 0) problems.push({ start: 0, end: 0, message: "The project file is empty.", path: [] });
+    if (problems.length === 0) {
+      problems.push({ code, start: 0, end: 0, message: "The project file is empty.", path: [] });
+    }
     return { project: emptyProject, problems };
   }
   const file = readObject(parsed.root, fileReaders, "The project", reportInto(problems));
@@ -42,8 +49,11 @@ export function parseProject(source: string): ParsedProject {
     rules: file.rules ?? {},
     targets: file.targets ?? [],
   };
-  return { project, problems };
+  // A message that quotes a name must not carry a token that stands in its place.
+  return { project, problems: problems.map((problem) => ({ ...problem, message: withoutSecrets(problem.message) })) };
 }
+
+const code = "project-file";
 
 interface ProjectFile {
   readonly $schema: string;

@@ -31,6 +31,7 @@ export interface Project {
 
 /** What is wrong with a project file. Offsets are UTF-16. */
 export interface ProjectProblem extends Span {
+  readonly code: "project-file" | "secret-in-manifest";
   /** One sentence for people. */
   readonly message: string;
   readonly path: Path;

@@ -15,7 +15,7 @@ export type Readers<T> = { readonly [K in keyof T]: Read<NonNullable<T[K]>> };
 export function reportInto(problems: ProjectProblem[]): Report {
   return (node, message) => {
     const start = node.offset;
-    problems.push({ start, end: start + node.length, message, path: getNodePath(node) });
+    problems.push({ code: "project-file", start, end: start + node.length, message, path: getNodePath(node) });
   };
 }
 

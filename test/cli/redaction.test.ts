@@ -15,7 +15,12 @@ const faults = [
   { kind: "cut", count: 9, after: true },
 ];
 
-test.each(faults)("no token is in an output or a file, whatever goes wrong: %j", async (fault) => {
+/** The program's arguments and environment. */
+type Call = readonly [args: readonly string[], env: object];
+
+const rounds = faults.flatMap((fault) => [{ by: "tokens", fault } as const, { by: "client secret", fault } as const]);
+
+test.each(rounds)("no secret is in an output or a file, whatever goes wrong: %j", async ({ by, fault }) => {
   const { url, identity } = bench.service;
   const { botToken, userToken, clientSecret, applicationId, guildId } = identity;
   // A token that is none, in the environment of the last round: the service refuses it.
@@ -32,21 +37,24 @@ test.each(faults)("no token is in an output or a file, whatever goes wrong: %j",
   bench.folder.write("a.commands.json", list("ping", "pong"));
   bench.folder.write("b.permissions.json", JSON.stringify({ guild_id: bench.guild, permissions }));
   const publish = ["publish", "a.commands.json", "--yes", "--ledger", "ledger.json", ...where];
-  const calls: readonly (readonly [readonly string[], object])[] = [
+  const withTokens: readonly Call[] = [
     [publish, right],
     [["permissions", "b.permissions.json", "--yes", ...where], right],
     [["diff", "a.commands.json", "--ledger", "ledger.json", ...where], right],
     [["pull", "--out", "c.commands.json", ...where], right],
     [publish, wrong],
-    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: clientSecret }],
-    [["pull", "--out", "d.commands.json", ...where], { COMMAND_MANIFEST_CLIENT_SECRET: clientSecret }],
-    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: wrongTokens[0] }],
-    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: `Bot ${botToken}` }],
     [["permissions", "b.permissions.json", "--yes", ...where], { ...right, ...wrong }],
     [["publish", "a.commands.json"], { COMMAND_MANIFEST_TOKEN: botToken }],
     [["permissions", "b.permissions.json", ...where], { ...right, COMMAND_MANIFEST_USER_TOKEN: userToken }],
     [["plan", "--guild", guildId, "--service", "local"], { COMMAND_MANIFEST_SERVICE: `{ "token": "${botToken}"` }],
   ];
+  const withClientSecret: readonly Call[] = [
+    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: clientSecret }],
+    [["pull", "--out", "c.commands.json", ...where], { COMMAND_MANIFEST_CLIENT_SECRET: clientSecret }],
+    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: wrongTokens[0] }],
+    [publish, { COMMAND_MANIFEST_CLIENT_SECRET: `Bot ${botToken}` }],
+  ];
+  const calls = by === "tokens" ? withTokens : withClientSecret;
   for (const [args, env] of calls) {
     if (args[0] === "diff") bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("tock")]));
     if (fault) await bench.plan(fault);
@@ -63,3 +71,19 @@ test.each(faults)("no token is in an output or a file, whatever goes wrong: %j",
     for (const secret of secrets) expect(text, file.name).not.toContain(secret);
   }
 });
+
+test.each(["text", "json", "sarif", "github"])(
+  "a token that stands in a manifest is not in what check says as %s",
+  async (format) => {
+    const token = `${btoa("123456789012345678")}.GaBcDe.${"x_Y-9".repeat(6)}`;
+    bench.folder.write("a.commands.json", JSON.stringify([{ name: token, description: "A", [token]: 1 }], null, 2));
+    const { code, stdout, stderr } = await bench.run(["check", "--format", format]);
+    expect(code).toBe(1);
+    expect(stdout).toContain("burnt");
+    expect(stdout + stderr).not.toContain(token);
+    bench.folder.write("command-manifest.config.json", JSON.stringify({ [token]: 1 }));
+    const withProject = await bench.run(["check", "--format", format]);
+    expect(withProject.stderr).toContain("burnt");
+    expect(withProject.stdout + withProject.stderr).not.toContain(token);
+  },
+);

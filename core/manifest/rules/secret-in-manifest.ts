@@ -1,6 +1,6 @@
 import { findNodeAtOffset, getNodePath, type Node } from "jsonc-parser";
 import { defineRule } from "../define-rule.ts";
-import type { Path } from "../finding.ts";
+import type { Fix, Path, Span } from "../finding.ts";
 import { fix } from "../fixes.ts";
 import { type FoundSecret, secretNames, secretsIn } from "../secrets.ts";
 
@@ -20,14 +20,16 @@ export const secretInManifest = defineRule({
     for (const found of secretsIn(report.source.slice(start, end))) {
       const span = { start: start + found.start, end: start + found.end };
       report.span(span, pathAt(root, span.start), burntMessage(found), {
-        fixes: [fix(removalTitle, () => [{ ...span, newText: "" }])],
+        fixes: [removal(span)],
       });
     }
   },
 });
 
-/** The title of the fix that takes a secret out of a text. */
-export const removalTitle = "Remove the token (reset it as well)";
+/** Takes a secret out of a text. */
+export function removal({ start, end }: Span): Fix {
+  return fix("Remove the token (reset it as well)", () => [{ start, end, newText: "" }]);
+}
 
 /** What is said of a secret that stands in a file; the secret itself is not in it. */
 export function burntMessage({ kind }: FoundSecret): string {

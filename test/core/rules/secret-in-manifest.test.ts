@@ -1,51 +1,109 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkDocument, kindNamed } from "../../../core/kinds/index.ts";
-import { check, parseManifest } from "../../../core/manifest/index.ts";
+import { applyEdits, check, parseManifest } from "../../../core/manifest/index.ts";
 import { parseWhole } from "../../../core/manifest/manifest.ts";
+import { secretsIn, withoutSecrets } from "../../../core/manifest/secrets.ts";
+import { parseProject } from "../../../core/project/index.ts";
 
 // Made here, so that no file has anything that looks like a token.
-const idsInBase64 = ["12345678901234567", "123456789012345678", "1234567890123456789", "12345678901234567890"].map(
-  (id) => btoa(id).replaceAll("=", ""),
+const idsInBase64 = ["123456789012345", "12345678901234567", "123456789012345678", "12345678901234567890"].map((id) =>
+  btoa(id).replaceAll("=", ""),
 );
 const botTokens = idsInBase64.map((id) => `${id}.GaBcDe.${"x_Y-9".repeat(6)}`);
+const botToken = botTokens[2] ?? "";
 const accessToken = `Bearer ${"6qrZcUqja7".repeat(3)}`;
+const clientSecret = "aB3-".repeat(8);
 
 const found = (text: string) => check(parseManifest(text)).filter(({ code }) => code === "secret-in-manifest");
+const marked = (text: string) => found(text).map(({ start, end }) => text.slice(start, end));
 const command = (description: string) => JSON.stringify([{ name: "a", description }]);
 
 describe("a token is found", () => {
-  test.each([...botTokens, ...botTokens.map((token) => `Bot ${token}`), accessToken])("in a text: %s", (token) => {
-    const text = command(`Use ${token}, please`);
-    const [finding, ...others] = found(text);
-    expect(others).toEqual([]);
-    expect(token.endsWith(text.slice(finding?.start, finding?.end))).toBe(true);
-    expect(finding?.message).toContain("burnt");
-    expect(finding?.message).not.toContain(token.slice(-20));
+  test.each([...botTokens, ...botTokens.map((token) => `Bot ${token}`), accessToken, `${accessToken}.eyJ.x-9`])(
+    "in a text: %s",
+    (token) => {
+      const text = command(`Use ${token}, please`);
+      const [finding, ...others] = found(text);
+      expect(others).toEqual([]);
+      expect(finding?.message).toContain("burnt");
+      expect(finding?.message).not.toContain(token.slice(-20));
+      expect(`Bot ${text.slice(finding?.start, finding?.end)}`.endsWith(token)).toBe(true);
+    },
+  );
+
+  test.each([
+    ["the envelope", JSON.stringify({ token: botToken, commands: [] })],
+    ["an unknown property", JSON.stringify([{ name: "a", description: "A", x: { y: [botToken] } }])],
+    ["a locale", JSON.stringify([{ name: "a", description_localizations: { de: botToken } }])],
+    ["a choice", JSON.stringify([{ name: "a", options: [{ choices: [{ name: "a", value: botToken }] }] }])],
+    ["a name", JSON.stringify([{ name: "a", description: "A", [botToken]: 1 }])],
+    ["the name of a command in a map", JSON.stringify({ [botToken]: { name: "a", description: "A" } })],
+    ["a comment before all", `// Bot ${botToken}\n[]`],
+    ["a comment behind all", `[] /* ${botToken} */`],
+    ["a comment in a command", `[{ "name": "a", // ${botToken}\n "description": "A" }]`],
+    ["a comment between commands", `[{ "name": "a" }, /* ${botToken} */ { "name": "b" }]`],
+    ["a list", `["${botToken}"]`],
+    ["broken JSON", `[{ "name": ${botToken} }]`],
+    ["no JSON at all", botToken],
+  ])("in %s, once", (_, manifest) => {
+    expect(marked(manifest)).toEqual([botToken]);
+  });
+
+  test.each(["permissions", "lobby", "authorization", "interaction"])("in a manifest of the kind %s", (name) => {
+    for (const text of [JSON.stringify({ metadata: { key: botToken } }), `{} // ${botToken}`]) {
+      const codes = checkDocument(kindNamed(name), parseWhole(text, "jsonc")).map(({ code }) => code);
+      expect(codes.filter((code) => code === "secret-in-manifest")).toHaveLength(1);
+    }
+  });
+
+  test("in the project file, which it makes unusable", () => {
+    for (const text of [`{ "token": "${botToken}" }`, `{} // ${botToken}`]) {
+      const problems = parseProject(text).problems.filter(({ code }) => code === "secret-in-manifest");
+      expect(problems.map(({ start, end }) => text.slice(start, end))).toEqual([botToken]);
+    }
   });
 
   test.each([
-    ["the envelope", (token: string) => JSON.stringify({ token, commands: [] })],
-    ["an unknown property", (token: string) => JSON.stringify([{ name: "a", description: "A", x: { y: [token] } }])],
-    ["a locale", (token: string) => JSON.stringify([{ name: "a", description_localizations: { de: token } }])],
-    [
-      "a choice",
-      (token: string) => JSON.stringify([{ name: "a", options: [{ choices: [{ name: "a", value: token }] }] }]),
-    ],
-  ])("in %s, once", (_, manifest) => {
-    expect(found(manifest(botTokens[1] ?? ""))).toHaveLength(1);
+    `{ "client_secret": "${clientSecret}" }`,
+    `{ "clientSecret":"${clientSecret}" }`,
+    `{} // CLIENT_SECRET=${clientSecret}`,
+    `{} // Client secret: ${clientSecret}`,
+  ])("a client secret by its name: %s", (text) => {
+    expect(secretsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([clientSecret]);
   });
 
-  test("in a manifest of another kind", () => {
-    const manifest = parseWhole(JSON.stringify({ metadata: { key: botTokens[0] } }), "jsonc");
-    expect(checkDocument(kindNamed("lobby"), manifest).map(({ code }) => code)).toContain("secret-in-manifest");
+  test("two of them", () => {
+    expect(marked(command(`${botToken} ${accessToken}`))).toEqual([botToken, accessToken]);
   });
 });
 
 test("what removes it leaves valid text without it", () => {
-  const text = command(`Use ${botTokens[0]}`);
-  const [edit] = found(text)[0]?.fixes[0]?.edits() ?? [];
-  const after = text.slice(0, edit?.start) + text.slice(edit?.end);
-  expect(JSON.parse(after)).toEqual([{ name: "a", description: "Use " }]);
+  const text = command(`Use ${botToken}`);
+  const edits = found(text)[0]?.fixes[0]?.edits() ?? [];
+  expect(JSON.parse(applyEdits(text, edits))).toEqual([{ name: "a", description: "Use " }]);
+});
+
+test("no finding says the token, whatever it stands in place of", () => {
+  const texts = [
+    JSON.stringify({ token: botToken, scope: botToken, commands: [{ name: botToken, type: botToken }] }),
+    JSON.stringify([{ name: "a", description: "A", [botToken]: 1, name_localizations: { [botToken]: "b" } }]),
+    JSON.stringify([{ name: "a", description: "A", default_member_permissions: botToken }]),
+  ];
+  for (const text of texts) {
+    const findings = check(parseManifest(text));
+    expect(findings.length).toBeGreaterThan(1);
+    expect(findings.map(({ message }) => message).join("\n")).not.toContain(botToken);
+  }
+  const project = JSON.stringify({ [botToken]: 1, rules: { [botToken]: "off" }, default_locale: botToken });
+  const { problems } = parseProject(project);
+  expect(problems.length).toBeGreaterThan(3);
+  expect(problems.map(({ message }) => message).join("\n")).not.toContain(botToken);
+});
+
+test("what stands in for a token is as long as the token", () => {
+  const text = `a ${botToken} b ${accessToken}`;
+  expect(withoutSecrets(text)).toBe(`a ${"•".repeat(botToken.length)} b ${"•".repeat(accessToken.length)}`);
 });
 
 describe("nothing else is taken for a token", () => {
@@ -53,13 +111,58 @@ describe("nothing else is taken for a token", () => {
     "123456789012345678",
     "Bearer of good news",
     "Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "Bearer https://example.com/A1/very/long/address/that/goes/on",
     `Bot ${"A".repeat(24)}.${"b".repeat(6)}.${"c".repeat(27)}`,
     `https://example.com/${"MTIzNDU2".repeat(3)}/${"x".repeat(40)}`,
     `${idsInBase64[1]}.short.${"x".repeat(30)}`,
+    `${idsInBase64[2]}.GaBcDe.${"x".repeat(26)}`,
+    `${idsInBase64[2]}.GaBcDe.${"x".repeat(46)}`,
+    "client_secret: YOUR_CLIENT_SECRET",
+    `client_secret: ${"a".repeat(32)}`,
+    `client_secret: ${"a1".repeat(17)}`,
     "com.example.some-quite-long-package-name.and.another-one",
     "00000000-0000-4000-8000-000000000000",
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abcdefghijklmnopqrstuvwxyz0123",
   ])("%s", (text) => {
     expect(found(command(text))).toEqual([]);
   });
+
+  const base64 = fc.base64String({ minLength: 12, maxLength: 60 });
+  const base64Url = base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""));
+  const snowflake = fc.bigInt({ min: 10n ** 16n, max: 2n ** 64n - 1n }).map(String);
+  const hex = (length: number) =>
+    fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: length, maxLength: length });
+  const jwt = fc
+    .tuple(fc.jsonValue(), fc.jsonValue(), base64Url)
+    .map(([head, body, signature]) => [encoded({ alg: head }), encoded({ sub: body }), signature].join("."));
+  const harmless = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 200 }),
+    fc.lorem({ maxCount: 20 }),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.domain(),
+    fc.emailAddress(),
+    fc.uuid(),
+    snowflake,
+    fc.tuple(snowflake, base64Url, base64Url).map((parts) => parts.join(".")),
+    hex(32),
+    hex(40),
+    hex(64),
+    jwt,
+    base64,
+  );
+
+  test("texts, words, addresses, IDs, hashes, web tokens of others and base64", () => {
+    fc.assert(
+      fc.property(
+        fc.array(harmless, { maxLength: 4 }),
+        fc.constantFrom(" ", ". ", ": ", ".", "-", "/"),
+        (parts, by) => {
+          expect(secretsIn(parts.join(by))).toEqual([]);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
 });
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
