@@ -1,7 +1,8 @@
-import { type Client, createClient, type Target } from "../core/api/client.ts";
+import type { Client, Target } from "../core/api/client.ts";
 import type { TokenSource } from "../core/api/token-source.ts";
 import { isLocal, liveService, serviceFault, type Where } from "../core/project/index.ts";
 import { CannotRun } from "./exit.ts";
+import { patientClient } from "./patience.ts";
 import { findAddress } from "./service-address.ts";
 import { applicationToken, botToken, userToken } from "./tokens.ts";
 
@@ -30,10 +31,10 @@ export function connectAsBot(service: string | undefined): ServiceConnection {
   const { fetch } = globalThis;
   if (isLocal({ service })) {
     const { baseUrl, token, name } = localAccess();
-    return { client: createClient({ baseUrl, token, fetch }), name, remedy: startIt };
+    return { client: patientClient({ baseUrl, token, fetch }), name, remedy: startIt };
   }
   const { baseUrl, name } = remoteService(service);
-  return { client: createClient({ baseUrl, token: botToken(), fetch }), name, remedy: undefined };
+  return { client: patientClient({ baseUrl, token: botToken(), fetch }), name, remedy: undefined };
 }
 
 /** The way to a place. `applicationId`: what the manifests say, for where nobody else does. Throws CannotRun. */
@@ -48,8 +49,8 @@ export function connect(where: Where, applicationId?: string): Destination {
   }
   const scope = where.guildId === undefined ? "the global commands" : `guild ${where.guildId}`;
   return {
-    client: createClient({ baseUrl, token, fetch }),
-    userClient: userToken ? createClient({ baseUrl, token: userToken, fetch }) : undefined,
+    client: patientClient({ baseUrl, token, fetch }),
+    userClient: userToken ? patientClient({ baseUrl, token: userToken, fetch }) : undefined,
     target: { applicationId: access.applicationId, guildId: where.guildId },
     remedy: isLocal(where) ? startIt : undefined,
     label: `${scope} of application ${access.applicationId} on ${name}`,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import {
-  apply,
+  applyAt,
   describeOutcome,
   describePlan,
   describeStep,
@@ -17,6 +17,7 @@ import { findingsOf } from "./format/text.ts";
 import { keepingPermissions } from "./keep-permissions.ts";
 import { addLedger } from "./ledger.ts";
 import type { ManifestFile } from "./load.ts";
+import { sayWaiting } from "./patience.ts";
 import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
 import { addWhere } from "./where.ts";
 
@@ -75,8 +76,8 @@ async function remember({ ledger, wanted, api }: Prepared): Promise<void> {
   }
 }
 
-/** Ctrl+C stops before the next step; a second one ends the program as usual. */
-async function carryOut({ plan, api }: Prepared): Promise<Outcome> {
+/** Ctrl+C stops before the next step, and ends what waits; a second one ends the program as usual. */
+async function carryOut({ plan, destination }: Prepared): Promise<Outcome> {
   const controller = new AbortController();
   const cancel = (): void => {
     console.error("Stopping after this step.");
@@ -84,9 +85,10 @@ async function carryOut({ plan, api }: Prepared): Promise<Outcome> {
   };
   process.once("SIGINT", cancel);
   try {
-    return await apply(plan, api, {
+    return await applyAt(destination, plan, {
       signal: controller.signal,
       onProgress: (step, done, total) => console.error(`[${done + 1}/${total}] ${describeStep(step)}`),
+      onWait: sayWaiting,
     });
   } finally {
     process.off("SIGINT", cancel);

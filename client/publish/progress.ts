@@ -38,11 +38,18 @@ export async function applyWithProgress(
   return await vscode.window.withProgress(options, (progress, token) => {
     const controller = new AbortController();
     token.onCancellationRequested(() => controller.abort());
+    let current = "";
     return work({
       signal: either(controller.signal, also.signal),
       onProgress: (step, index, total) => {
-        progress.report({ message: describeStep(step), increment: index === 0 ? 0 : 100 / total });
+        current = describeStep(step);
+        progress.report({ message: current, increment: index === 0 ? 0 : 100 / total });
         also.onProgress?.(step, index, total);
+      },
+      onWait: (milliseconds) => {
+        const seconds = Math.ceil(milliseconds / 1000);
+        progress.report({ message: vscode.l10n.t("{0}: trying again in {1} s", current, seconds) });
+        also.onWait?.(milliseconds);
       },
     });
   });

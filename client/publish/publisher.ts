@@ -2,8 +2,7 @@ import * as vscode from "vscode";
 import type { Scope } from "../../core/api/judge.ts";
 import {
   type ApplyOptions,
-  apply,
-  commandApi,
+  applyAt,
   describeOutcome,
   describeStep,
   emptyLedger,
@@ -215,15 +214,15 @@ export class Publisher {
 
   async #apply(planned: Planned): Promise<Result> {
     const title = vscode.l10n.t("Publishing {0}", planned.where);
-    const api = commandApi(planned.client, planned.target);
     const { onlooker } = planned.ways;
     const also: ApplyOptions = {
       signal: onlooker?.signal,
       onProgress: (step, done, total) => onlooker?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
+      onWait: (milliseconds) => onlooker?.say([`Trying again in ${Math.ceil(milliseconds / 1000)} s.`]),
     };
     const begun = await beginEntry(planned, this.#parts);
     const outcome = await keepingPermissions(planned, this.#parts, () =>
-      applyWithProgress(title, (options) => apply(planned.plan, api, options), also),
+      applyWithProgress(title, (options) => applyAt(planned, planned.plan, options), also),
     );
     onlooker?.say(describeOutcome(outcome));
     this.#writing = endEntry(begun, planned, outcome, this.#parts);

@@ -1,16 +1,19 @@
+import type { Client, Target } from "../api/client.ts";
 import { usualRetries } from "../api/retry.ts";
 import { ServiceError } from "../api/service-error.ts";
 import { serviceErrors } from "../api/service-errors.ts";
-import type { CommandApi } from "./command-api.ts";
+import { type CommandApi, commandApi } from "./command-api.ts";
 import { effectOf, type GivenUp, overwrite } from "./overwrite.ts";
 import type { Plan, SingleStep, Step } from "./steps.ts";
 
 /** How a plan is carried out. */
 export interface ApplyOptions {
-  /** Stops before the next step; the one that runs is finished, so that it is known whether it was done. */
+  /** Stops before the next step, or while one waits. One that is on its way is finished, so that its effect is known. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each step, with how many are done. */
   readonly onProgress?: ((step: Step, done: number, total: number) => void) | undefined;
+  /** Told of each waiting before a call is sent again, in milliseconds. */
+  readonly onWait?: ((milliseconds: number) => void) | undefined;
   /** How often an overwrite is tried again after a fault that may pass; the other steps are the client's. 3 when absent. */
   readonly retries?: number | undefined;
 }
@@ -35,17 +38,32 @@ export interface Outcome {
  */
 export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions = {}): Promise<Outcome> {
   const { steps, blockers, scope } = plan;
-  const { signal, onProgress, retries = usualRetries } = options;
+  const { signal, onProgress, onWait, retries = usualRetries } = options;
   if (blockers[0]) throw new Error(`This plan cannot be carried out: ${blockers[0].message}`);
   for (const [index, step] of steps.entries()) {
     const done = steps.slice(0, index);
     if (signal?.aborted) return { done, notDone: steps.slice(index), cancelled: true };
     onProgress?.(step, index, steps.length);
     const isBulk = step.kind === "overwrite";
-    const givenUp = await (isBulk ? overwrite(step, api, { scope, retries, signal }) : carryOut(step, api));
+    const givenUp = await (isBulk ? overwrite(step, api, { scope, retries, signal, onWait }) : carryOut(step, api));
+    if (signal?.aborted && isRateLimit(givenUp)) return { done, notDone: steps.slice(index), cancelled: true };
     if (givenUp) return { done, failed: { step, ...givenUp }, notDone: steps.slice(index + 1), cancelled: false };
   }
   return { done: steps, notDone: [], cancelled: false };
+}
+
+/** Whether a step did nothing but wait for its turn. */
+function isRateLimit(givenUp: GivenUp | undefined): boolean {
+  return givenUp?.error instanceof ServiceError && givenUp.error.status === 429;
+}
+
+/** Carries a plan out at a target. Who may cancel it may end its waiting, too. */
+export function applyAt(
+  { client, target }: { readonly client: Client; readonly target: Target },
+  plan: Plan,
+  options: ApplyOptions,
+): Promise<Outcome> {
+  return apply(plan, commandApi(client.whileWaiting(options), target), options);
 }
 
 async function carryOut(step: SingleStep, api: CommandApi): Promise<GivenUp | undefined> {

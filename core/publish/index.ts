@@ -1,5 +1,5 @@
 /** The publish engine's door: what a manifest wants, what is missing for it, and doing it. */
-export { type ApplyOptions, apply, type Failure, type Outcome } from "./apply.ts";
+export { type ApplyOptions, apply, applyAt, type Failure, type Outcome } from "./apply.ts";
 export type { Change } from "./changes.ts";
 export { type CommandApi, commandApi } from "./command-api.ts";
 export { describeOutcome, describePlan, describeStep } from "./describe.ts";

@@ -30,6 +30,8 @@ export interface OverwriteOptions {
   readonly retries: number;
   /** Ends the waiting between two tries. */
   readonly signal?: AbortSignal | undefined;
+  /** Told of each waiting, in milliseconds. */
+  readonly onWait?: ((milliseconds: number) => void) | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface OverwriteOptions {
 export async function overwrite(
   step: OverwriteStep,
   api: CommandApi,
-  { scope, retries, signal }: OverwriteOptions,
+  { scope, retries, signal, onWait }: OverwriteOptions,
 ): Promise<GivenUp | undefined> {
   let effect: GivenUp["effect"] = "none";
   for (let retry = 0; ; retry++) {
@@ -52,7 +54,9 @@ export async function overwrite(
     } catch (error) {
       effect = effectOf(error);
       const pause = rateLimitPause(error) ?? pauseBefore(retry, error);
-      if (retry >= retries || pause === undefined || !(await wait(pause, signal))) return { error, effect };
+      if (retry >= retries || pause === undefined) return { error, effect };
+      onWait?.(pause);
+      if (!(await wait(pause, signal))) return { error, effect };
     }
   }
 }
