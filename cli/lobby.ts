@@ -4,6 +4,7 @@ import { canLinkLobby as canLinkLobbyFlag, judgeLobbyMember } from "../core/api/
 import type { Lobby, LobbyPayload, Metadata } from "../core/api/payloads.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
 import { readLobby, removedMembers } from "../core/kinds/lobby/lobby-body.ts";
+import { readMetadataEntry } from "../core/kinds/lobby/metadata-entry.ts";
 import { isSnowflake } from "../core/manifest/snowflake.ts";
 import { explainRefusal, locateBodyRefusal } from "../core/publish/index.ts";
 import { ask } from "./ask.ts";
@@ -86,9 +87,9 @@ function snowflake(id: string): string {
 }
 
 function metadataEntry(entry: string, before: Metadata = {}): Metadata {
-  const [, key, value] = /^([^=]+)=(.*)$/s.exec(entry) ?? [];
-  if (key === undefined || value === undefined) throw new CannotRun(`--metadata wants key=value; it is “${entry}”.`);
-  return { ...before, [key]: value };
+  const [key, text] = readMetadataEntry(entry) ?? [];
+  if (key === undefined || text === undefined) throw new CannotRun(`--metadata wants key=value; it is “${entry}”.`);
+  return { ...before, [key]: text };
 }
 
 /** Sends the lobby of a file. What has errors is not sent; what the service refuses is told at its place in the file. */

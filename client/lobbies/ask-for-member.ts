@@ -1,49 +1,39 @@
 import * as vscode from "vscode";
-import { flattenErrorTree } from "../../core/api/error-tree.ts";
-import { isObject } from "../../core/api/judge.ts";
-import { canLinkLobby, judgeLobbyMember } from "../../core/api/judge-lobby.ts";
-import type { LobbyMemberPayload, Metadata } from "../../core/api/payloads.ts";
-import { askForId } from "./lobby-ids.ts";
+import { canLinkLobby } from "../../core/api/judge-lobby.ts";
+import type { Lobby, LobbyMemberPayload } from "../../core/api/payloads.ts";
+import { memberAt } from "../../core/kinds/lobby/member-at.ts";
+import { manifestKind } from "../../core/project/index.ts";
+import { type Form, pickOne, typeId } from "../ask.ts";
+import { askForMetadata } from "./ask-for-metadata.ts";
 
-/** Asks for a user and what the lobby shall have of it; undefined when the user would not say. */
-export async function askForMember(title: string): Promise<LobbyMemberPayload | undefined> {
-  const id = await askForId({ title, prompt: vscode.l10n.t("ID of the user to add") });
-  if (id === undefined) return undefined;
-  const metadata = await vscode.window.showInputBox({
-    title,
-    prompt: vscode.l10n.t("Metadata as JSON, such as {0}; empty: none", '{ "fleet": "red" }'),
-    ignoreFocusOut: true,
-    validateInput: (text) => metadataFault(text),
-  });
-  if (metadata === undefined) return undefined;
-  const flags = await askForFlags(title);
-  if (flags === undefined) return undefined;
-  const given = jsonIn(metadata) as Metadata | undefined;
-  return { id, ...(given && { metadata: given }), ...(flags !== 0 && { flags }) };
+/**
+ * Asks for a user and what the lobby shall have of it. What stands there already is the member of the open manifest that
+ * the cursor is in; else what the lobby has of that user.
+ */
+export async function askForMember(form: Form, lobby: Lobby): Promise<LobbyMemberPayload> {
+  const atCursor = memberAtCursor();
+  const id = await typeId(form, vscode.l10n.t("ID of the user to add"), atCursor?.id);
+  const known = lobby.members.find((member) => member.id === id);
+  const { metadata: start, flags: held } = (atCursor?.id === id ? atCursor : known) ?? {};
+  const metadata = await askForMetadata(form, start ?? {});
+  const flags = await askForFlags(form, held ?? 0);
+  // Of a member, what is not sent stays as it was.
+  const isEmpty = Object.keys(metadata).length === 0;
+  return { id, ...((known || !isEmpty) && { metadata }), ...((known || flags !== 0) && { flags }) };
 }
 
-function metadataFault(text: string): string | undefined {
-  if (text.trim() === "") return undefined;
-  const value = jsonIn(text);
-  if (!isObject(value)) return vscode.l10n.t("This is no JSON object yet.");
-  return flattenErrorTree(judgeLobbyMember({ metadata: value })?.errors)[0]?.message;
+function memberAtCursor(): LobbyMemberPayload | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (!editor || manifestKind(editor.document.uri.path) !== "lobby") return undefined;
+  return memberAt(editor.document.getText(), editor.document.offsetAt(editor.selection.active));
 }
 
-/** What a text says as JSON; undefined while it is none. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Half-typed text is no fault; the box says what is missing.
-    return undefined;
-  }
-}
-
-async function askForFlags(title: string): Promise<number | undefined> {
+/** What holds already stands first, so Enter keeps it. */
+async function askForFlags(form: Form, held: number): Promise<number> {
   const items = [
     { label: vscode.l10n.t("No"), flags: 0 },
     { label: vscode.l10n.t("Yes"), description: "CanLinkLobby", flags: canLinkLobby },
   ];
-  const placeHolder = vscode.l10n.t("May the member link the lobby to a channel?");
-  return (await vscode.window.showQuickPick(items, { title, placeHolder }))?.flags;
+  const heldFirst = items.toSorted((a, b) => Number(b.flags === held) - Number(a.flags === held));
+  return (await pickOne(form, vscode.l10n.t("May the member link the lobby to a channel?"), heldFirst)).flags;
 }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Lobby, LobbyMember } from "../../core/api/payloads.ts";
 import { lobbyManifestOf, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
+import { type Form, pickOne, typeId } from "../ask.ts";
 import { type BotService, botService } from "../bot-service.ts";
 import { explained } from "../destinations.ts";
 import { withCancellableProgress } from "../publish/progress.ts";
@@ -10,7 +11,7 @@ import type { Services } from "../services.ts";
 import { Stop, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
 import { askForMember } from "./ask-for-member.ts";
 import { activeLobby, type LobbyDocument, openLobby } from "./lobby-document.ts";
-import { askForId, type LobbyIds } from "./lobby-ids.ts";
+import type { LobbyIds } from "./lobby-ids.ts";
 
 /** What the lobby commands work with. */
 export interface LobbyParts {
@@ -82,9 +83,8 @@ export class Lobbies {
     const title = vscode.l10n.t("Add Lobby Member");
     const service = await this.#service();
     const id = service && (await this.#parts.ids.ask(title, service.name));
-    const member = id === undefined ? undefined : await askForMember(title);
-    if (!service || id === undefined || !member) return;
-    const { id: user, ...body } = member;
+    if (!service || id === undefined) return;
+    const { id: user, ...body } = await askForMember({ title }, await this.#read(service, id));
     await called(title, (signal) => service.client.putLobbyMember(id, user, body, signal));
     this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", user, id), this.#open(service, id));
   }
@@ -96,8 +96,7 @@ export class Lobbies {
     const id = service && (await this.#parts.ids.ask(title, service.name));
     if (!service || id === undefined) return;
     const { members } = await this.#read(service, id);
-    const user = await pickMember(title, members);
-    if (user === undefined) return;
+    const user = await pickMember({ title }, members);
     await called(title, (signal) => service.client.deleteLobbyMember(id, user, signal));
     this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, id), this.#open(service, id));
   }
@@ -155,9 +154,8 @@ async function mayRemove(members: readonly LobbyMember[], id: string): Promise<b
 }
 
 /** One of the members, or another user: removing one who has left is safe. */
-async function pickMember(title: string, members: readonly LobbyMember[]): Promise<string | undefined> {
-  const prompt = vscode.l10n.t("ID of the user to remove");
-  if (members.length === 0) return await askForId({ title, prompt });
+async function pickMember(form: Form, members: readonly LobbyMember[]): Promise<string> {
+  if (members.length === 0) return await typeId(form, vscode.l10n.t("ID of the user to remove"));
   const items = members.map(({ id, metadata }) => ({
     id,
     label: id,
@@ -165,6 +163,5 @@ async function pickMember(title: string, members: readonly LobbyMember[]): Promi
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  const placeHolder = vscode.l10n.t("The member to remove");
-  return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true }))?.id;
+  return (await pickOne(form, vscode.l10n.t("The member to remove"), items)).id;
 }

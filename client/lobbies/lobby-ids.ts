@@ -1,26 +1,5 @@
 import * as vscode from "vscode";
-import { isSnowflake } from "../snowflake.ts";
-
-/** Words for a question that wants an ID. */
-export interface IdQuestion {
-  readonly title: string;
-  readonly prompt: string;
-  /** What stands there already. */
-  readonly value?: string | undefined;
-}
-
-/** Asks for an ID; undefined when the user would not say. */
-export async function askForId({ title, prompt, value }: IdQuestion): Promise<string | undefined> {
-  const answer = await vscode.window.showInputBox({
-    title,
-    prompt,
-    ...(value !== undefined && { value }),
-    ignoreFocusOut: true,
-    validateInput: (text) =>
-      isSnowflake(text.trim()) ? undefined : vscode.l10n.t("An ID has digits only, such as 1250000000000000001."),
-  });
-  return answer?.trim();
-}
+import { typeId } from "../ask.ts";
 
 const key = "commandManifest.lobbies";
 /** So many files are remembered; older ones are forgotten. */
@@ -54,8 +33,8 @@ export class LobbyIds {
     await this.#state.update(key, Object.fromEntries(kept));
   }
 
-  /** Asks for a lobby. */
-  async ask(title: string, name: string): Promise<string | undefined> {
-    return await askForId({ title, prompt: vscode.l10n.t("ID of the lobby on {0}", name), value: this.usual() });
+  /** Asks for a lobby. Rejects with a CancellationError when the user would not say. */
+  async ask(title: string, name: string): Promise<string> {
+    return await typeId({ title }, vscode.l10n.t("ID of the lobby on {0}", name), this.usual());
   }
 }

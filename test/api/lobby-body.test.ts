@@ -1,16 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { judgeLobby } from "../../core/api/judge-lobby.ts";
-import { lobbyManifestOf, readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
+import { type LobbyBody, lobbyManifestOf, readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
+import { memberAt } from "../../core/kinds/lobby/member-at.ts";
+import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { bench } from "../service/support.ts";
 
 const marked = (text: string): string[] =>
   readLobby(text).errors.map(({ start, end, message }) => `${text.slice(start, end)} | ${message}`);
 
+function read(text: string): Omit<LobbyBody, "root"> {
+  const { root: _, ...body } = readLobby(text);
+  return body;
+}
+
 describe("a lobby manifest", () => {
   test("is sent without comments, `$schema` and what the interface does not have", () => {
     const text = `\ufeff// Two players.
       { "$schema": "x", "note": 1, "metadata": { "map": "hills" }, "members": [{ "id": "5", "flags": 1 },], "idle_timeout_seconds": 5 }`;
-    expect(readLobby(text)).toEqual({
+    expect(read(text)).toEqual({
       lobby: { metadata: { map: "hills" }, members: [{ id: "5", flags: 1 }], idle_timeout_seconds: 5 },
       errors: [],
     });
@@ -73,9 +80,25 @@ describe("a lobby manifest", () => {
     const { body: lobby } = await send("POST", "/lobbies", body);
     const text = lobbyManifestOf(lobby);
     expect(text).toContain(lobby.id);
-    expect(readLobby(text)).toEqual({ lobby: body, errors: [] });
+    expect(read(text)).toEqual({ lobby: body, errors: [] });
     expect((await send("PATCH", `/lobbies/${lobby.id}`, readLobby(text).lobby)).body).toEqual(lobby);
   });
+});
+
+test("the member at a place of a manifest is the one that it stands in, if the service would take it", () => {
+  const text = `{ "members": [{ "id": "5", "metadata": { "fleet": "red" } }, { "id": "six" }], "metadata": {} }`;
+  expect(memberAt(text, text.indexOf("red"))).toEqual({ id: "5", metadata: { fleet: "red" } });
+  for (const place of ["six", `"members"`, `"metadata": {} }`])
+    expect(memberAt(text, text.indexOf(place))).toBeUndefined();
+  expect(memberAt("{ ", 2)).toBeUndefined();
+});
+
+test("an entry of metadata is typed with an equals sign", () => {
+  expect(readMetadataEntry("fleet=red")).toEqual(["fleet", "red"]);
+  expect(readMetadataEntry("a=b=c")).toEqual(["a", "b=c"]);
+  expect(readMetadataEntry("a=")).toEqual(["a", ""]);
+  expect(readMetadataEntry("=a")).toBeUndefined();
+  expect(readMetadataEntry("a")).toBeUndefined();
 });
 
 test("an edit removes the members that it does not list, and none if it has no list", () => {

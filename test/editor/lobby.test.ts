@@ -12,6 +12,8 @@ const editors = inject("editors").browser;
 const files = {
   "game.lobby.json": `// Two players.\n{ "metadata": { "map": "hills" }, "members": [{ "id": "501" }, { "id": "502" }] }\n`,
   "smaller.lobby.json": `{ "members": [{ "id": "502", "metadata": { "fleet": "blue" } }] }\n`,
+  "member.lobby.json": `{\n  "members": [\n    { "id": "504", "metadata": { "fleet": "green" }, "flags": 1 }\n  ]\n}`,
+  "ignored.lobby.jsonc": `{\n  // command-manifest-ignore lobby-idle-timeout\n  "idle_timeout_seconds": 4\n}\n`,
   "broken.lobby.json": `{\n  "idle_timeout_seconds": 4\n}\n`,
 };
 
@@ -79,19 +81,78 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     expect(await lobby()).toMatchObject({ members: [{ id: "502", metadata: { fleet: "blue" } }] });
   });
 
-  test("members come and go", async () => {
+  test("a member is added with metadata entry by entry, held to the same rules", async () => {
+    await workbench.openFile("broken.lobby.json");
     await workbench.run("Commands: Add Lobby Member…");
     await workbench.answer("ID of the lobby", id);
     await workbench.answer("ID of the user to add", "503");
-    await workbench.answer("Metadata as JSON", `{ "fleet": "green" }`);
+    await workbench.pick("Add an Entry…");
+    const box = await workbench.quickInput("Name and text, such as fleet=red");
+    await box
+      .locator("input")
+      .first()
+      .fill(`fleet=${"x".repeat(996)}`);
+    await workbench.answer("it has 1001", "fleet=green");
+    await workbench.pick("Add an Entry…");
+    await workbench.answer("Name and text", "ship=7");
+    await workbench.screenshot("lobby-metadata");
+    await workbench.pick("fleet");
+    await workbench.answer("Text of fleet", "red");
+    await workbench.pick("ship");
+    await workbench.answer("Text of ship", "");
+    await workbench.pick("Done");
     await workbench.pick("Yes");
     await workbench.message("User 503 is a member");
-    expect((await lobby())?.members).toContainEqual({ id: "503", metadata: { fleet: "green" }, flags: 1 });
+    expect((await lobby())?.members).toContainEqual({ id: "503", metadata: { fleet: "red" }, flags: 1 });
+  });
+
+  test("what the lobby has of a member stands there already, and can be taken back", async () => {
+    await workbench.run("Commands: Add Lobby Member…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.answer("ID of the user to add", "503");
+    await workbench.pick("fleet");
+    await workbench.answer("Text of fleet", "");
+    await workbench.pick("Done");
+    await workbench.pick("No");
+    await workbench.message("User 503 is a member");
+    expect((await lobby())?.members).toContainEqual({ id: "503", metadata: {}, flags: 0 });
+  });
+
+  test("the member at the cursor of a manifest stands there already", async () => {
+    await workbench.openFile("member.lobby.json");
+    await workbench.goToText("member.lobby.json", "fleet");
+    await workbench.run("Commands: Add Lobby Member…");
+    await workbench.answer("ID of the lobby", id);
+    await workbench.quickInput("ID of the user to add");
+    await workbench.page.keyboard.press("Enter");
+    await workbench.pick("Done");
+    await workbench.quickInput("May the member link the lobby");
+    await workbench.page.keyboard.press("Enter");
+    await workbench.message("User 504 is a member");
+    expect((await lobby())?.members).toContainEqual({ id: "504", metadata: { fleet: "green" }, flags: 1 });
+  });
+
+  test("a member is removed", async () => {
     await workbench.run("Commands: Remove Lobby Member…");
     await workbench.answer("ID of the lobby", id);
     await workbench.pick("502");
     await workbench.message("User 502 is no longer a member");
-    expect((await lobby())?.members).toMatchObject([{ id: "503" }]);
+    expect((await lobby())?.members).toMatchObject([{ id: "503" }, { id: "504" }]);
+  });
+
+  test("what the service refuses is told at its place, until the text changes", async () => {
+    await workbench.openFile("ignored.lobby.jsonc");
+    await workbench.run("Commands: Create Lobby");
+    await workbench.message("The service refused a value: idle_timeout_seconds");
+    const [problem] = await workbench.problems("greater than or equal to 5");
+    expect(problem).toContain("The service refused this");
+    expect(problem).toContain("command-manifest publish");
+    expect(problem).toContain("[Ln 3, Col 27]");
+    await workbench.screenshot("lobby-refused");
+    await workbench.openFile("ignored.lobby.jsonc");
+    await workbench.page.keyboard.press("Control+End");
+    await workbench.page.keyboard.type(" ");
+    await workbench.noProblem("greater than or equal to 5");
   });
 
   test("a lobby is opened as a manifest", async () => {

@@ -1,0 +1,54 @@
+import * as vscode from "vscode";
+import { flattenErrorTree } from "../../core/api/error-tree.ts";
+import { judgeLobbyMember } from "../../core/api/judge-lobby.ts";
+import type { Metadata } from "../../core/api/payloads.ts";
+import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
+import { codePointLength } from "../../core/manifest/code-points.ts";
+import { limits } from "../../core/manifest/limits.ts";
+import { type Form, pickOne, typeText } from "../ask.ts";
+
+/** Lets the user add, change and remove entries of metadata, starting with those that are there. §2.4 */
+export async function askForMetadata(form: Form, start: Metadata): Promise<Metadata> {
+  let metadata = start;
+  for (;;) {
+    const { action } = await pickOne(form, vscode.l10n.t("Metadata of the member"), itemsFor(metadata));
+    if (action.kind === "done") return metadata;
+    metadata = action.kind === "add" ? await add(form, metadata) : await change(form, metadata, action.key);
+  }
+}
+
+type Action = { readonly kind: "done" } | { readonly kind: "add" } | { readonly kind: "change"; readonly key: string };
+
+function itemsFor(metadata: Metadata): readonly (vscode.QuickPickItem & { readonly action: Action })[] {
+  const entries = Object.entries(metadata);
+  const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
+  const counter = vscode.l10n.t("{0} of {1} characters", length, limits.lobbyMetadata.max);
+  return [
+    { label: vscode.l10n.t("$(check) Done"), description: counter, action: { kind: "done" } },
+    { label: vscode.l10n.t("$(add) Add an Entry…"), action: { kind: "add" } },
+    ...entries.map(([key, text]) => ({ label: key, description: text, action: { kind: "change", key } as const })),
+  ];
+}
+
+async function add(form: Form, metadata: Metadata): Promise<Metadata> {
+  const prompt = vscode.l10n.t("Name and text, such as {0}", "fleet=red");
+  const entry = await typeText(form, prompt, (typed) => {
+    const [key, text] = readMetadataEntry(typed) ?? [];
+    if (key === undefined || text === undefined) return vscode.l10n.t("This wants a name, an equals sign and a text.");
+    return faultOf({ ...metadata, [key]: text });
+  });
+  const [key = "", text = ""] = readMetadataEntry(entry) ?? [];
+  return { ...metadata, [key]: text };
+}
+
+/** An empty text removes the entry. */
+async function change(form: Form, metadata: Metadata, key: string): Promise<Metadata> {
+  const { [key]: before = "", ...others } = metadata;
+  const prompt = vscode.l10n.t("Text of {0}; empty: the entry is removed", key);
+  const text = await typeText(form, prompt, (typed) => faultOf({ ...others, [key]: typed }), before);
+  return text === "" ? others : { ...others, [key]: text };
+}
+
+function faultOf(metadata: Metadata): string | undefined {
+  return flattenErrorTree(judgeLobbyMember({ metadata })?.errors)[0]?.message;
+}

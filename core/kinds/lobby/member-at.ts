@@ -1,0 +1,21 @@
+import { getNodeValue } from "jsonc-parser";
+import { judgeLobby } from "../../api/judge-lobby.ts";
+import type { LobbyMemberPayload } from "../../api/payloads.ts";
+import { parseWhole } from "../../manifest/manifest.ts";
+import { readDocument } from "../document.ts";
+import { lobbyMember } from "./fields.ts";
+import { lobbyKind } from "./index.ts";
+
+/**
+ * The member of a lobby manifest that an offset (UTF-16) is in; undefined where there is none, or one that the service
+ * would refuse. §2.4
+ */
+export function memberAt(text: string, offset: number): LobbyMemberPayload | undefined {
+  const { objects } = readDocument(lobbyKind, parseWhole(text, "jsonc"));
+  const found = objects.find(
+    ({ table, node }) => table === lobbyMember && offset >= node.offset && offset <= node.offset + node.length,
+  );
+  const member: unknown = found && getNodeValue(found.node);
+  const isFit = member !== undefined && judgeLobby({ members: [member] }) === undefined;
+  return isFit ? (member as LobbyMemberPayload) : undefined;
+}
