@@ -34,7 +34,7 @@ export interface Ownership {
  * Finds out which published command each wanted one means: the one of its ID; else of its type and name (§4.7); else the
  * one that the ledger has for it; for the entry point, of which there is one at most, the one there is; and of those
  * that the manifest answers for and no longer lists, one that differs in nothing but its name, or is clearly the most
- * alike.
+ * alike, or has the name and another type.
  */
 export function matchCommands(
   wanted: readonly Wanted[],
@@ -69,6 +69,10 @@ export function matchCommands(
   pair("content", (one) => same.get(one));
   const alike = renamed(renamesByLikeness);
   pair("likeness", (one) => alike.get(one));
+  // What would be deleted anyway and has the name of a new command is that one with another type.
+  const isDeletable = (one: PublishedCommand): boolean => isOwn(one) && one.type !== CommandType.PRIMARY_ENTRY_POINT;
+  const deletable = owns === "scope" ? [...free.values()].filter(isDeletable) : [];
+  pair("name", ({ name }) => deletable.find((one) => one.name === name && free.has(one.id)));
   const matched = wanted.map((one) => found.get(one) ?? { wanted: one, published: undefined, by: undefined });
   return { matched, rest: [...free.values()] };
 }
