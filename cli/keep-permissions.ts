@@ -25,14 +25,19 @@ export async function keepingPermissions(prepared: Prepared, work: () => Promise
 
 function save(saved: readonly SavedPermissions[], { destination }: Prepared): string {
   const { applicationId, guildId = "" } = destination.target;
+  return savePermissions(permissionsManifestOf(saved, { applicationId, guildId }), guildId);
+}
+
+/** Saves permissions that are about to be lost to a new file in the working directory, and says where. Throws CannotRun. */
+export function savePermissions(text: string, guildId: string): string {
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
   const file = `saved-${guildId}-${time}.permissions.json`;
   try {
-    writeFileSync(file, permissionsManifestOf(saved, { applicationId, guildId }), { flag: "wx" });
+    writeFileSync(file, text, { flag: "wx" });
   } catch (error) {
     throw new CannotRun(`Nothing was published: the permissions cannot be saved to ${file}: ${reasonOf(error)}.`);
   }
-  console.error(`The permissions that are lost are saved to ${file}.`);
+  console.error(`The permissions as they are now are saved to ${file}.`);
   return file;
 }
 

@@ -1,6 +1,6 @@
 import type { Overwrite } from "../api/payloads.ts";
 import { checkDocument, readDocument } from "../kinds/index.ts";
-import { applicationOf, entriesIn, type PermissionEntry } from "../kinds/permissions/entries.ts";
+import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../kinds/permissions/entries.ts";
 import { guildOf } from "../kinds/permissions/guild.ts";
 import { permissionsKind } from "../kinds/permissions/index.ts";
 import type { Finding } from "../manifest/finding.ts";
@@ -48,6 +48,12 @@ export function readPermissions(text: string): PermissionsManifest {
 }
 
 function wantedOf(entry: PermissionEntry): WantedPermissions {
-  const { command, type, overwrites } = entry;
-  return { command, type, permissions: overwrites.map(({ overwrite }) => overwrite), entry };
+  const { type, overwrites } = entry;
+  // The application's ID in the manifest is not that of the local service's application; `*` is any.
+  return {
+    command: isForAll(entry) ? "*" : entry.command,
+    type,
+    permissions: overwrites.map(({ overwrite }) => overwrite),
+    entry,
+  };
 }

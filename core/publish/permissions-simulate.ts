@@ -1,23 +1,60 @@
 import type { PublishedCommand } from "../api/payloads.ts";
 import { type Situation, type Usability, usability } from "../api/usability.ts";
-import { type PermissionEntry, type PlacedOverwrite, permissionsFor } from "../kinds/permissions/entries.ts";
+import { asPublished } from "../api/usable-commands.ts";
+import { type PermissionEntry, permissionsFor } from "../kinds/permissions/entries.ts";
+import type { Span } from "../manifest/finding.ts";
+import { type Manifest, place } from "../manifest/manifest.ts";
+import { propertyOf } from "../manifest/model.ts";
+import { spanOf } from "../manifest/nodes.ts";
+import { payloadsOf, type Wanted } from "./wanted.ts";
 
-/** Whether somebody could use a command once a manifest is published, and what in the manifest decides it. */
+/** A command that can be asked about. */
+export interface Candidate {
+  /** As it would be published; IDs that nobody knows are made up. */
+  readonly command: PublishedCommand;
+  /** Where it stands; absent where it comes from the service. */
+  readonly wanted?: Wanted;
+}
+
+const madeUp = { id: "command", applicationId: "application" };
+
+/** The commands of a manifest that can be used in a guild, or anywhere where it is not known which. */
+export function candidatesIn(manifest: Manifest, guildId: string | undefined, uri?: string): Candidate[] {
+  const { scope = "global", guildId: own } = manifest.envelope;
+  const guild = own ?? guildId;
+  if (scope === "guild" && guildId !== undefined && guild !== guildId) return [];
+  return payloadsOf(manifest, scope, uri).map((wanted) => {
+    const command = asPublished(wanted.body, { ...madeUp, id: wanted.id ?? madeUp.id });
+    return { command: scope === "guild" && guild !== undefined ? { ...command, guild_id: guild } : command, wanted };
+  });
+}
+
+/** Whether somebody could use a command once a manifest is published, and what decides it. */
 export interface Simulated {
   readonly usability: Usability;
-  /** The overwrite that decides; undefined where a field of the command does, or nothing keeps anybody out. */
-  readonly decidedBy: PlacedOverwrite | undefined;
+  /** Where what decides stands; undefined where nothing keeps anybody out, or where no manifest says it. */
+  readonly decidedAt: (Span & { readonly in: "permissions" | "commands" }) | undefined;
 }
 
 /** Asks whether somebody can use a command with the permissions of a manifest, as the service would judge it. §4.5 */
 export function simulate(
   entries: readonly PermissionEntry[],
-  command: PublishedCommand,
+  { command, wanted }: Candidate,
   situation: Situation,
 ): Simulated {
   const judged = usability(command, permissionsFor(entries, command, command), situation);
   const { because } = judged;
-  const placed = because.kind === "overwrite" ? entries.flatMap(({ overwrites }) => overwrites) : [];
-  const decidedBy = placed.find(({ overwrite }) => because.kind === "overwrite" && overwrite === because.overwrite);
-  return { usability: judged, decidedBy };
+  if (because.kind === "field") return { usability: judged, decidedAt: wanted && fieldIn(wanted, because.field) };
+  if (because.kind !== "overwrite") return { usability: judged, decidedAt: undefined };
+  const placed = entries
+    .flatMap(({ overwrites }) => overwrites)
+    .find(({ overwrite }) => overwrite === because.overwrite);
+  return { usability: judged, decidedAt: placed && { in: "permissions", ...spanOf(placed.object.node) } };
+}
+
+/** The field's place, or the command's name where the command leaves the field out. */
+function fieldIn({ placed }: Wanted, field: string): Simulated["decidedAt"] {
+  const { command, facts } = placed.unit;
+  const node = command && propertyOf(command, field)?.node;
+  return { in: "commands", ...place(placed, node ? spanOf(node) : facts.nameSpan) };
 }

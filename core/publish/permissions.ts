@@ -40,7 +40,7 @@ export function planPermissions(
   wanted: readonly WantedPermissions[],
   commands: readonly PublishedCommand[],
   current: readonly CommandPermissions[],
-  { applicationId }: PermissionsPlace,
+  { applicationId, guildId }: PermissionsPlace,
 ): PermissionsPlan {
   const now = new Map(current.map(({ id, permissions }) => [id, permissions]));
   const found = wanted.map((one) => ({ wanted: one, ...resolveCommand(one, commands, applicationId) }));
@@ -52,12 +52,20 @@ export function planPermissions(
     steps: all.filter(({ before, after }) => !sameOverwrites(before, after)),
     unchanged: all.filter(({ before, after }) => sameOverwrites(before, after)).map(({ label }) => label),
     blockers: [
+      ...wanted.flatMap((one) => ofOtherGuild(one, guildId)),
       ...found.flatMap(({ fault, wanted }) => (fault === undefined ? [] : [{ message: fault, wanted }])),
       ...twins.map(({ label, wanted }) => {
         return { message: `${label} is there twice: its permissions are replaced as a whole.`, wanted };
       }),
     ],
   };
+}
+
+/** Roles, channels and the two constants are one guild's own. §2.3 */
+function ofOtherGuild(wanted: WantedPermissions, guildId: string): PermissionsBlocker[] {
+  const said = wanted.entry?.guildId;
+  if (said === undefined || said === guildId) return [];
+  return [{ message: `The manifest's overwrites are of guild ${said}, not of guild ${guildId}.`, wanted }];
 }
 
 /** What an entry's command is called by the service, or why nobody can tell. */

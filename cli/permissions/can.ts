@@ -1,0 +1,120 @@
+import { dirname, resolve } from "node:path";
+import { type Command, Option } from "commander";
+import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/manifest/constants.ts";
+import type { Span } from "../../core/manifest/finding.ts";
+import { commandLabel, readPermissions } from "../../core/publish/index.ts";
+import { type Candidate, candidatesIn, type Simulated, simulate } from "../../core/publish/permissions-simulate.ts";
+import { CannotRun, type ExitCode, exitCode } from "../exit.ts";
+import { Lines } from "../lines.ts";
+import { loadFiles } from "../load.ts";
+import { Projects } from "../projects.ts";
+import { readText, shownPath } from "../read.ts";
+import { reportFindings } from "../report-findings.ts";
+import { type SituationOptions, situationOf } from "./situation.ts";
+
+interface CanOptions extends SituationOptions {
+  readonly command: string;
+  readonly type: string;
+  readonly format: "text" | "json";
+}
+
+const help = `
+Asks the files, not the service: the command's defaults come from the project's manifests of commands, or those beside
+FILE. Which overwrite goes over which is told in docs/permissions.md.
+
+Exit code 0: the user can. 1: the user cannot. 2: this cannot run.`;
+
+/** Adds `permissions can`. §4.5 */
+export function registerPermissionsCan(permissions: Command): void {
+  const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name);
+  permissions
+    .command("can")
+    .description("test whether a user could use a command once a manifest is published")
+    .argument("<file>", "the permissions manifest")
+    .requiredOption("--command <name>", "the command's name")
+    .addOption(new Option("--type <type>", "its type").choices(names(commandTypes)).default("CHAT_INPUT"))
+    .option("--user <id>", "the user; otherwise one whom no overwrite names")
+    .option("--role <id...>", "the user's roles")
+    .option("--permissions <set...>", "what the user may do in the guild: names, or a bit set in decimal")
+    .option("--channel <id>", "where; otherwise a channel that no overwrite speaks of")
+    .option("--parent <id>", "the channel that a thread is in; --channel is the thread then")
+    .option("--age-restricted", "the channel is age-restricted, and the user is 18 or older")
+    .addOption(new Option("--context <context>", "what kind of place").choices(names(contextTypes)).default("GUILD"))
+    .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
+    .addHelpText("after", help)
+    .action(async (file: string, options: CanOptions) => {
+      process.exitCode = await can(file, options);
+    });
+}
+
+async function can(file: string, options: CanOptions): Promise<ExitCode> {
+  const asked = situationOf(options);
+  const text = readText(file);
+  const { entries, errors, guildId } = readPermissions(text);
+  if (errors.length > 0) {
+    reportFindings(file, text, errors);
+    throw new CannotRun(`${shownPath(file)} has errors, so nobody can tell.`);
+  }
+  const found = await findCommand(file, guildId, options);
+  const simulated = simulate(
+    entries.flatMap(({ entry }) => entry ?? []),
+    found.candidate,
+    { ...asked, guildId },
+  );
+  const { decidedAt } = simulated;
+  const place =
+    decidedAt && placeIn(decidedAt.in === "commands" ? found.file : { shown: shownPath(file), text }, decidedAt);
+  const label = commandLabel(found.candidate.command);
+  console.log(options.format === "json" ? asJson(simulated, place) : asText(simulated, place, label));
+  return simulated.usability.usable ? exitCode.done : exitCode.findings;
+}
+
+interface Found {
+  readonly candidate: Candidate;
+  readonly file: { readonly shown: string; readonly text: string };
+}
+
+/** The command of that name in the project of the file, or beside it; one of this guild goes over a global one. */
+async function findCommand(file: string, guildId: string | undefined, options: CanOptions): Promise<Found> {
+  const folder = dirname(resolve(file));
+  const { files } = await loadFiles([new Projects().of(folder)?.folder ?? folder]);
+  const type = constantNamed(commandTypes, options.type)?.value ?? CommandType.CHAT_INPUT;
+  const all = files.flatMap(({ manifest, shown }) =>
+    candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: { shown, text: manifest.text } })),
+  );
+  const fits = all.filter(({ candidate: { command } }) => command.name === options.command && command.type === type);
+  const found = fits.find(({ candidate }) => candidate.command.guild_id !== undefined) ?? fits[0];
+  if (found) return found;
+  const where = `${files.length} ${files.length === 1 ? "manifest" : "manifests"}`;
+  throw new CannotRun(`No ${options.type} command “${options.command}” is in the ${where} around ${shownPath(file)}.`);
+}
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+function placeIn({ shown, text }: Found["file"], { start, end }: Span): Place {
+  return { file: shown, ...new Lines(text).positionAt(start), text: text.slice(start, end) };
+}
+
+function asText({ usability }: Simulated, place: Place | undefined, label: string): string {
+  const verdict = usability.usable ? `Yes, ${label} can be used.` : `No, ${label} cannot be used.`;
+  const decidedAt = place ? [`${place.file}:${place.line}:${place.column}  ${place.text.replaceAll(/\s+/g, " ")}`] : [];
+  return [`${verdict} ${usability.message}`, ...decidedAt].join("\n");
+}
+
+function asJson({ usability }: Simulated, place: Place | undefined): string {
+  const { usable, message, because } = usability;
+  const reason = usability.usable ? null : usability.reason;
+  const { kind } = because;
+  const decider =
+    kind === "overwrite"
+      ? { kind, through: because.through, overwrite: because.overwrite }
+      : kind === "field"
+        ? { kind, field: because.field }
+        : { kind };
+  return JSON.stringify({ usable, reason, message, because: decider, decided_at: place ?? null }, undefined, 2);
+}

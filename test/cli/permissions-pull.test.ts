@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Overwrite, PublishedCommand } from "../../core/api/payloads.ts";
+import { Bench, list } from "./bench.ts";
+
+const bench = Bench.start();
+const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });
+const file = (name: string) => readFileSync(path.join(bench.folder.path, name), "utf8");
+
+async function call(place: string, method = "GET", body?: object): Promise<unknown> {
+  const { url, identity } = bench.service;
+  const address = `${url}/applications/${identity.applicationId}/guilds/${bench.guild}/commands${place}`;
+  const token = method === "GET" ? bench.token : `Bearer ${identity.userToken}`;
+  const headers = { Authorization: token, "Content-Type": "application/json" };
+  const response = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  expect(response.ok).toBe(true);
+  return await response.json();
+}
+
+/** Publishes /ping and /pong, and gives /ping and all commands permissions as somebody in the client does. */
+async function prepare(): Promise<void> {
+  bench.folder.write("a.commands.json", list("ping", "pong"));
+  expect((await bench.runInGuild("publish", "--yes")).code).toBe(0);
+  const [ping] = (await call("")) as PublishedCommand[];
+  await call(`/${ping?.id}/permissions`, "PUT", { permissions: [role(bench.guild, false), role("77")] });
+  const { applicationId } = bench.service.identity;
+  await call(`/${applicationId}/permissions`, "PUT", { permissions: [role("88")] });
+}
+
+const local = ["--service", "local"];
+
+describe("permissions pull", () => {
+  test("writes a manifest with names, which has nothing to publish", async () => {
+    await prepare();
+    const pulled = await bench.run([
+      "permissions",
+      "pull",
+      "--guild",
+      bench.guild,
+      ...local,
+      "--out",
+      "p.permissions.json",
+    ]);
+    expect(pulled).toMatchObject({ code: 0, stdout: "", stderr: "" });
+    const text = file("p.permissions.json");
+    expect(text).toContain('"command": "*"');
+    expect(text).toContain('"command": "ping"');
+    expect(text).toContain("// @everyone\n");
+    const again = await bench.run(["permissions", "publish", "p.permissions.json", ...local]);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+    const other = await bench.run([
+      "permissions",
+      "pull",
+      "--guild",
+      bench.guild,
+      ...local,
+      "--out",
+      "p.permissions.json",
+    ]);
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining("it is there already") });
+    const printed = await bench.run(["permissions", "pull", "--guild", bench.guild, ...local]);
+    expect(printed.stdout).toBe(text);
+  });
+
+  test("brings a manifest up to what is there, and keeps its comments", async () => {
+    await prepare();
+    bench.folder.write(
+      "p.permissions.jsonc",
+      `{
+  "guild_id": "${bench.guild}",
+  "permissions": [
+    // Who may ping.
+    { "command": "ping", "permissions": [
+      { "id": "66", "type": 1, "permission": true },
+      { "id": "77", "type": 1, "permission": false } // the team
+    ] }
+  ]
+}`,
+    );
+    const { code, stdout } = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.jsonc"]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "~ permissions of /ping\n+ permissions of all commands\n" });
+    expect(file("p.permissions.jsonc")).toContain('{ "id": "77", "type": 1, "permission": true }, // the team');
+    expect(file("p.permissions.jsonc")).toContain("// Who may ping.");
+    const again = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.jsonc"]);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+    const plan = await bench.run(["permissions", "p.permissions.jsonc", ...local]);
+    expect(plan).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+  });
+
+  test.each([
+    [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "is of guild 5"],
+    [`{ "guild_id": "5" }`, ["--guild", "5"], 1, "missing-property"],
+    [
+      `{ "guild_id": "5", "permissions": [] }`,
+      ["--out", "x.permissions.json"],
+      2,
+      "Say --out for a new file, or --into",
+    ],
+  ])("does not write into %s with %j", async (text, args, code, said) => {
+    bench.folder.write("p.permissions.json", text);
+    const run = await bench.run(["permissions", "pull", ...local, "--into", "p.permissions.json", ...args]);
+    expect(run).toMatchObject({ code, stderr: expect.stringContaining(said) });
+    expect(file("p.permissions.json")).toBe(text);
+  });
+
+  test("wants a guild", async () => {
+    const run = await bench.run(["permissions", "pull", "--global", ...local]);
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("Permissions are a guild's") });
+  });
+});
+
+describe("permissions publish", () => {
+  const manifest = (...permissions: readonly object[]) => JSON.stringify({ guild_id: bench.guild, permissions });
+
+  test("says who loses access, and saves what it replaces; publishing the file puts it back", async () => {
+    await prepare();
+    const before = await call("/permissions");
+    bench.folder.write("b.permissions.json", manifest({ command: "ping", permissions: [role("66")] }));
+    const { code, stdout, stderr } = await bench.run([
+      "permissions",
+      "publish",
+      "b.permissions.json",
+      ...local,
+      "--yes",
+    ]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("saved to saved-") });
+    expect(stdout).toContain("role 77 is no longer let into /ping by an overwrite");
+    expect(stdout).toContain(`- deny ROLE ${bench.guild} (@everyone)`);
+    expect(await call("/permissions")).not.toEqual(before);
+    const [saved = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
+    expect(await bench.run(["permissions", saved, ...local, "--yes"])).toMatchObject({ code: 0 });
+    expect(await call("/permissions")).toEqual(expect.arrayContaining(before as unknown[]));
+  });
+
+  test("a command that is not published is shown at its place in the file", async () => {
+    bench.folder.write("b.permissions.json", manifest({ command: "nix", permissions: [] }));
+    const { code, stderr } = await bench.run(["permissions", "publish", "b.permissions.json", ...local, "--yes"]);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/b\.permissions\.json:1:\d+ {2}error {2}No command/),
+    });
+  });
+
+  test("overwrites of one guild are not published to another", async () => {
+    bench.folder.write(
+      "b.permissions.json",
+      `{ "guild_id": "5", "permissions": [{ "command": "*", "permissions": [] }] }`,
+    );
+    const run = await bench.run(["permissions", "b.permissions.json", ...local, "--guild", bench.guild, "--yes"]);
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("are of guild 5") });
+  });
+
+  test("a value that the service refuses is shown at its place in the file", async () => {
+    await prepare();
+    const { url } = bench.service;
+    const limit = async (most: number | null) =>
+      fetch(new URL("/local/settings", url), {
+        method: "PATCH",
+        headers: { Authorization: bench.token, "Content-Type": "application/json" },
+        body: JSON.stringify({ limits: { permission_overwrites: most } }),
+      });
+    await limit(1);
+    bench.folder.write("b.permissions.json", manifest({ command: "pong", permissions: [role("5"), role("6")] }));
+    const { code, stderr } = await bench.run(["permissions", "publish", "b.permissions.json", ...local, "--yes"]);
+    await limit(null);
+    expect({ code, stderr }).toEqual({
+      code: 3,
+      stderr: expect.stringMatching(/b\.permissions\.json:1:\d+ .*BASE_TYPE_MAX_LENGTH/),
+    });
+  });
+});
