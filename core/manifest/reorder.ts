@@ -49,7 +49,7 @@ function joinLines(parts: readonly string[], rest: string): string {
 }
 
 /** The end of the comments on the rest of the line; the line break belongs to what follows. */
-function endOfTail(source: string, at: number): number {
+export function endOfTail(source: string, at: number): number {
   const comments = /^(?:[ \t]*\/\*[^\n]*?\*\/)*[ \t]*(?:\/\/[^\r\n]*)?/.exec(source.slice(at, lineEnd(source, at)));
   const tail = comments?.[0].trimEnd() ?? "";
   return at + tail.length;

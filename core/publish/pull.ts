@@ -20,26 +20,58 @@ export function manifestOf(published: readonly PublishedCommand[], { application
     application_id: applicationId,
     scope,
     ...(guildId !== undefined && { guild_id: guildId }),
-    commands: published.map((command) => ({ id: command.id, ...commandOf({ ...command }, scope) })),
+    commands: published.map((command) => pulledCommand(command, scope)),
   };
   return `${JSON.stringify(envelope, undefined, 2)}\n`;
 }
 
-function commandOf(command: JsonObject, scope: Scope): JsonObject {
-  const told = withoutDefaults(command, comparedFields(scope));
-  if (told.contexts === undefined) return told;
+/** A published command as a manifest has it: with its ID, without what the service filled in or only returns. */
+export function pulledCommand(command: PublishedCommand, scope: Scope): JsonObject {
+  const told = withoutDefaults({ ...command }, comparedFields(scope));
+  if (told.contexts === undefined) return { id: command.id, ...told };
   // The service derives the deprecated twin of contexts.
   const { dm_permission: _, ...modern } = told;
-  return modern;
+  return { id: command.id, ...modern };
+}
+
+/**
+ * A published value as a manifest has it, by its path in a command. Undefined: it is not there, or says no more than
+ * its absence does.
+ */
+export function pulledValue(command: PublishedCommand, path: readonly string[], scope: Scope): unknown {
+  return valueAt({ ...command }, path, comparedFields(scope));
+}
+
+function valueAt(object: JsonObject, [name, inner, ...rest]: readonly string[], of: readonly Field[]): unknown {
+  const field = of.find((one) => one.name === name);
+  if (!field) return undefined;
+  const value = object[field.name];
+  if (inner === undefined) return saysMore(field, object) ? trimmed(field, value) : undefined;
+  if (field.shape.is !== "objects") return isObject(value) ? value[inner] : undefined;
+  const element = Array.isArray(value)
+    ? value.find((item: unknown) => isObject(item) && item.name === inner)
+    : undefined;
+  if (!isObject(element)) return undefined;
+  const inside = fields[field.shape.of];
+  return rest.length === 0 ? withoutDefaults(element, inside) : valueAt(element, rest, inside);
+}
+
+/** The names of a published list's elements, by the list's path in a command. */
+export function pulledNames(command: PublishedCommand, path: readonly string[], scope: Scope): readonly string[] {
+  const list = pulledValue(command, path, scope);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => (isObject(item) && typeof item.name === "string" ? [item.name] : []));
 }
 
 /** An object with only those of its fields that say something, in canonical order. */
 function withoutDefaults(object: JsonObject, of: readonly Field[]): JsonObject {
-  const normal = normalFields(object, of);
-  const usual = normalFields({}, of);
-  const says = ({ name, requiredBy }: Field): boolean =>
-    requiredBy === "all" || JSON.stringify(normal[name]) !== JSON.stringify(usual[name]);
-  return Object.fromEntries(of.filter(says).map((field) => [field.name, trimmed(field, object[field.name])]));
+  const says = of.filter((field) => saysMore(field, object));
+  return Object.fromEntries(says.map((field) => [field.name, trimmed(field, object[field.name])]));
+}
+
+function saysMore(field: Field, object: JsonObject): boolean {
+  if (field.requiredBy === "all") return true;
+  return JSON.stringify(normalFields(object, [field])) !== JSON.stringify(normalFields({}, [field]));
 }
 
 function trimmed({ shape }: Field, value: unknown): unknown {

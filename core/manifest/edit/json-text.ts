@@ -1,0 +1,74 @@
+/** How JSON text is laid out, so that what is written looks like what stands around it. */
+export interface JsonStyle {
+  readonly lineBreak: string;
+  /** The indentation of one level. */
+  readonly unit: string;
+  /** The indentation of the line that the value starts on. */
+  readonly indent: string;
+  readonly isOneLine: boolean;
+}
+
+/** A value as JSON text, to be written behind its line's indentation. Lists of plain values stay on one line. */
+export function jsonText(value: unknown, style: JsonStyle): string {
+  if (Array.isArray(value)) return listText(value, style);
+  if (typeof value === "object" && value !== null) return objectText(Object.entries(value), style);
+  return JSON.stringify(value);
+}
+
+/** A property as JSON text. */
+export function propertyText(name: string, value: unknown, style: JsonStyle): string {
+  return `${JSON.stringify(name)}: ${jsonText(value, style)}`;
+}
+
+function listText(items: readonly unknown[], style: JsonStyle): string {
+  const isPlain = items.every((item) => typeof item !== "object" || item === null);
+  if (isPlain || style.isOneLine) return `[${items.map((item) => jsonText(item, style)).join(", ")}]`;
+  return onLines("[", "]", style, (inner) => items.map((item) => jsonText(item, inner)));
+}
+
+function objectText(entries: readonly [string, unknown][], style: JsonStyle): string {
+  if (entries.length === 0) return "{}";
+  const members = (inner: JsonStyle): string[] => entries.map(([name, value]) => propertyText(name, value, inner));
+  return style.isOneLine ? `{ ${members(style).join(", ")} }` : onLines("{", "}", style, members);
+}
+
+function onLines(
+  open: string,
+  close: string,
+  style: JsonStyle,
+  write: (inner: JsonStyle) => readonly string[],
+): string {
+  const { lineBreak, indent, unit } = style;
+  const inner = { ...style, indent: indent + unit };
+  return `${open}${lineBreak}${inner.indent}${write(inner).join(`,${lineBreak}${inner.indent}`)}${lineBreak}${indent}${close}`;
+}
+
+/** What a whole manifest is indented with; comments are indented as their authors like it. */
+export function indentUnitOf(text: string): string {
+  const indents = [...text.matchAll(/^([ \t]+)["{[\]}]/gm)].map(([, indent = ""]) => indent);
+  const smallest = indents.reduce((best, indent) => (best === "" || indent.length < best.length ? indent : best), "");
+  if (smallest.startsWith("\t")) return "\t";
+  return smallest === "" || smallest.length > mostSpaces ? "  " : smallest;
+}
+
+/** More is no indentation of one level, but a value that stands under another. */
+const mostSpaces = 8;
+
+/** How the manifest is indented that a piece of text was cut from. */
+export interface Indentation {
+  /** One level. */
+  readonly unit: string;
+  /** The indentation of the line that the piece starts on. */
+  readonly outer: string;
+}
+
+/** The indentation of the line that an offset stands on. */
+export function indentationAt(piece: string, offset: number, { outer }: Indentation): string {
+  const lineStart = piece.lastIndexOf("\n", offset - 1) + 1;
+  return lineStart === 0 ? outer : (/^[ \t]*/.exec(piece.slice(lineStart, offset))?.[0] ?? "");
+}
+
+/** The line break of a text. */
+export function lineBreakOf(text: string): string {
+  return text.includes("\r\n") ? "\r\n" : "\n";
+}

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import type { CommandPayload } from "../../core/api/payloads.ts";
+import { applyEdits, parseManifest } from "../../core/manifest/index.ts";
+import { driftOf, importable, importEdits, payloadsOf, plan } from "../../core/publish/index.ts";
+import { MemoryApi } from "./memory-api.ts";
+
+const user: CommandPayload = { type: 2, name: "a" };
+const b: CommandPayload = { name: "b", description: "B", description_localizations: { de: "Be" } };
+
+/** Imports all that is published into a manifest; planning it then has nothing to do. `#1` stands for an ID. */
+async function imported(template: string, commands: readonly CommandPayload[]): Promise<string> {
+  const published = await new MemoryApi(commands).list();
+  const text = template.replaceAll(/#(\d)/g, (_, at) => published[Number(at)]?.id ?? "");
+  const options = { scope: "guild", owns: "scope" } as const;
+  const manifest = parseManifest(text);
+  const drifts = importable(driftOf(payloadsOf(manifest, "guild"), published, { ...options, owns: "listed" }));
+  const result = applyEdits(text, importEdits(manifest, drifts, "guild"));
+  const after = parseManifest(result);
+  expect([...after.skeleton.problems, ...after.units.flatMap(({ unit }) => unit.problems)]).toEqual([]);
+  expect(plan(payloadsOf(after, "guild"), published, options).steps).toEqual([]);
+  return published.reduce((shown, { id }, at) => shown.replaceAll(`"${id}"`, `"#${at}"`), result);
+}
+
+it.each<[string, string, string]>([
+  [
+    "a list on one line",
+    `[{ "name": "a", "description": "A" }]`,
+    `[{ "name": "a", "description": "A" }, { "id": "#1", "name": "b", "description": "B", "description_localizations": { "de": "Be" } }, { "id": "#2", "type": 2, "name": "a" }]`,
+  ],
+  [
+    "a list on lines, with a comma at its end and a comment behind it",
+    `[\n    {\n        "name": "a",\n        "description": "A"\n    }, // the first\n]\n`,
+    `[\n    {\n        "name": "a",\n        "description": "A"\n    }, // the first\n    {\n        "id": "#1",\n        "name": "b",\n        "description": "B",\n        "description_localizations": {\n            "de": "Be"\n        }\n    },\n    {\n        "id": "#2",\n        "type": 2,\n        "name": "a"\n    },\n]\n`,
+  ],
+  [
+    "an envelope with a list of one-liners",
+    `{\n  "scope": "guild",\n  "commands": [\n    { "name": "a", "description": "A" } // it\n  ]\n}\n`,
+    `{\n  "scope": "guild",\n  "commands": [\n    { "name": "a", "description": "A" }, // it\n    { "id": "#1", "name": "b", "description": "B", "description_localizations": { "de": "Be" } },\n    { "id": "#2", "type": 2, "name": "a" }\n  ]\n}\n`,
+  ],
+  [
+    "one single command, which becomes a list",
+    `// mine\n{\n  "name": "a", // its name\n  "description": "A"\n}\n`,
+    `// mine\n[\n  {\n    "name": "a", // its name\n    "description": "A"\n  },\n  {\n    "id": "#1",\n    "name": "b",\n    "description": "B",\n    "description_localizations": {\n      "de": "Be"\n    }\n  },\n  {\n    "id": "#2",\n    "type": 2,\n    "name": "a"\n  }\n]\n`,
+  ],
+  [
+    "a map, whose keys stay different",
+    `{\n  "a": { "name": "a", "description": "A" }\n}`,
+    `{\n  "a": { "name": "a", "description": "A" },\n  "b": {\n    "id": "#1",\n    "name": "b",\n    "description": "B",\n    "description_localizations": {\n      "de": "Be"\n    }\n  },\n  "a (2)": {\n    "id": "#2",\n    "type": 2,\n    "name": "a"\n  }\n}`,
+  ],
+  [
+    "lists by type",
+    `{\n  "slash": [{ "name": "a", "description": "A" }],\n  "menus": [{ "type": 2, "name": "z" }]\n}`,
+    `{\n  "slash": [{ "name": "a", "description": "A" }, { "id": "#1", "name": "b", "description": "B", "description_localizations": { "de": "Be" } }],\n  "menus": [{ "type": 2, "name": "z" }, { "id": "#2", "type": 2, "name": "a" }]\n}`,
+  ],
+  [
+    "an empty list in an envelope",
+    `{\n  "scope": "guild",\n  "commands": []\n}`,
+    `{\n  "scope": "guild",\n  "commands": [\n    {\n      "id": "#0",\n      "name": "a",\n      "description": "A"\n    },\n    {\n      "id": "#1",\n      "name": "b",\n      "description": "B",\n      "description_localizations": {\n        "de": "Be"\n      }\n    },\n    {\n      "id": "#2",\n      "type": 2,\n      "name": "a"\n    }\n  ]\n}`,
+  ],
+])("new commands go to the end of %s", async (_, text, expected) => {
+  const own = text.includes(`"z"`) ? [{ type: 2, name: "z" }] : [];
+  expect(await imported(text, [{ name: "a", description: "A" }, b, user, ...own])).toBe(expected);
+});
+
+it("what is listed already is updated in place, by its ID or its name, also where it becomes a list", async () => {
+  expect(
+    await imported(`{ "id": "#0", "name": "old" /* the name */, "description": "A" }`, [user, b].toReversed()),
+  ).toBe(
+    `[\n  { "id": "#0", "name": "b" /* the name */, "description": "B", "description_localizations": { "de": "Be" } },\n  { "id": "#1", "type": 2, "name": "a" }\n]`,
+  );
+});
+
+it("what is the same already is not offered", async () => {
+  const published = await new MemoryApi([b, user]).list();
+  const wanted = payloadsOf(parseManifest(JSON.stringify([b])), "guild");
+  const offered = importable(driftOf(wanted, published, { scope: "guild", owns: "listed" }));
+  expect(offered.map(({ published: one }) => one?.type)).toEqual([2]);
+});

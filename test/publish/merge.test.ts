@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import type { CommandPayload } from "../../core/api/payloads.ts";
+import { applyEdits, parseManifest } from "../../core/manifest/index.ts";
+import {
+  driftOf,
+  ledgerAfter,
+  ledgerAfterPull,
+  mergeEdits,
+  mergeOf,
+  payloadsOf,
+  type Side,
+} from "../../core/publish/index.ts";
+import { MemoryApi } from "./memory-api.ts";
+
+const read = (text: string) => parseManifest(text);
+const options = (ledger = ledgerAfter([], [], [])) => ({ scope: "guild", owns: "listed", ledger }) as const;
+
+/** Publishes `base`, lets somebody change it there, and merges that into `text`. */
+async function merged(base: string, there: Partial<CommandPayload>, text = base, side?: Side): Promise<string> {
+  const wanted = payloadsOf(read(base), "guild", "a");
+  const api = new MemoryApi(wanted.map(({ body }) => body));
+  const ledger = ledgerAfter([], wanted, await api.list());
+  await api.edit(api.commands[0]?.id ?? "", there);
+  const manifest = read(text);
+  const drifts = driftOf(payloadsOf(manifest, "guild", "a"), await api.list(), options(ledger));
+  return applyEdits(
+    text,
+    mergeEdits(
+      manifest,
+      mergeOf(drifts, () => side),
+      "guild",
+    ),
+  );
+}
+
+describe("what others changed is written", () => {
+  it.each<[string, string, Partial<CommandPayload>, string]>([
+    [
+      "into a value, and comments stay",
+      `[{ "name": "a", /* said to users */ "description": "A" /* first */ }]`,
+      { description: "B" },
+      `[{ "name": "a", /* said to users */ "description": "B" /* first */ }]`,
+    ],
+    [
+      "as a new property at its place; a comment stays with its line",
+      `[\n\t{\n\t\t"name": "a",\n\t\t"description": "A" // said\n\t}\n]\n`,
+      { nsfw: true, name_localizations: { de: "ah", fr: "af" } },
+      `[\n\t{\n\t\t"name": "a",\n\t\t"name_localizations": {\n\t\t\t"de": "ah",\n\t\t\t"fr": "af"\n\t\t},\n\t\t"description": "A", // said\n\t\t"nsfw": true\n\t}\n]\n`,
+    ],
+    [
+      "as a default by taking the property away",
+      `[{ "name": "a", "description": "A", "nsfw": true }]`,
+      { nsfw: false },
+      `[{ "name": "a", "description": "A" }]`,
+    ],
+    [
+      "as a new option behind the one that it follows",
+      `[{ "name": "a", "description": "A", "options": [\n    { "type": 5, "name": "x", "description": "X" }, // the x\n    { "type": 5, "name": "y", "description": "Y" }\n] }]`,
+      {
+        options: [
+          { type: 5, name: "x", description: "X" },
+          { type: 3, name: "n", description: "N", required: false },
+          { type: 5, name: "y", description: "Y" },
+        ],
+      },
+      `[{ "name": "a", "description": "A", "options": [\n    { "type": 5, "name": "x", "description": "X" }, // the x\n    { "type": 3, "name": "n", "description": "N" },\n    { "type": 5, "name": "y", "description": "Y" }\n] }]`,
+    ],
+    [
+      "as the first option, into an empty list and on lines",
+      `{\r\n    "name": "a",\r\n    "description": "A",\r\n    "options": []\r\n}`,
+      { options: [{ type: 7, name: "x", description: "X", channel_types: [0, 5] }] },
+      `{\r\n    "name": "a",\r\n    "description": "A",\r\n    "options": [\r\n        {\r\n            "type": 7,\r\n            "name": "x",\r\n            "description": "X",\r\n            "channel_types": [0, 5]\r\n        }\r\n    ]\r\n}`,
+    ],
+    [
+      "as an order, with the comments of what moves",
+      `[{ "name": "a", "description": "A", "options": [\n  // the x\n  { "type": 5, "name": "x", "description": "X" },\n  // the y\n  { "type": 5, "name": "y", "description": "Y" }\n] }]`,
+      {
+        options: [
+          { type: 5, name: "y", description: "Y" },
+          { type: 5, name: "x", description: "X" },
+        ],
+      },
+      `[{ "name": "a", "description": "A", "options": [\n  // the y\n  { "type": 5, "name": "y", "description": "Y" },\n  // the x\n  { "type": 5, "name": "x", "description": "X" }\n] }]`,
+    ],
+    [
+      "as a name",
+      `{ "play": { "name": "a", "description": "A" } }`,
+      { name: "b" },
+      `{ "play": { "name": "b", "description": "A" } }`,
+    ],
+    [
+      "as text of one locale",
+      `[{ "name": "a", "description": "A", "description_localizations": { "de": "Ä" /* umlaut */ } }]`,
+      { description_localizations: { de: "Ä", fr: "À" } },
+      `[{ "name": "a", "description": "A", "description_localizations": { "de": "Ä" /* umlaut */, "fr": "À" } }]`,
+    ],
+    [
+      "over a key that stands twice",
+      `[{ "nsfw": false, "name": "a", "description": "A", "nsfw": true }]`,
+      { nsfw: false },
+      `[{ "name": "a", "description": "A" }]`,
+    ],
+  ])("%s", async (_, base, there, expected) => {
+    expect(await merged(base, there)).toBe(expected);
+  });
+});
+
+describe("what both sides changed", () => {
+  const base = `[{ "name": "a", "description": "A", "nsfw": true }]`;
+  const here = `[{ "name": "a", "description": "Mine", "nsfw": true }]`;
+  const there = { description: "Theirs", nsfw: false };
+
+  it.each<[Side | undefined, string]>([
+    [undefined, `[{ "name": "a", "description": "Mine" }]`],
+    ["here", `[{ "name": "a", "description": "Mine" }]`],
+    ["there", `[{ "name": "a", "description": "Theirs" }]`],
+  ])("is for the user to decide: %s", async (side, expected) => {
+    expect(await merged(base, there, here, side)).toBe(expected);
+  });
+
+  it("is no conflict once it was decided", async () => {
+    const api = new MemoryApi([{ name: "a", description: "A" }]);
+    const ledger = ledgerAfter([], payloadsOf(read(base), "guild", "a"), await api.list());
+    await api.edit(api.commands[0]?.id ?? "", { description: "Theirs" });
+    const published = await api.list();
+    const ids = new Set(published.map(({ id }) => id));
+    const after = ledgerAfterPull(ledger, { published, ids, uri: "a", scope: "guild" });
+    const [drift] = driftOf(payloadsOf(read(here), "guild", "a"), published, options(after));
+    expect(drift?.differences.map(({ path, by }) => [...path, by])).toEqual([
+      ["description", "here"],
+      ["nsfw", "here"],
+    ]);
+  });
+});
+
+describe("a command that was deleted there", () => {
+  const base = `[\n  // one\n  { "name": "a", "description": "A" },\n  { "name": "b", "description": "B" },\n  { "name": "c", "description": "C" }\n]\n`;
+
+  async function without(names: readonly string[], side: Side | undefined, text = base): Promise<string> {
+    const wanted = payloadsOf(read(text), "guild", "a");
+    const api = new MemoryApi(wanted.map(({ body }) => body));
+    const ledger = ledgerAfter([], wanted, await api.list());
+    for (const { id, name } of api.commands) if (names.includes(name)) await api.delete(id);
+    const manifest = read(text);
+    const drifts = driftOf(payloadsOf(manifest, "guild", "a"), await api.list(), options(ledger));
+    const merge = mergeOf(drifts, () => side);
+    expect(merge.conflicts).toHaveLength(side === undefined ? names.length : 0);
+    return applyEdits(text, mergeEdits(manifest, merge, "guild"));
+  }
+
+  it.each<[string, readonly string[], string]>([
+    [
+      "the first",
+      ["a"],
+      `[\n  // one\n  { "name": "b", "description": "B" },\n  { "name": "c", "description": "C" }\n]\n`,
+    ],
+    ["the last two", ["b", "c"], `[\n  // one\n  { "name": "a", "description": "A" }\n]\n`],
+  ])("goes when the user says so: %s", async (_, names, expected) => {
+    expect(await without(names, "there")).toBe(expected);
+    expect(await without(names, "here")).toBe(base);
+    expect(await without(names, undefined)).toBe(base);
+  });
+
+  it("goes from a map, and leaves an empty list where it was all there was", async () => {
+    const map = `{\n  "x": { "name": "a", "description": "A" },\n  "y": { "name": "b", "description": "B" }\n}`;
+    expect(await without(["a"], "there", map)).toBe(`{\n  "y": { "name": "b", "description": "B" }\n}`);
+    expect(await without(["a"], "there", `{ "name": "a", "description": "A" }`)).toBe("[]");
+  });
+});
