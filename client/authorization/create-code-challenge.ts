@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { codeChallengeEdits } from "../../core/api/code-challenge.ts";
+import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
 import { manifestKind } from "../../core/project/index.ts";
 import { Stop } from "../stop.ts";
 import { createCodeVerifier } from "./code-verifier.ts";

@@ -102,6 +102,7 @@ export const InteractionType = byName(interactionTypes);
 export const challengeMethods = [
   { name: "S256", value: 0, doc: "The challenge is the SHA-256 hash of the verifier." },
 ] as const satisfies readonly Constant[];
+export const ChallengeMethod = byName(challengeMethods);
 
 /** Flags of a lobby member: a bit set with one bit that means something, §2.4. */
 export const lobbyMemberFlags = [

@@ -1,7 +1,7 @@
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { challengeOf, createCodeVerifier } from "../../client/authorization/code-verifier.ts";
-import { codeChallengeEdits } from "../../core/api/code-challenge.ts";
+import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
 import { applyEdits } from "../../core/manifest/index.ts";
 
 describe("a code verifier", () => {
@@ -25,11 +25,15 @@ describe("a code challenge in a manifest", () => {
   const write = (text: string): string => applyEdits(text, codeChallengeEdits(text, "abc") ?? []);
 
   it.each([
-    ["{}", '{"CodeChallenge": { "Method": 0, "Challenge": "abc" }}'],
+    ["{}", '{ "CodeChallenge": { "Method": 0, "Challenge": "abc" } }'],
     ['{ "Scopes": "openid" }', '{ "Scopes": "openid", "CodeChallenge": { "Method": 0, "Challenge": "abc" } }'],
     [
       '// Desktop\n{\n  "Scopes": "openid", // all\n}\n',
       '// Desktop\n{\n  "Scopes": "openid",\n  "CodeChallenge": { "Method": 0, "Challenge": "abc" }, // all\n}\n',
+    ],
+    [
+      '{ "IntegrationType": 1, "Scopes": "openid" }',
+      '{ "IntegrationType": 1, "Scopes": "openid", "CodeChallenge": { "Method": 0, "Challenge": "abc" } }',
     ],
     [
       '{ "CodeChallenge": null, "Scopes": "openid" }',
@@ -39,6 +43,11 @@ describe("a code challenge in a manifest", () => {
     expect(write(before)).toBe(after);
     expect(parse(after).CodeChallenge).toEqual({ Method: 0, Challenge: "abc" });
     expect(write(after)).toBe(after);
+  });
+
+  it("is written where it counts, of two the last", () => {
+    const twice = '{ "CodeChallenge": 1, "CodeChallenge": 2 }';
+    expect(parse(write(twice)).CodeChallenge).toEqual({ Method: 0, Challenge: "abc" });
   });
 
   it.each(["", "[]", '{ "Scopes": '])("is not written into %j", (text) => {
