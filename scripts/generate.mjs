@@ -1,5 +1,6 @@
-// Writes what can be derived: the rule pages, the schema, the parts of package.json that list rules. With `--check`
+// Writes what can be derived: the rule pages, the schemas, the parts of package.json that list rules and kinds. With `--check`
 // nothing is written; what is stale is named, and the exit code is 1.
+import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -19,7 +20,7 @@ await esbuild.build({
   logLevel: "warning",
 });
 
-/** @type {{ generatedFiles(packageJson: string): Map<string, string> }} */
+/** @type {{ generatedFiles(read: (path: string) => string): Map<string, string> }} */
 const { generatedFiles } = await import(pathToFileURL(bundle).href);
 
 /**
@@ -36,7 +37,7 @@ async function read(path) {
 }
 
 const stale = [];
-for (const [path, text] of generatedFiles((await read("package.json")) ?? "{}")) {
+for (const [path, text] of generatedFiles((path) => readFileSync(path, "utf8"))) {
   if ((await read(path)) === text) continue;
   stale.push(path);
   if (check) continue;

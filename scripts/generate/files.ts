@@ -1,18 +1,23 @@
 import { everyRule, kinds } from "../../core/kinds/index.ts";
 import { projectKind } from "../../core/project/tables.ts";
+import { withKindLists, withKindNames } from "./kind-names.ts";
 import { kindSchema } from "./kind-schema.ts";
 import { ruleIndex, rulePage } from "./rule-pages.ts";
 import { withRuleSettings } from "./rule-settings.ts";
 import { commandsSchema } from "./schema.ts";
 
-/** Every generated file by its path, with the text that it must have. */
-export function generatedFiles(packageJson: string): ReadonlyMap<string, string> {
+/** Guides that list all kinds. */
+const guides = ["docs/ci.md", "docs/editors.md"];
+
+/** Every generated file by its path, with the text that it must have. `read` gives the text that one has now. */
+export function generatedFiles(read: (path: string) => string): ReadonlyMap<string, string> {
   return new Map([
     ...everyRule.map((rule) => [`docs/rules/${rule.code}.md`, rulePage(rule)] as const),
     ["docs/rules/README.md", ruleIndex(everyRule)],
     ["schemas/commands.schema.json", json(commandsSchema())],
     ...[...kinds, projectKind].map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
-    ["package.json", withRuleSettings(packageJson, everyRule)],
+    ...guides.map((guide) => [guide, withKindLists(read(guide))] as const),
+    ["package.json", withKindNames(withRuleSettings(read("package.json"), everyRule))],
   ]);
 }
 

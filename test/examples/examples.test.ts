@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { type ParseError, parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { check, listed } from "../../core/manifest/check.ts";
@@ -7,6 +7,7 @@ import { commandTypes, optionTypes } from "../../core/manifest/constants.ts";
 import { fields } from "../../core/manifest/fields.ts";
 import { fallbackLocales, locales } from "../../core/manifest/locales.ts";
 import { type Manifest, parseManifest } from "../../core/manifest/manifest.ts";
+import { manifestKind } from "../../core/project/index.ts";
 
 const root = "examples";
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -130,7 +131,6 @@ describe("the other manifests", () => {
 
 describe("names of files", () => {
   it("say their kind", () => {
-    const kinds = /(\.(commands|permissions|lobby|authorization|interaction)|^command-manifest\.config)\.jsonc?$/;
-    expect(files.map((file) => basename(file)).filter((file) => !kinds.test(file))).toEqual([]);
+    expect(files.filter((file) => manifestKind(file) === undefined)).toEqual([]);
   });
 });
