@@ -14,6 +14,7 @@ import { PublishHistory } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
+import { registerSecrets } from "./secrets/register.ts";
 import { Services } from "./services.ts";
 import { showFailure } from "./stop.ts";
 import { Targets } from "./targets.ts";
@@ -37,7 +38,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const lobbies = new Lobbies({ services, ids: new LobbyIds(context.workspaceState), refusals, output });
   const documents = new JsonDocuments();
   const testInteractions = new TestInteractions({ context, documents, output });
-  context.subscriptions.push(documents);
+  context.subscriptions.push(documents, ...registerSecrets(credentials, output));
   context.subscriptions.push(output, localService, refusals, plans);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const tasks = new ManifestTasks({ publisher, output, cli });

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { LanguageClient, TransportKind } from "vscode-languageclient/node";
+import { settingsForServer } from "./secrets/settings-for-server.ts";
 
 /** The language of all manifests. */
 export const languageId = "command-manifest";
@@ -19,6 +20,14 @@ export function createLanguageClient(
       // By language alone: a document may be `file:`, `untitled:`, `vscode-remote:` or what another extension serves.
       documentSelector: [{ language: languageId }],
       outputChannel: output,
+      middleware: {
+        workspace: {
+          configuration: async (params, token, next) => {
+            const answer = await next(params, token);
+            return Array.isArray(answer) ? answer.map(settingsForServer) : answer;
+          },
+        },
+      },
     },
   );
 }

@@ -4,6 +4,8 @@ import { isTrusted, liveService, localService, serviceFault } from "../core/proj
 import type { Credentials } from "./credentials.ts";
 import type { LocalService } from "./local-service.ts";
 import { withCancellableProgress } from "./publish/progress.ts";
+import { secretsInSetting } from "./secrets/secrets-in-settings.ts";
+import { burntSetting } from "./secrets/settings-watch.ts";
 import { signInWay } from "./secrets/sign-in-request.ts";
 import { runs, Stop, type WayOut } from "./stop.ts";
 
@@ -21,6 +23,8 @@ export interface ChosenService {
   readonly guildId: string | undefined;
   readonly isLocal: boolean;
 }
+
+const settingName = "commandManifest.service";
 
 /** What the setting `commandManifest.service` says: “local”, or an address that may be faulty. */
 export function serviceSetting(): string {
@@ -82,10 +86,9 @@ export class Services {
   }
 
   async #remote(setting: string): Promise<ChosenService> {
+    if (secretsInSetting(settingName, setting).length > 0) throw new Stop(burntSetting(settingName), openSetting());
     const fault = serviceFault(setting);
-    if (fault !== undefined) {
-      throw new Stop(`commandManifest.service: ${fault}`, openSetting());
-    }
+    if (fault !== undefined) throw new Stop(`${settingName}: ${fault}`, openSetting());
     const url = baseUrlOf(setting);
     const { host } = new URL(url);
     const authorization = await this.#credentials.authorization(url, "application", fetch);
@@ -113,8 +116,7 @@ function nobody(url: string, isUserThere: boolean): Stop {
 }
 
 function openSetting(): WayOut {
-  const query = "@id:commandManifest.service";
-  return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", query);
+  return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", `@id:${settingName}`);
 }
 
 /** Whether the user's own setting names this service, too. */

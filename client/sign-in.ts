@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import { liveService, localService, serviceFault } from "../core/project/index.ts";
 import { type Credentials, roleOf } from "./credentials.ts";
-import { askForCredential, askForKind } from "./secrets/ask-for-credential.ts";
+import { askForCredential, askForKind, kindsOf } from "./secrets/ask-for-credential.ts";
 import { keepIfTaken } from "./secrets/keep-credential.ts";
-import type { SignInRequest } from "./secrets/sign-in-request.ts";
+import { type SignInRequest, signInWay } from "./secrets/sign-in-request.ts";
 import { baseUrlOf, serviceSetting } from "./services.ts";
-import { showWithWaysOut } from "./stop.ts";
+import { Stop, showWithWaysOut } from "./stop.ts";
 
 /** Asks for a service and a credential, tries it, and keeps it in the editor's secret store. Throws a Stop. */
 export async function signIn(
@@ -16,10 +16,11 @@ export async function signIn(
   const url = request.url ?? (await askForService());
   if (url === undefined) return;
   const { host } = new URL(url);
-  const kind = request.kind ?? (await askForKind(host, request.role));
+  const kind = request.kind ?? (await askForKind(host, kindsOf(request.role)));
   const credential = kind && (await askForCredential(kind, host));
   if (!credential) return;
-  const said = await keepIfTaken(credentials, url, credential);
+  const { isKept, said } = await keepIfTaken(credentials, url, credential);
+  if (!isKept) throw new Stop(said, signInWay({ url, kind: credential.kind }));
   if (roleOf(credential.kind) === "application") offerAsTarget(url, said, output);
   else showWithWaysOut(vscode.window.showInformationMessage, said, [], output);
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Credential, CredentialKind, Role } from "../credentials.ts";
+import { type Credential, type CredentialKind, type Role, roleOf } from "../credentials.ts";
 import { isSnowflake } from "../snowflake.ts";
 import { type PasteFault, pasteFault, secretIn } from "./pasted-token.ts";
 
@@ -7,17 +7,24 @@ interface KindItem extends vscode.QuickPickItem {
   readonly credential?: CredentialKind;
 }
 
-/** Asks which way to sign in; undefined when the user would not say. `role`: the only one that counts. */
-export async function askForKind(host: string, role?: Role): Promise<CredentialKind | undefined> {
-  const items: readonly KindItem[] = [
-    ...(role === "user" ? [] : applicationItems()),
-    ...(role === "application" ? [] : userItems()),
-  ];
+/** Asks which of some ways to sign in, of all where none are named; undefined when the user would not say. */
+export async function askForKind(host: string, among = everyKind): Promise<CredentialKind | undefined> {
+  const items = [applicationItems(), userItems()].flatMap(([heading, ...ways]) => {
+    const left = ways.filter(({ credential }) => credential && among.includes(credential));
+    return heading && left.length > 0 ? [heading, ...left] : [];
+  });
   const title = vscode.l10n.t("Sign In (2/3): How");
   const placeHolder = vscode.l10n.t("What you have for {0}", host);
   const options = { title, placeHolder, ignoreFocusOut: true, matchOnDetail: true };
   return (await vscode.window.showQuickPick(items, options))?.credential;
 }
+
+/** The ways to sign in, or those of one role. */
+export function kindsOf(role: Role | undefined): readonly CredentialKind[] {
+  return everyKind.filter((kind) => role === undefined || roleOf(kind) === role);
+}
+
+const everyKind: readonly CredentialKind[] = ["bot", "client", "application", "user"];
 
 function applicationItems(): KindItem[] {
   return [

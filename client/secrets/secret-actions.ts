@@ -1,0 +1,62 @@
+import * as vscode from "vscode";
+import { secretInManifest } from "../../core/manifest/rules/secret-in-manifest.ts";
+import { languageId } from "../language-client.ts";
+import type { SecretPlace } from "./move-secret.ts";
+import { settingsCode } from "./secret-diagnostics.ts";
+
+/** Runs with a {@link SecretPlace}; it is no command of the palette. */
+export const moveCommand = "commandManifest.moveSecret";
+
+const selector: vscode.DocumentSelector = [
+  { language: languageId },
+  { pattern: "**/settings.json" },
+  { pattern: "**/*.code-workspace" },
+];
+
+/** Offers to move a token out of a manifest or a settings file, where there is one. */
+export function registerSecretActions(): vscode.Disposable {
+  const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
+  return vscode.languages.registerCodeActionsProvider(selector, { provideCodeActions }, metadata);
+}
+
+function provideCodeActions(
+  document: vscode.TextDocument,
+  _range: vscode.Range,
+  { diagnostics }: vscode.CodeActionContext,
+): vscode.CodeAction[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const code = codeOf(diagnostic);
+    if (code === secretInManifest.code) return [moving(document, diagnostic)];
+    // For manifests the language server offers this one, to any editor.
+    return code === settingsCode ? [moving(document, diagnostic), removing(document, diagnostic)] : [];
+  });
+}
+
+function codeOf({ code }: vscode.Diagnostic): string | number | undefined {
+  return typeof code === "object" ? code.value : code;
+}
+
+/** Its argument says where the token stands, never what it is: arguments of commands are logged. */
+function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
+  const title = vscode.l10n.t("Move the token to the editor's secret store…");
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  const { start, end } = diagnostic.range;
+  const place: SecretPlace = {
+    uri: document.uri.toString(),
+    version: document.version,
+    start: document.offsetAt(start),
+    end: document.offsetAt(end),
+  };
+  action.command = { title, command: moveCommand, arguments: [place] };
+  action.diagnostics = [diagnostic];
+  return action;
+}
+
+function removing(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
+  const title = vscode.l10n.t("Remove the token (reset it as well)");
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.edit = new vscode.WorkspaceEdit();
+  action.edit.delete(document.uri, diagnostic.range);
+  action.diagnostics = [diagnostic];
+  return action;
+}

@@ -1,0 +1,49 @@
+import * as vscode from "vscode";
+import { type SettingSecret, secretsInSettingsFile } from "./secrets-in-settings.ts";
+
+/** The code of a token in a settings file; in manifests the language server finds them, by its own rule. */
+export const settingsCode = "secret-in-settings";
+
+/** Marks tokens in settings files that are open. */
+export class SecretDiagnostics implements vscode.Disposable {
+  readonly #collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
+  readonly #listeners: readonly vscode.Disposable[];
+
+  constructor() {
+    this.#listeners = [
+      vscode.workspace.onDidOpenTextDocument((document) => this.#look(document)),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#look(document)),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#collection.delete(uri)),
+    ];
+    for (const document of vscode.workspace.textDocuments) this.#look(document);
+  }
+
+  dispose(): void {
+    for (const disposable of [this.#collection, ...this.#listeners]) disposable.dispose();
+  }
+
+  #look(document: vscode.TextDocument): void {
+    if (!isSettingsFile(document)) return;
+    const found = secretsInSettingsFile(document.getText());
+    this.#collection.set(
+      document.uri,
+      found.map((secret) => diagnosticOf(document, secret)),
+    );
+  }
+}
+
+/** Whether a document is one that settings stand in: of the user, a workspace or a folder. */
+export function isSettingsFile({ uri: { path } }: vscode.TextDocument): boolean {
+  return path.endsWith("/settings.json") || path.endsWith(".code-workspace");
+}
+
+function diagnosticOf(document: vscode.TextDocument, { start, end }: SettingSecret): vscode.Diagnostic {
+  const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+  const message = vscode.l10n.t(
+    "A secret stands here, and is burnt: take it out, and reset it where it was issued. Settings are plain files, and are synchronized.",
+  );
+  const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
+  diagnostic.source = "command-manifest";
+  diagnostic.code = settingsCode;
+  return diagnostic;
+}
