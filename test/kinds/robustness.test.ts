@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   checkDocument,
@@ -13,13 +13,9 @@ import {
 import { applyEdits } from "../../core/manifest/fixes.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
 import { parseWhole } from "../../core/manifest/manifest.ts";
+import { manifestKind } from "../../core/project/index.ts";
 
-const examples: Readonly<Record<string, string>> = {
-  permissions: "permissions/moderators.permissions.json",
-  lobby: "lobbies/battleships.lobby.json",
-  authorization: "authorization/desktop.authorization.json",
-  interaction: "interactions/timeout.interaction.json",
-};
+const examples = readdirSync("examples", { recursive: true, encoding: "utf8" });
 const commands = parseManifest(readFileSync("examples/commands/3-moderation.commands.jsonc", "utf8")).units.flatMap(
   ({ unit }) => unit.command ?? [],
 );
@@ -35,7 +31,8 @@ function mutants(text: string): string[] {
 }
 
 describe.each(kinds.map((kind) => [kind.name, kind] as const))("a broken manifest of the kind %s", (name, kind) => {
-  const text = readFileSync(`examples/${examples[name]}`, "utf8");
+  const example = examples.find((file) => manifestKind(file) === name);
+  const text = readFileSync(`examples/${example}`, "utf8");
 
   it("is checked to the end, with findings and fixes within its text", () => {
     const failures: string[] = [];
