@@ -10,6 +10,7 @@ import {
   type Outcome,
   type RefusalFinding,
 } from "../core/publish/index.ts";
+import { type AcceptOptions, acceptRenames, addAcceptRenames } from "./accept-renames.ts";
 import { addConfirm, type ConfirmOptions, confirm, refuseOtherName } from "./confirm.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
 import { styleFor } from "./format/style.ts";
@@ -21,25 +22,23 @@ import { sayWaiting } from "./patience.ts";
 import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
 import { addWhere } from "./where.ts";
 
-type PublishOptions = PrepareOptions & ConfirmOptions;
+type PublishOptions = PrepareOptions & ConfirmOptions & AcceptOptions;
 
 const help = `
 The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”; or one is asked for
 with the client secret in COMMAND_MANIFEST_CLIENT_SECRET.
-Commands that the manifests do not list are left alone, unless the target of the project file says "owns": "scope".
+Commands that the manifests do not list are left alone, unless the target of the project file says "owns": "scope";
+then everything goes in one call, which arrives wholly or not at all.
+A command that only looks renamed wants a “yes” of its own, or --accept-renames; one that has its "id", or that the
+ledger knows, does not.
 
 Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or a step failed; what was
 done is said, and publishing again does what is left.`;
 
 /** Adds `publish`. */
 export function registerPublish(program: Command): void {
-  addConfirm(
-    addLedger(
-      addWhere(
-        program.command("publish").description("publish command manifests").argument("[paths...]", "files and folders"),
-      ),
-    ),
-  )
+  const command = program.command("publish").description("publish command manifests");
+  addAcceptRenames(addConfirm(addLedger(addWhere(command.argument("[paths...]", "files and folders")))))
     .addHelpText("after", help)
     .action(async (paths: readonly string[], options: PublishOptions) => {
       process.exitCode = await publish(paths, options);
@@ -57,6 +56,7 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
     await remember(prepared);
     return exitCode.done;
   }
+  await acceptRenames(options, plan.steps);
   await confirm(options, where);
   const outcome = await keepingPermissions(prepared, () => carryOut(prepared));
   for (const line of describeOutcome(outcome)) console.log(line);

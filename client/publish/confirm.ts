@@ -1,5 +1,13 @@
 import * as vscode from "vscode";
-import { describePlan } from "../../core/publish/index.ts";
+import {
+  describePlan,
+  describeRename,
+  describeStep,
+  isGuess,
+  type RenameStep,
+  renamesOf,
+  shortList,
+} from "../../core/publish/index.ts";
 import type { Planned } from "./planned.ts";
 import { summaryOf } from "./summary.ts";
 
@@ -11,17 +19,30 @@ const mostLines = 14;
 
 /** Shows a plan and asks what to do with it: a dialog, which the keyboard and a screen reader go through by themselves. */
 export async function confirm({ batch, where, plan }: Planned): Promise<Answer> {
+  const renames = renamesOf(plan.steps);
   const answers: readonly (vscode.MessageItem & { readonly answer: Answer })[] = [
-    { answer: "publish", title: vscode.l10n.t("Publish") },
+    { answer: "publish", title: renames.length > 0 ? vscode.l10n.t("Publish and Rename") : vscode.l10n.t("Publish") },
     { answer: "read", title: vscode.l10n.t("Show Plan Only") },
     ...(batch.mayGoElsewhere ? [{ answer: "other-guild", title: vscode.l10n.t("Another Guild…") } as const] : []),
   ];
-  const question = vscode.l10n.t("Publish {0} {1}?", batch.name, where);
+  const question =
+    renames.length > 0
+      ? vscode.l10n.t("Publish {0} {1}, and {2}?", batch.name, where, shortList(renames.map(describeStep)))
+      : vscode.l10n.t("Publish {0} {1}?", batch.name, where);
   const lines = [...describePlan(plan), ...batch.notes.map((note) => `# ${note}`)];
-  const detail = shortened(lines, summaryOf(plan)).join("\n");
-  const given = (await vscode.window.showInformationMessage(question, { modal: true, detail }, ...answers))?.answer;
+  const detail = [...guessesIn(renames), ...shortened(lines, summaryOf(plan))].join("\n");
+  const show = renames.some(isGuess) ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+  const given = (await show(question, { modal: true, detail }, ...answers))?.answer;
   if (given !== "publish" || batch.protectedName === undefined) return given;
   return (await isTyped(batch.protectedName, where)) ? given : undefined;
+}
+
+/** Renames that nobody has said to be any stand before everything else, so that nobody agrees to them unseen. */
+function guessesIn(renames: readonly RenameStep[]): string[] {
+  const guesses = renames.filter(isGuess);
+  if (guesses.length === 0) return [];
+  const head = vscode.l10n.t("These look like renamed commands. If they are others, publish without them first:");
+  return [head, ...guesses.map((step) => `~ ${describeRename(step)}`), ""];
 }
 
 /** A protected place wants its name typed: nobody publishes there by pressing Enter twice. */

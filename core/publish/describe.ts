@@ -4,7 +4,7 @@ import type { Change } from "./changes.ts";
 import { explainRefusal } from "./explain.ts";
 import { commandLabel, shortList, typeLabel } from "./label.ts";
 import { isObject } from "./normal.ts";
-import { type Plan, type SingleStep, type Step, singleSteps } from "./steps.ts";
+import { type Plan, type RecognisedBy, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
 
 /**
  * A plan as lines of plain text. Lines start as those of a diff do (`+` new, `-` goes, `~` changes, `!` cannot be done),
@@ -48,8 +48,23 @@ function stepLines(step: SingleStep): string[] {
   if (step.kind === "create") return [`+ ${describeStep(step)}`];
   if (step.kind === "delete") return [`- ${describeStep(step)}`];
   const changes = step.kind === "rename" ? step.changes.filter(({ path }) => path.join() !== "name") : step.changes;
-  return [`~ ${describeStep(step)}`, ...changes.map((change) => `    ${describeChange(change)}`)];
+  const what = step.kind === "rename" && !step.temporary ? describeRename(step) : describeStep(step);
+  return [`~ ${what}`, ...changes.map((change) => `    ${describeChange(change)}`)];
 }
+
+/** A rename with how it was recognised: `rename /old to /new (by its ID)`. */
+export function describeRename(step: RenameStep): string {
+  return `${describeStep(step)} (${recognised[step.by]})`;
+}
+
+const recognised: Readonly<Record<RecognisedBy, string>> = {
+  id: "by its ID",
+  name: "by its name",
+  ledger: "published from here before",
+  "entry-point": "the one entry point",
+  content: "a guess: the same content",
+  likeness: "a guess: much alike",
+};
 
 function describeChange({ path, before, after }: Change): string {
   const place = path.join(" › ");

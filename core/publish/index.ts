@@ -2,8 +2,9 @@
 export { type ApplyOptions, apply, applyAt, type Failure, type Outcome } from "./apply.ts";
 export type { Change } from "./changes.ts";
 export { type CommandApi, commandApi } from "./command-api.ts";
-export { describeOutcome, describePlan, describeStep } from "./describe.ts";
+export { describeOutcome, describePlan, describeRename, describeStep } from "./describe.ts";
 export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./describe-drift.ts";
+export { describeConflict, describeMerge, shownValue } from "./describe-merge.ts";
 export { type Drift, type DriftOptions, type DriftState, driftLabel, driftOf, isTheirs } from "./drift.ts";
 export { explainRefusal } from "./explain.ts";
 export {
@@ -16,7 +17,7 @@ export {
   touchedBy,
 } from "./history.ts";
 export { importable, importEdits, ledgerAfterPull, type Pulled } from "./import.ts";
-export { commandLabel } from "./label.ts";
+export { commandLabel, shortList } from "./label.ts";
 export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
 export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./merge.ts";
 export { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./permissions.ts";

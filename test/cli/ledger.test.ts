@@ -5,7 +5,8 @@ import { Bench, list, slash } from "./bench.ts";
 
 const bench = Bench.start();
 const file = () => path.join(bench.folder.path, "published.json");
-const publish = () => bench.runInGuild("publish", "--yes", "--ledger", "published.json");
+const publish = (...more: readonly string[]) =>
+  bench.runInGuild("publish", "--yes", "--ledger", "published.json", ...more);
 
 describe("a publish that is remembered", () => {
   test("makes the next one a rename; the file names manifests from its own folder and has no token", async () => {
@@ -19,14 +20,14 @@ describe("a publish that is remembered", () => {
     expect((await bench.runInGuild("plan")).stdout).toContain("+ create /tock");
     const plan = await bench.runInGuild("plan", "--ledger", "published.json");
     expect(plan.stdout).toContain("~ rename /pong to /tock");
-    expect((await publish()).stdout).toContain("Done: 1 renamed.");
+    expect((await publish("--accept-renames")).stdout).toContain("Done: 1 renamed.");
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
   });
 
   test("is remembered as far as it came", async () => {
     bench.folder.write("a.commands.json", list("one", "two"));
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
-    await bench.plan({ kind: "cut", route: "createGuildCommand" });
+    await bench.plan({ kind: "cut", route: "createGuildCommand", count: 4 });
     expect((await publish()).code).toBe(3);
     expect(JSON.parse(readFileSync(file(), "utf8")).commands).toMatchObject([{ name: "one" }]);
   });

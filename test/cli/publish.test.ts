@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { describe, expect, test } from "vitest";
+import { atTerminal } from "./at-terminal.ts";
 import { Bench, list, slash } from "./bench.ts";
-import type { Run } from "./program.ts";
 
 const bench = Bench.start();
 
@@ -87,23 +85,6 @@ describe("publishing", () => {
 });
 
 describe("at a terminal", () => {
-  /** Runs the program at a terminal of its own and types the answer once the question is there. */
-  async function answer(args: readonly string[], question: string, typed: string): Promise<Run> {
-    const command = [process.execPath, bench.program.file, ...args].map((part) => `'${part}'`).join(" ");
-    const env = { PATH: process.env.PATH ?? "", TERM: "dumb", ...bench.environment };
-    const child = spawn("script", ["-qec", command, "/dev/null"], { cwd: bench.folder.path, env });
-    let stdout = "";
-    let isAnswered = false;
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      stdout += text;
-      if (isAnswered || !stdout.includes(question)) return;
-      isAnswered = true;
-      child.stdin.write(typed);
-    });
-    const [code] = (await once(child, "close")) as [number];
-    return { code, stdout, stderr: "" };
-  }
-
   test.each([
     ["y\r", 0, ["ping"]],
     ["n\r", 2, []],
@@ -112,7 +93,7 @@ describe("at a terminal", () => {
     ["\u0004", 2, []],
   ])("it asks, and %j gives the code %i", async (typed, code, names) => {
     bench.folder.write("a.commands.json", list("ping"));
-    const result = await answer(bench.inGuild("publish"), "(y/N)", typed);
+    const result = await atTerminal(bench, bench.inGuild("publish"), ["(y/N)", typed]);
     expect(result.code).toBe(code);
     expect(result.stdout).not.toContain("fault of the program");
     expect(await bench.publishedNames()).toEqual(names);
@@ -125,7 +106,9 @@ describe("at a terminal", () => {
     const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
-    expect(await answer(["publish", "--target", "mine"], "Type the target's name", typed)).toMatchObject({ code });
+    expect(await atTerminal(bench, ["publish", "--target", "mine"], ["Type the target's name", typed])).toMatchObject({
+      code,
+    });
     expect(await bench.publishedNames()).toEqual(code === 0 ? ["ping"] : []);
   });
 
@@ -134,7 +117,7 @@ describe("at a terminal", () => {
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
     const args = ["publish", "--target", "mine", "--yes"];
-    expect(await answer(args, "Type the target's name", "no\r")).toMatchObject({ code: 2 });
+    expect(await atTerminal(bench, args, ["Type the target's name", "no\r"])).toMatchObject({ code: 2 });
     expect(await bench.publishedNames()).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ const editors = inject("editors").browser;
 const team = "6000000000000000001";
 const shop = "6000000000000000002";
 const full = "6000000000000000003";
+const stage = "6000000000000000004";
 
 const command = (name: string, description: string) => `{ "name": "${name}", "description": "${description}" }`;
 const workspace = {
@@ -19,6 +20,7 @@ const workspace = {
       team: { service: "local", guild_id: team, owns: "scope" },
       shop: { service: "local", guild_id: shop, protected: true },
       full: { service: "local", guild_id: full },
+      stage: { service: "local", guild_id: stage },
       elsewhere: { service: "https://example.com/api/v10", guild_id: team },
     },
   }),
@@ -149,7 +151,9 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await workbench.message("saved to a file first and put back after");
     await workbench.message("rename /first to /start");
     await workbench.message("/start has all that /first has but its name, so /first is renamed.");
-    await workbench.answerMessage("Publish shop", "Publish");
+    await workbench.message("These look like renamed commands.");
+    await workbench.screenshot("rename-guessed");
+    await workbench.answerMessage(`Publish shop to guild ${shop}`, "Publish and Rename");
     await workbench.answer("Type the target's name, shop", "shop");
     await workbench.message("1 renamed, 2 unchanged");
     expect(await published(shop)).toEqual(["second", "start", "third"]);
@@ -162,7 +166,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await workbench.screenshot("roll-back");
     await workbench.page.keyboard.press("Enter");
     await workbench.message("rename /start to /first");
-    await workbench.answerMessage("what was there before", "Publish");
+    await workbench.answerMessage("what was there before", "Publish and Rename");
     await workbench.message("1 renamed");
     expect(await published(shop)).toEqual(["first", "second", "third"]);
   });
@@ -170,7 +174,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a rate limit is waited out", async () => {
     await plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 1 });
     await publishTo("team");
-    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.answerMessage("Publish team", "Publish and Rename");
     await workbench.message("1 renamed");
     expect(await published(team)).toEqual(["second", "start", "third"]);
   });
@@ -189,15 +193,32 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   });
 
   test("a publish is cancelled between two steps, and the next one does what is left", async () => {
+    await plan({ kind: "delay", route: "createGuildCommand", milliseconds: 4000 });
+    await publishTo("stage");
+    await workbench.message("3 calls, one after the other");
+    await workbench.answerMessage("Publish stage", "Publish");
+    await workbench.answerMessage("Publishing to guild", "Cancel");
+    await workbench.answerMessage("Cancelled after 1 of 3 steps", "Publish Again");
+    await workbench.answerMessage("Publish stage", "Publish");
+    await workbench.message("2 created, 1 unchanged");
+  });
+
+  test("one call for all deletes nothing that somebody made since the plan was shown", async () => {
     const two = [command("second", "Is second"), command("third", "Is third")].join(", ");
     await write("team/two.commands.json", `[${two}]\n`);
-    await plan({ kind: "delay", route: "editGuildCommand", milliseconds: 4000 });
     await publishTo("team");
+    await workbench.message("1 call for all");
+    const place = `applications/${service.application_id}/guilds/${team}/commands`;
+    await call(place, { name: "theirs", description: "Made in between" });
     await workbench.answerMessage("Publish team", "Publish");
-    await workbench.answerMessage("Publishing to guild", "Cancel");
-    await workbench.answerMessage("Cancelled after 1 of 2 steps", "Publish Again");
+    const failure = "Somebody changed /theirs there in the meantime, so nothing was written.";
+    await workbench.message(failure);
+    await workbench.screenshot("publish-stale");
+    expect(await published(team)).toEqual(["second", "start", "theirs", "third"]);
+    await workbench.answerMessage(failure, "Publish Again");
+    await workbench.message("delete /theirs");
     await workbench.answerMessage("Publish team", "Publish");
-    await workbench.message("1 updated, 2 unchanged");
+    await workbench.message("2 updated, 1 deleted, 1 unchanged");
   });
 
   test("a refusal is shown in the manifest of several that has the value", async () => {
@@ -206,6 +227,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await publishTo("team");
     await workbench.answerMessage("Publish team", "Publish");
     await workbench.message("The service refused a value");
+    await workbench.message("it was one call for all, so what was published is untouched");
     const [problem] = await workbench.problems("The service refused this");
     expect(problem).toContain("command-manifest publish");
     await workbench.screenshot("target-refusal");

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { atTerminal } from "./at-terminal.ts";
+import { Bench, list, slash } from "./bench.ts";
+
+const bench = Bench.start();
+const remembered = ["--ledger", "published.json"];
+
+/** Publishes /pong, remembers it, and gives it another name in the manifest. */
+async function renameInManifest(more: object = {}): Promise<void> {
+  bench.folder.write("a.commands.json", list("ping", "pong"));
+  expect((await bench.runInGuild("publish", "--yes", ...remembered)).code).toBe(0);
+  bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), { ...slash("tock", "Does pong."), ...more }]));
+}
+
+describe("a command that only looks renamed", () => {
+  test("stands out in the plan, as text and as JSON", async () => {
+    await renameInManifest();
+    const text = await bench.runInGuild("plan", ...remembered);
+    expect(text.stdout).toContain("~ rename /pong to /tock (a guess: the same content)");
+    const json = await bench.runInGuild("plan", "--format", "json", ...remembered);
+    const plan: unknown = JSON.parse(json.stdout);
+    expect(plan).toMatchObject({
+      steps: [{ kind: "rename", name: "pong", to: "tock", by: "content" }],
+      calls: 1,
+      how: "single",
+      why: "there is only one thing to do",
+    });
+  });
+
+  test("is not renamed by --yes alone; what is wanted is said", async () => {
+    await renameInManifest();
+    const { code, stderr } = await bench.runInGuild("publish", "--yes", ...remembered);
+    expect(code).toBe(2);
+    expect(stderr).toContain("--yes does not confirm a guess. If they are right, say --accept-renames.");
+    expect(stderr).toMatch(/\/tock with "id": "\d+"/);
+    expect(stderr).toContain("rename /pong to /tock (a guess: the same content)");
+    expect(await bench.publishedNames()).toEqual(["ping", "pong"]);
+  });
+
+  test("is renamed with --accept-renames, which does not stand in for --yes", async () => {
+    await renameInManifest();
+    const alone = await bench.runInGuild("publish", "--accept-renames", ...remembered);
+    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("--yes is wanted") });
+    const both = await bench.runInGuild("publish", "--yes", "--accept-renames", ...remembered);
+    expect(both).toMatchObject({ code: 0, stdout: expect.stringContaining("Done: 1 renamed.") });
+    expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
+  });
+
+  test("that is much alike wants the same", async () => {
+    bench.folder.write("a.commands.json", JSON.stringify([{ ...slash("pong", "Plays."), options: [option("speed")] }]));
+    await bench.runInGuild("publish", "--yes", ...remembered);
+    const other = { ...slash("tock", "Plays."), options: [option("speed"), option("spin")] };
+    bench.folder.write("a.commands.json", JSON.stringify([other]));
+    const { code, stderr } = await bench.runInGuild("publish", "--yes", ...remembered);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("(a guess: much alike)") });
+  });
+
+  test.each([
+    ["y\r", "y\r", 0, ["ping", "tock"]],
+    ["y\r", "n\r", 2, ["ping", "pong"]],
+    ["n\r", "", 2, ["ping", "pong"]],
+    ["\r", "", 2, ["ping", "pong"]],
+  ])("is asked for at a terminal: %j, then %j gives the code %i", async (isRename, publish, code, names) => {
+    await renameInManifest();
+    const args = bench.inGuild("publish", ...remembered);
+    const result = await atTerminal(bench, args, ["Are they? (y/N)", isRename], ["Publish this? (y/N)", publish]);
+    expect(result.code).toBe(code);
+    expect(result.stdout).toContain("These look like renamed commands:");
+    expect(await bench.publishedNames()).toEqual(names);
+  });
+
+  test("is asked for at a terminal in spite of --yes", async () => {
+    await renameInManifest();
+    const args = bench.inGuild("publish", "--yes", ...remembered);
+    expect((await atTerminal(bench, args, ["Are they? (y/N)", "n\r"])).code).toBe(2);
+    expect((await atTerminal(bench, args, ["Are they? (y/N)", "y\r"])).code).toBe(0);
+  });
+});
+
+test("a rename that the manifest or the ledger says wants --yes only", async () => {
+  await renameInManifest();
+  const [, id] =
+    /\/tock with "id": "(\d+)"/.exec((await bench.runInGuild("publish", "--yes", ...remembered)).stderr) ?? [];
+  await renameInManifest({ id });
+  const byId = await bench.runInGuild("publish", "--yes", ...remembered);
+  expect(byId).toMatchObject({ code: 0, stdout: expect.stringContaining("rename /pong to /tock (by its ID)") });
+  const others = JSON.stringify([{ id, ...slash("tick", "Theirs.") }]);
+  bench.folder.write("elsewhere/b.commands.json", others);
+  expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
+  bench.folder.write("a.commands.json", JSON.stringify([slash("ping"), slash("tock", "Does pong.")]));
+  const byLedger = await bench.runInGuild("publish", "a.commands.json", "--yes", ...remembered);
+  expect(byLedger).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("rename /tick to /tock (published from here before)"),
+  });
+});
+
+function option(name: string): object {
+  return { type: 3, name, description: `The ${name} of it all.` };
+}
