@@ -34,6 +34,8 @@ export async function findFiles(paths: readonly string[], projects: Projects, wa
 }
 
 async function filesOf(argument: string | undefined, projects: Projects, wanted: Wanted): Promise<FoundFile[]> {
+  // A script whose variable is empty does not mean everything here.
+  if (argument === "") throw new CannotRun("One of the paths is empty. Name a file or a folder, or no path at all.");
   const path = resolve(argument ?? ".");
   if (!isFolder(path, argument ?? path)) return [{ path, named: true }];
   const project = projects.of(path);

@@ -38,6 +38,12 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
   EEXIST: "it is there already",
   ENOTDIR: "a part of its path is a file",
+  ELOOP: "its links lead in a circle",
+  ENAMETOOLONG: "its name is too long",
+  EPERM: "it is not allowed",
+  EROFS: "it lies on a disk that is read-only",
+  ENOSPC: "the disk is full",
+  EIO: "the disk does not give it",
 };
 
 /** Why the system refused, in words. */

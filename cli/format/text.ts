@@ -5,8 +5,9 @@ import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
 import type { Style } from "./style.ts";
 
-/** For people: a line and a marked excerpt for each finding, and a summary. */
+/** For people: a line and a marked excerpt for each finding, and a summary. Nothing where nothing was checked. */
 export function asText(checked: readonly CheckedFile[], style: Style): string {
+  if (checked.length === 0) return "";
   return [...checked.flatMap((one) => findingsOf(one, style)), summaryOf(checked)].join("\n");
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from "./judge.ts";
 import type {
   CommandPayload,
   CommandPermissions,
@@ -10,7 +11,7 @@ import type {
 } from "./payloads.ts";
 import type { Waiting } from "./retry.ts";
 import { routes } from "./routes.ts";
-import { ServiceError } from "./service-error.ts";
+import { ServiceError, Unreachable } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
 import { type Connection, createTransport, type Received, type Send } from "./transport.ts";
 
@@ -69,7 +70,7 @@ export interface Client {
     signal?: Signal,
   ): Promise<LobbyMember>;
   deleteLobbyMember(lobbyId: string, userId: string, signal?: Signal): Promise<void>;
-  /** The same client, for calls whose waiting somebody sees and may end. */
+  /** The same client, for calls whose waiting somebody sees and may end. Whoever looks on last takes the place of others. */
   whileWaiting(waiting: Waiting): Client;
 }
 
@@ -83,7 +84,7 @@ function clientOf(send: Send): Client {
     ...commandFunctions(send),
     ...permissionFunctions(send),
     ...lobbyFunctions(send),
-    whileWaiting: (waiting) => clientOf((route, sent) => send(route, { ...sent, waiting })),
+    whileWaiting: (waiting) => clientOf((route, sent) => send(route, { waiting, ...sent })),
   };
 }
 
@@ -100,7 +101,7 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.listGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.listGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return bodyOf<readonly PublishedCommand[] | null>(received) ?? [];
+      return listOf<PublishedCommand>(received, "commands");
     },
     async getCommand(target, command_id, signal) {
       return bodyOf(
@@ -141,7 +142,8 @@ function commandFunctions(send: Send): CommandFunctions {
 function permissionFunctions(send: Send): Pick<Client, "listPermissions" | "getPermissions" | "editPermissions"> {
   return {
     async listPermissions(application_id, guild_id, signal) {
-      return bodyOf(await send(routes.listGuildPermissions, { parameters: { application_id, guild_id }, signal }));
+      const parameters = { application_id, guild_id };
+      return listOf(await send(routes.listGuildPermissions, { parameters, signal }), "permissions");
     },
     async getPermissions(application_id, guild_id, command_id, signal) {
       const parameters = { application_id, guild_id, command_id };
@@ -197,6 +199,17 @@ function guildParameters({ applicationId, guildId }: GuildTarget): {
   readonly guild_id: string;
 } {
   return { application_id: applicationId, guild_id: guildId };
+}
+
+/**
+ * A list whose elements have an ID; null is an empty one. Everything that is planned rests on it, so what something else
+ * than the service answers must not pass for a list.
+ */
+function listOf<T>({ body }: Received, what: string): readonly T[] {
+  if (body === null) return [];
+  const isList = Array.isArray(body) && body.every((item) => isObject(item) && typeof item.id === "string");
+  if (!isList) throw new Unreachable(`What answers is not the service: it gives no list of ${what}.`);
+  return body;
 }
 
 /** The interface says what an answer's body is; nothing is proven here. */

@@ -134,7 +134,7 @@ function createSender({ baseUrl, fetch }: Connection): SendAs {
       });
       // The library does not listen to the signal while the request waits for its turn.
       const response = await (signal ? untilAborted(answer, signal) : answer);
-      return { status: response.status, body: await bodyOf(response) };
+      return { status: response.status, body: jsonOf(await response.text(), new URL(baseUrl).origin) };
     } catch (error) {
       signal?.throwIfAborted();
       throw explained(error, refusals, new URL(baseUrl).origin);
@@ -156,13 +156,18 @@ function splitBaseUrl(baseUrl: string): { readonly api: string; readonly version
   return { api, version };
 }
 
-async function bodyOf(response: { text(): Promise<string> }): Promise<unknown> {
-  const text = await response.text();
-  return text === "" ? undefined : JSON.parse(text);
+/** A proxy or another program may answer in the service's place. */
+function jsonOf(text: string, origin: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw new Unreachable(`What answers at ${origin} is not the service: its answer is no JSON.`, { cause: error });
+  }
 }
 
 /** The library's errors carry neither the body of a rate limit nor of a 5xx; the last answer seen has them. */
 function explained(error: unknown, refusals: LastRefusals, origin: string): Error {
+  if (error instanceof Unreachable) return error;
   if (isApiError(error)) return new ServiceError(error.status, error.rawError);
   if (error instanceof HTTPError || error instanceof RateLimitError) {
     const refusal = refusals.of(error.method, error.url);

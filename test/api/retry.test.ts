@@ -122,6 +122,15 @@ describe("who looks on while it waits", () => {
     expect(calls).toHaveLength(1);
   });
 
+  test("takes the place of whoever looked on before", async () => {
+    const told: string[] = [];
+    const { client } = clientOf(rateLimit(2), Response.json(created));
+    const first = client.whileWaiting({ onWait: () => told.push("first") });
+    await settled(first.whileWaiting({ onWait: () => told.push("last") }).createCommand(place, created));
+    await settled(first.createCommand(place, created));
+    expect(told).toEqual(["last"]);
+  });
+
   test("does not end a request that is on its way", async () => {
     const { client } = clientOf(Response.json(created));
     const signal = AbortSignal.abort();

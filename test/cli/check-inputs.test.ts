@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { Checker } from "./checker.ts";
@@ -26,6 +26,22 @@ describe("hard inputs", () => {
     expect(empty).toMatchObject({ code: 1, stderr: "" });
     expect(huge).toMatchObject({ code: 1, stderr: "" });
     expect(huge.stdout).toMatch(/huge\.commands\.json:1:1 {2}error /);
+  });
+
+  test("what cannot be read says why, and nothing is said to be without problems", async () => {
+    symlinkSync("b.commands.json", path.join(checker.folder.path, "a.commands.json"));
+    symlinkSync("a.commands.json", path.join(checker.folder.path, "b.commands.json"));
+    checker.folder.write("c.commands.json/inside", "");
+    writeFileSync(path.join(checker.folder.path, "d.json"), Buffer.from([0xff, 0xfe, 0x5b, 0x00]));
+    for (const [name, reason] of [
+      ["a.commands.json", "cannot be read: its links lead in a circle."],
+      ["c.commands.json", "There is no manifest in c.commands.json."],
+      ["d.json", "is no UTF-8 text. Save it as UTF-8."],
+    ] as const) {
+      const { code, stdout, stderr } = await checker.run(name);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toContain(reason);
+    }
   });
 
   test("one beyond all reason is not even read", async () => {

@@ -19,6 +19,13 @@ export interface RunOptions {
   readonly onErrorText?: (text: string, interrupt: () => void) => void;
 }
 
+/** A program that runs. */
+export interface Running {
+  /** Presses Ctrl+C. */
+  readonly interrupt: () => void;
+  readonly ended: Promise<Run>;
+}
+
 /** The terminal program as it is shipped, bundled into a folder of its own. */
 export class Program {
   readonly #folder = new TemporaryFolder();
@@ -36,21 +43,27 @@ export class Program {
   }
 
   /** Runs it without a terminal, and with no variable of the tests' own environment that it reads. */
-  async run(args: readonly string[], { cwd, env = {}, onErrorText }: RunOptions): Promise<Run> {
+  run(args: readonly string[], options: RunOptions): Promise<Run> {
+    return this.start(args, options).ended;
+  }
+
+  /** Starts it as `run` does. */
+  start(args: readonly string[], { cwd, env = {}, onErrorText }: RunOptions): Running {
     const child = spawn(process.execPath, [this.file, ...args], {
       cwd,
       env: { PATH: process.env.PATH ?? "", XDG_DATA_HOME: path.join(cwd, ".data"), ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    const interrupt = (): void => void child.kill("SIGINT");
     const output = { stdout: "", stderr: "" };
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output.stdout += text;
     });
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       output.stderr += text;
-      onErrorText?.(output.stderr, () => child.kill("SIGINT"));
+      onErrorText?.(output.stderr, interrupt);
     });
-    const [code] = (await once(child, "close")) as [number | null];
-    return { code, ...output };
+    const ended = once(child, "close").then(([code]): Run => ({ code, ...output }));
+    return { interrupt, ended };
   }
 }

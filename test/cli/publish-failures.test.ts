@@ -117,7 +117,7 @@ describe("what the service refuses says what was done, with code 3", () => {
   test("a connection that is cut in the middle; publishing again completes it", async () => {
     bench.folder.write("a.commands.json", list("a", "b", "c"));
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
-    await bench.plan({ kind: "cut", route: "createGuildCommand", after: true });
+    await bench.plan({ kind: "cut", route: "createGuildCommand", after: true, count: 4 });
     const { code, stdout } = await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token });
     expect(code).toBe(3);
     expect(stdout).toContain("Done: create /a.");
@@ -146,4 +146,19 @@ describe("what the service refuses says what was done, with code 3", () => {
     await bench.runInGuild("publish", "--yes");
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
   });
+
+  test("Ctrl+C ends the waiting for a rate limit, and nothing is sent any more", async () => {
+    bench.folder.write("a.commands.json", list("a", "b"));
+    await bench.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 25 });
+    const { code, stdout, stderr } = await bench.program.run(bench.inGuild("publish", "--yes"), {
+      cwd: bench.folder.path,
+      env: bench.environment,
+      onErrorText(text, interrupt) {
+        if (text.includes("trying again in 25 s") && !text.includes("Stopping")) interrupt();
+      },
+    });
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("Stopping") });
+    expect(stdout).toMatch(/Nothing was changed\.\nCancelled\.\nNot done: create \/a; create \/b\./);
+    expect(await bench.publishedNames()).toEqual([]);
+  }, 20_000);
 });
