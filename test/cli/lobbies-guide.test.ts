@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, copyFileSync, existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startEndpoint } from "../support/endpoint.ts";
+import { Bench } from "./bench.ts";
+
+/** Every command of the guide, tried as it stands there. */
+const folder = path.join(import.meta.dirname, "../../docs");
+const guide = readFileSync(path.join(folder, "lobbies-and-interactions.md"), "utf8");
+const examples = path.join(import.meta.dirname, "../../examples");
+const bench = Bench.start();
+const [lobbies = "", interactions = "", ...others] = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(
+  ([, code]) => code,
+);
+
+/** Runs a script with the program as `command-manifest`. */
+async function run(script: string): Promise<{ readonly status: number | null; readonly stdout: string }> {
+  bench.folder.write("bin/command-manifest", `#!/bin/sh\nexec "${process.execPath}" "${bench.program.file}" "$@"\n`);
+  chmodSync(path.join(bench.folder.path, "bin/command-manifest"), 0o755);
+  const PATH = `${path.join(bench.folder.path, "bin")}${path.delimiter}${process.env.PATH}`;
+  // Not `spawnSync`: the service that the script calls runs in this process.
+  const child = spawn("bash", ["-euo", "pipefail", "-c", script], {
+    cwd: bench.folder.path,
+    env: { ...bench.environment, PATH },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let stdout = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+  });
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, stdout };
+}
+
+test("the guide has two scripts", () => {
+  expect([lobbies, interactions].every((script) => script.includes("command-manifest"))).toBe(true);
+  expect(others).toEqual([]);
+});
+
+test("lobbies are created, edited, read and deleted, and members come and go", async () => {
+  copyFileSync(path.join(examples, "lobbies/battleships.lobby.json"), path.join(bench.folder.path, "game.lobby.json"));
+  const [create = "", ...lines] = lobbies.trim().split("\n");
+  const created = await run(create);
+  expect(created.status).toBe(0);
+  const { id, members } = JSON.parse(created.stdout);
+  const said: unknown[] = [];
+  for (const line of lines) {
+    const { status, stdout } = await run(line.replace(/\bLOBBY\b/, id).replace(/\bUSER\b/, "7"));
+    expect([line, status]).toEqual([line, 0]);
+    said.push(stdout === "" ? "" : JSON.parse(stdout));
+  }
+  const lobby = { id, members };
+  expect(said).toMatchObject([lobby, lobby, { id: "7", metadata: { fleet: "red" }, flags: 1 }, "", ""]);
+});
+
+test.skipIf(spawnSync("openssl", ["version"]).status !== 0)("an interaction is signed, sent and answered", async () => {
+  copyFileSync(
+    path.join(examples, "interactions/timeout.interaction.json"),
+    path.join(bench.folder.path, "timeout.interaction.json"),
+  );
+  const [exported = "", publicKey = "", send = ""] = interactions.trim().split("\n");
+  // The key is another one each time, so the endpoint learns it in the same script.
+  const known = path.join(bench.folder.path, "key");
+  const endpoint = await startEndpoint(
+    () => readFileSync(known, "utf8").trim(),
+    () => ({ type: 4, data: { content: "Done" } }),
+  );
+  onTestFinished(() => endpoint.close());
+  const there = send.replace("http://127.0.0.1:3000/interactions", endpoint.url);
+  expect(there).not.toBe(send);
+  const { status, stdout } = await run([exported, `${publicKey} > key`, there].join("\n"));
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ type: 4, data: { content: "Done" } });
+  expect(endpoint.received).toHaveLength(1);
+});
+
+test("the guide's links lead somewhere", () => {
+  for (const [, target = ""] of guide.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
+    expect(existsSync(path.join(folder, target)), target).toBe(true);
+  }
+});
