@@ -44,6 +44,16 @@ describe("a refusal", () => {
     expect(located({ 0: { description: leaf("X") } }, "all")).toMatchObject([{ marked: '"Fine."' }]);
   });
 
+  test("of what a bulk overwrite only carried along has no place, nor has one of the whole list", () => {
+    expect(located({ 2: { name: leaf("X") } }, "all")).toEqual([]);
+    const wanted = payloadsOf(parseManifest(text), "global");
+    const dropped = new ServiceError(400, {
+      code: 50240,
+      message: "You cannot remove this app's Entry Point command.",
+    });
+    expect(locateRefusal(dropped, wanted)).toEqual([]);
+  });
+
   test("of something that is missing marks the opening bracket of what lacks it", () => {
     const tree = { options: { 0: { description: leaf("BASE_TYPE_REQUIRED") } } };
     expect(located(tree)).toMatchObject([{ marked: "{", path: ["commands", 1, "options", 0] }]);
