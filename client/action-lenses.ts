@@ -94,7 +94,11 @@ function actionsOf(kind: ManifestKind, scope: string | undefined, targets: reado
     case "interaction":
       return [sendTest];
     case "permissions":
-      return [];
+      return [
+        { title: vscode.l10n.t("Publish Permissions…"), command: "publishPermissions", reaches: true },
+        { title: vscode.l10n.t("Import Permissions…"), command: "importPermissions", reaches: true },
+        { title: vscode.l10n.t("Test Permissions…"), command: "testPermissions", reaches: false },
+      ];
   }
 }
 

@@ -7,6 +7,9 @@ import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
 import type { LocalService } from "./local-service.ts";
 import { newManifest } from "./new-manifest.ts";
+import { importPermissions } from "./permissions/import-permissions.ts";
+import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
+import { testPermissions } from "./permissions/test-permissions.ts";
 import { pickPermissions } from "./pick-permissions.ts";
 import { documentOf, fileIn } from "./publish/argument.ts";
 import { manifestIn } from "./publish/checked-manifest.ts";
@@ -26,13 +29,14 @@ export interface Parts {
   readonly destinations: Destinations;
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
+  readonly permissions: PermissionsParts;
   readonly testInteractions: TestInteractions;
 }
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, publisher, lobbies, testInteractions } =
-    parts;
+  const { output, languageClient, localService, credentials, destinations, publisher } = parts;
+  const { lobbies, permissions, testInteractions } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publishToGuild: async (file) => publisher.publish("guild", manifestIn(await documentOf(file))),
     publishGlobally: async (file) => publisher.publish("global", manifestIn(await documentOf(file))),
@@ -43,6 +47,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     compareWithPublished: async (file) => publisher.compare(await documentOf(file)),
     changeDestination: () => destinations.change(),
     importCommands: () => importCommands(destinations),
+    publishPermissions: async (file) => publishPermissions(await documentOf(file), permissions),
+    importPermissions: async (file) => importPermissions(await documentOf(file), destinations, output),
+    testPermissions: () => testPermissions(destinations, output),
     createLobby: () => lobbies.create(),
     editLobby: () => lobbies.edit(),
     getLobby: () => lobbies.get(),

@@ -57,6 +57,7 @@ export function activate(context: vscode.ExtensionContext): void {
       destinations,
       publisher,
       lobbies,
+      permissions: { destinations, refusals, plans, history, output },
       testInteractions,
     }),
   );

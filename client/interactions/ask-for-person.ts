@@ -49,7 +49,7 @@ async function askForLocale(form: Form): Promise<string> {
 const everything = permissions.reduce((sum, { mask }) => sum | mask, 0n);
 
 /** What the member may do in the channel. §6 */
-async function askForPermissions(form: Form, command: PublishedCommand): Promise<bigint> {
+export async function askForPermissions(form: Form, command: PublishedCommand): Promise<bigint> {
   const wanted = BigInt(command.default_member_permissions ?? "0");
   const usual = BigInt(usualPermissions);
   const items = [

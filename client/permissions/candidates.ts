@@ -1,0 +1,79 @@
+import * as vscode from "vscode";
+import { parseManifest } from "../../core/manifest/index.ts";
+import { emptyProject, manifestGlobs, manifestKind } from "../../core/project/index.ts";
+import { commandLabel } from "../../core/publish/index.ts";
+import { type Candidate, candidatesIn } from "../../core/publish/permissions-simulate.ts";
+import { type Form, pickOne } from "../ask.ts";
+import type { Destinations } from "../destinations.ts";
+import { findProject, projectOf, textOf } from "../project.ts";
+import { isOfCommands, projectFiles } from "../publish/project-files.ts";
+import { Stop } from "../stop.ts";
+import { guildDestination, permissionsOf } from "./guild-destination.ts";
+
+/** A command to ask about, with the manifest that has it. */
+export interface PlacedCandidate extends Candidate {
+  /** Absent where it comes from the service. */
+  readonly uri?: vscode.Uri;
+}
+
+/** What a command is picked for. */
+interface Wanted {
+  readonly near: vscode.Uri | undefined;
+  readonly guildId: string | undefined;
+  /** Stands first: the name that the cursor is in. */
+  readonly name: string | undefined;
+}
+
+/** Lets the user pick a command of the project, or of what is published. Throws a Stop where there is none. */
+export async function pickCommand(form: Form, wanted: Wanted, destinations: Destinations): Promise<PlacedCandidate> {
+  const all = await candidatesAround(wanted);
+  const items = all
+    .toSorted((a, b) => Number(b.command.name === wanted.name) - Number(a.command.name === wanted.name))
+    .map((candidate) => ({ ...itemOf(candidate), candidate: candidate as PlacedCandidate | undefined }));
+  const published = {
+    label: vscode.l10n.t("$(cloud-download) A published command…"),
+    alwaysShow: true,
+    candidate: undefined,
+  };
+  const picked = await pickOne(form, vscode.l10n.t("Which command?"), [...items, published]);
+  return picked.candidate ?? (await pickPublished(form, wanted, destinations));
+}
+
+function itemOf({ command, uri }: PlacedCandidate): vscode.QuickPickItem {
+  const label = commandLabel(command);
+  return uri ? { label, description: vscode.workspace.asRelativePath(uri) } : { label };
+}
+
+/** The commands of the project's manifests, or of all in the workspace where there is no project. */
+async function candidatesAround({ near, guildId }: Wanted): Promise<PlacedCandidate[]> {
+  const found = await findProject(near);
+  const uris = found ? await projectFiles(found) : await manifestsInWorkspace("commands");
+  const all = await Promise.all(
+    uris.map(async (uri) => {
+      const manifest = parseManifest((await textOf(uri)) ?? "");
+      const candidates = isOfCommands(uri, manifest) ? candidatesIn(manifest, guildId, uri.toString()) : [];
+      return candidates.filter(({ command }) => command.name !== "").map((candidate) => ({ ...candidate, uri }));
+    }),
+  );
+  return all.flat();
+}
+
+/** The files of a kind in the workspace, in the order of their paths. */
+export async function manifestsInWorkspace(kind: "commands" | "permissions"): Promise<readonly vscode.Uri[]> {
+  const uris = await vscode.workspace.findFiles(`{${manifestGlobs.join(",")}}`, "**/{node_modules,.git}/**");
+  return uris.filter(({ path }) => manifestKind(path) === kind).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function pickPublished(form: Form, { near, guildId }: Wanted, destinations: Destinations): Promise<Candidate> {
+  const { applicationId } = near ? await projectOf(near) : emptyProject;
+  const destination = await guildDestination(destinations, { applicationId, guildId });
+  if (!destination) throw new vscode.CancellationError();
+  const { commands } = await permissionsOf(destination);
+  if (commands.length === 0) throw new Stop(vscode.l10n.t("Nothing is published {0}.", destination.where));
+  const items = commands.map((command) => ({
+    label: commandLabel(command),
+    description: command.description,
+    command,
+  }));
+  return await pickOne(form, vscode.l10n.t("Which command?"), items);
+}

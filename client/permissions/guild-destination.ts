@@ -1,0 +1,30 @@
+import * as vscode from "vscode";
+import type { PermissionsPlace } from "../../core/publish/index.ts";
+import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions-read.ts";
+import { type Destination, type Destinations, explained } from "../destinations.ts";
+import { withCancellableProgress } from "../publish/progress.ts";
+import type { SaidIds } from "../targets.ts";
+
+/** A guild whose permissions are read and edited. */
+export interface GuildDestination extends Destination {
+  readonly place: PermissionsPlace;
+}
+
+/** The guild that is said, or asked for; undefined when the user called it off. Throws a Stop. */
+export async function guildDestination(
+  destinations: Destinations,
+  said: SaidIds,
+): Promise<GuildDestination | undefined> {
+  const destination = await destinations.of(said, "guild");
+  if (destination?.target.guildId === undefined) return undefined;
+  const { applicationId, guildId } = destination.target;
+  return { ...destination, place: { applicationId, guildId } };
+}
+
+/** All permissions of the guild, with its commands. Throws a Stop where the service refuses. */
+export async function permissionsOf(destination: GuildDestination): Promise<GuildPermissions> {
+  const reading = vscode.l10n.t("Reading the permissions…");
+  return await withCancellableProgress(reading, (signal) =>
+    readGuildPermissions(destination, destination.place, signal),
+  ).catch(explained);
+}

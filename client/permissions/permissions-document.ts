@@ -1,0 +1,44 @@
+import * as vscode from "vscode";
+import { manifestKind } from "../../core/project/index.ts";
+import { type PermissionsManifest, readPermissions } from "../../core/publish/index.ts";
+import { projectOf } from "../project.ts";
+import type { Sent } from "../publish/refusal-diagnostics.ts";
+import { runs, Stop, showProblems } from "../stop.ts";
+import type { SaidIds } from "../targets.ts";
+
+/** One version of a permissions manifest. */
+export interface PermissionsDocument extends Sent {
+  readonly text: string;
+  readonly manifest: PermissionsManifest;
+  /** As people know it. */
+  readonly name: string;
+  /** What it and its project say of where it goes. */
+  readonly said: SaidIds;
+}
+
+/** Whether a document is a permissions manifest. */
+export function isPermissions({ uri }: vscode.TextDocument): boolean {
+  return manifestKind(uri.path) === "permissions";
+}
+
+/** Reads a permissions manifest, saved or not. Throws a Stop where it is none, or where it has errors. */
+export async function readDocument(document: vscode.TextDocument | undefined): Promise<PermissionsDocument> {
+  if (!document || !isPermissions(document)) {
+    const message = vscode.l10n.t("Open the permissions manifest first, a file such as bot.permissions.json.");
+    throw new Stop(message, runs(vscode.l10n.t("Import Permissions…"), "commandManifest.importPermissions"));
+  }
+  const project = await projectOf(document.uri);
+  const { version } = document;
+  const text = document.getText();
+  const manifest = readPermissions(text);
+  const name = vscode.workspace.asRelativePath(document.uri);
+  const [first] = manifest.errors;
+  if (first) {
+    const line = document.positionAt(first.start).line + 1;
+    const message = vscode.l10n.t("{0} has an error in line {1}: {2}", name, line, first.message);
+    throw new Stop(message, showProblems());
+  }
+  const { guildId } = manifest;
+  const applicationId = manifest.applicationId ?? project.applicationId;
+  return { document, version, text, manifest, name, said: { applicationId, guildId } };
+}

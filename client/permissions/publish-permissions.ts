@@ -1,0 +1,140 @@
+import * as vscode from "vscode";
+import {
+  applyPermissions,
+  describePermissionsPlan,
+  lossesOf,
+  type PermissionsOutcome,
+  type PermissionsPlan,
+  planPermissions,
+} from "../../core/publish/index.ts";
+import { pulledPermissions } from "../../core/publish/permissions-pull.ts";
+import type { GuildPermissions } from "../../core/publish/permissions-read.ts";
+import { findingsOfPermissionBlockers } from "../../core/publish/permissions-refusal.ts";
+import type { Destinations } from "../destinations.ts";
+import type { PublishHistory } from "../publish/history.ts";
+import type { PlanDocuments } from "../publish/plan-documents.ts";
+import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
+import { signInWay } from "../secrets/sign-in-request.ts";
+import { Stop } from "../stop.ts";
+import { type GuildDestination, guildDestination, permissionsOf } from "./guild-destination.ts";
+import { type PermissionsDocument, readDocument } from "./permissions-document.ts";
+import { nothingToDo, sayOutcome } from "./permissions-outcomes.ts";
+
+/** What permissions are published with. */
+export interface PermissionsParts {
+  readonly destinations: Destinations;
+  readonly refusals: RefusalDiagnostics;
+  readonly plans: PlanDocuments;
+  readonly history: PublishHistory;
+  readonly output: vscode.LogOutputChannel;
+}
+
+/** What is published, where it goes, and what that takes. */
+export interface PlannedPermissions {
+  readonly from: PermissionsDocument;
+  readonly to: GuildDestination;
+  readonly guild: GuildPermissions;
+  readonly plan: PermissionsPlan;
+}
+
+/** Publishes a permissions manifest: check, plan, show, confirm, save what is replaced, do it. Throws a Stop. */
+export async function publishPermissions(
+  document: vscode.TextDocument | undefined,
+  parts: PermissionsParts,
+): Promise<void> {
+  const from = await readDocument(document);
+  parts.refusals.clear(from.document);
+  if (from.manifest.entries.length === 0) {
+    throw new Stop(vscode.l10n.t("{0} lists no permissions to publish.", from.name));
+  }
+  const to = await guildDestination(parts.destinations, from.said);
+  if (!to) return;
+  const user = userOf(to);
+  const guild = await permissionsOf(to);
+  const plan = planPermissions(from.manifest.entries, guild.commands, guild.current, to.place);
+  const planned = { from, to, guild, plan };
+  if (plan.blockers.length > 0) return await refuse(planned, parts);
+  if (plan.steps.length === 0) return nothingToDo(planned, parts);
+  const answer = await confirm(planned);
+  if (answer === "read") await showPlan(planned, parts);
+  if (answer !== "publish") return;
+  const saved = await save(planned, parts);
+  const outcome = await applyWithProgress(planned, user);
+  sayOutcome({ planned, outcome, saved, again: () => publishPermissions(document, parts) }, parts);
+}
+
+/** The service refuses bots here, so none is sent. §5 */
+function userOf({ userClient, service }: GuildDestination): NonNullable<GuildDestination["userClient"]> {
+  if (userClient) return userClient;
+  const message = vscode.l10n.t(
+    "Permissions are edited by a user, not by a bot: sign in to {0} with the token of a user who manages the guild and its roles. It needs the scope applications.commands.permissions.update.",
+    service.name,
+  );
+  throw new Stop(message, signInWay({ url: service.url, role: "user" }));
+}
+
+async function refuse(planned: PlannedPermissions, parts: PermissionsParts): Promise<never> {
+  const { from, plan } = planned;
+  parts.refusals.show(from, findingsOfPermissionBlockers(plan.blockers));
+  await showPlan(planned, parts);
+  throw new Stop(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
+}
+
+async function showPlan({ from, to, plan }: PlannedPermissions, { plans }: PermissionsParts): Promise<void> {
+  const head = `# ${vscode.l10n.t("{0} {1}", from.name, to.where)}`;
+  await plans.show(from.document.uri, [head, "", ...describePermissionsPlan(plan, to.place), ...losing(plan, to)]);
+}
+
+function losing(plan: PermissionsPlan, { place }: GuildDestination): string[] {
+  const losses = lossesOf(plan, place);
+  return losses.length === 0 ? [] : ["", vscode.l10n.t("Who loses access:"), ...losses.map((loss) => `    ${loss}`)];
+}
+
+/** More lines than these make a dialog that nobody reads. */
+const mostLines = 16;
+
+async function confirm({ from, to, plan }: PlannedPermissions): Promise<"publish" | "read" | undefined> {
+  const answers: readonly (vscode.MessageItem & { readonly answer: "publish" | "read" })[] = [
+    { answer: "publish", title: vscode.l10n.t("Publish") },
+    { answer: "read", title: vscode.l10n.t("Show Plan Only") },
+  ];
+  const question = vscode.l10n.t("Publish the permissions of {0} {1}?", from.name, to.where);
+  const lines = [...losing(plan, to).slice(1), ...describePermissionsPlan(plan, to.place)];
+  const more = vscode.l10n.t("… and {0} more lines: show the plan to read them.", lines.length - mostLines);
+  const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), more] : lines;
+  const replaced = vscode.l10n.t(
+    "The overwrites of each command are replaced as a whole. What is there now is saved to a file first.",
+  );
+  const detail = [...shown, "", replaced].join("\n");
+  return (await vscode.window.showWarningMessage(question, { modal: true, detail }, ...answers))?.answer;
+}
+
+/** Saves what is there, as a manifest that puts it back. */
+async function save({ to, guild, plan }: PlannedPermissions, parts: PermissionsParts): Promise<vscode.Uri> {
+  const current = plan.steps.map(({ id, before }) => ({
+    id,
+    application_id: to.place.applicationId,
+    guild_id: to.place.guildId,
+    permissions: before,
+  }));
+  const file = await parts.history.savePermissions(pulledPermissions(current, guild.commands, to.place));
+  parts.output.info(`The permissions as they are now are saved to ${file.fsPath}.`);
+  return file;
+}
+
+async function applyWithProgress(
+  { to, plan }: PlannedPermissions,
+  user: NonNullable<GuildDestination["userClient"]>,
+): Promise<PermissionsOutcome> {
+  const title = vscode.l10n.t("Publishing permissions {0}", to.where);
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return await vscode.window.withProgress(options, (progress, token) => {
+    const controller = new AbortController();
+    token.onCancellationRequested(() => controller.abort());
+    return applyPermissions(plan, user, to.place, {
+      signal: controller.signal,
+      onProgress: ({ label }, index, total) =>
+        progress.report({ message: label, increment: index === 0 ? 0 : 100 / total }),
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import * as vscode from "vscode";
+import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
+import { parseManifest } from "../../core/manifest/index.ts";
+import { unitAt } from "../../core/manifest/manifest.ts";
+import { commandLabel } from "../../core/publish/index.ts";
+import { type Simulated, simulate } from "../../core/publish/permissions-simulate.ts";
+import { type Form, pickIfSeveral } from "../ask.ts";
+import type { Destinations } from "../destinations.ts";
+import { runs, showWithWaysOut } from "../stop.ts";
+import { askForSituation } from "./ask-for-situation.ts";
+import { manifestsInWorkspace, type PlacedCandidate, pickCommand } from "./candidates.ts";
+import { isPermissions, readDocument } from "./permissions-document.ts";
+
+/**
+ * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
+ * No service is asked. Throws a Stop where the manifest has errors.
+ */
+export async function testPermissions(destinations: Destinations, output: vscode.LogOutputChannel): Promise<void> {
+  const form = { title: vscode.l10n.t("Test Permissions") };
+  const active = vscode.window.activeTextEditor;
+  const document = active && isPermissions(active.document) ? active.document : await pickManifest(form);
+  const entries = document ? await entriesOf(document) : [];
+  const near = document?.uri ?? active?.document.uri;
+  const wanted = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
+  const candidate = await pickCommand(form, wanted, destinations);
+  const situation = await askForSituation(form, candidate.command, entries);
+  const simulated = simulate(entries, candidate, situation);
+  await reveal(simulated, document, candidate);
+  say(simulated, candidate, output);
+}
+
+/** The workspace's permissions manifest; one of several is picked. Without any the commands' defaults hold. */
+async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined> {
+  const uris = await manifestsInWorkspace("permissions");
+  if (uris.length === 0) return undefined;
+  const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), uri }));
+  const { uri } = await pickIfSeveral(form, vscode.l10n.t("With which permissions?"), items);
+  return await vscode.workspace.openTextDocument(uri);
+}
+
+async function entriesOf(document: vscode.TextDocument): Promise<readonly PermissionEntry[]> {
+  const { manifest } = await readDocument(document);
+  return manifest.entries.flatMap(({ entry }) => entry ?? []);
+}
+
+/** The command that the cursor is in, be it in its own manifest or in one that speaks of it. */
+function nameAt({ document, selection }: vscode.TextEditor, entries: readonly PermissionEntry[]): string | undefined {
+  const offset = document.offsetAt(selection.active);
+  if (!isPermissions(document)) {
+    return unitAt(parseManifest(document.getText()), offset)?.unit.command?.name?.value;
+  }
+  const isAround = ({ object: { node } }: PermissionEntry): boolean =>
+    node.offset <= offset && offset <= node.offset + node.length;
+  return entries.find(isAround)?.command;
+}
+
+async function reveal(
+  { decidedAt }: Simulated,
+  document: vscode.TextDocument | undefined,
+  { uri }: PlacedCandidate,
+): Promise<void> {
+  const shown = decidedAt?.in === "commands" ? uri && (await vscode.workspace.openTextDocument(uri)) : document;
+  if (!decidedAt || !shown) return;
+  const selection = new vscode.Range(shown.positionAt(decidedAt.start), shown.positionAt(decidedAt.end));
+  await vscode.window.showTextDocument(shown, { selection });
+}
+
+function say({ usability }: Simulated, { command }: PlacedCandidate, output: vscode.LogOutputChannel): void {
+  const label = commandLabel(command);
+  const verdict = usability.usable
+    ? vscode.l10n.t("Yes, {0} can be used.", label)
+    : vscode.l10n.t("No, {0} cannot be used.", label);
+  const message = `${verdict} ${usability.message}`;
+  output.info(message);
+  const again = runs(vscode.l10n.t("Test Another…"), "commandManifest.testPermissions");
+  const show = usability.usable ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+  showWithWaysOut(show, message, [again], output);
+}
