@@ -15,7 +15,7 @@ export function createLanguageClient(
     // The client reads `<id>.trace.server`, so this is the section of our settings.
     "commandManifest",
     "Command Manifest",
-    { module, transport: TransportKind.ipc },
+    { module, transport: TransportKind.ipc, options: { env: withoutOurs() } },
     {
       // By language alone: a document may be `file:`, `untitled:`, `vscode-remote:` or what another extension serves.
       documentSelector: [{ language: languageId }],
@@ -30,4 +30,10 @@ export function createLanguageClient(
       },
     },
   );
+}
+
+/** Takes away the variables that the terminal reads, tokens among them: the language server needs none. */
+function withoutOurs(): Record<string, undefined> {
+  const ours = Object.keys(process.env).filter((name) => name.startsWith("COMMAND_MANIFEST_"));
+  return Object.fromEntries(ours.map((name) => [name, undefined]));
 }
