@@ -9,6 +9,7 @@ interface KindItem extends vscode.QuickPickItem {
 
 /** Asks which of some ways to sign in, of all where none are named; undefined when the user would not say. */
 export async function askForKind(host: string, among = everyKind): Promise<CredentialKind | undefined> {
+  if (among.length === 1) return among[0];
   const items = [applicationItems(), userItems()].flatMap(([heading, ...ways]) => {
     const left = ways.filter(({ credential }) => credential && among.includes(credential));
     return heading && left.length > 0 ? [heading, ...left] : [];
