@@ -34,7 +34,9 @@ describe("other commands", () => {
     bench.folder.write("a.commands.json", JSON.stringify([slash("a", "New.")]));
     expect(await bench.runInGuild("diff")).toEqual({
       code: 2,
-      stdout: '@@ /a › description @@\n-"Does a."\n+"New."\n',
+      stdout: expect.stringMatching(
+        /^In guild .*\n~ \/a: differs.*\n@@ \/a › description @@\n-"Does a\."\n\+"New\."\n$/,
+      ),
       stderr: "",
     });
   });

@@ -1,0 +1,142 @@
+import { sync as writeFile } from "write-file-atomic";
+import type { Scope } from "../core/api/judge.ts";
+import type { PublishedCommand } from "../core/api/payloads.ts";
+import { applyEdits, parseManifest } from "../core/manifest/index.ts";
+import {
+  commandApi,
+  type Drift,
+  describeConflict,
+  describeMerge,
+  driftOf,
+  importEdits,
+  ledgerAfterPull,
+  type Merge,
+  mergeEdits,
+  mergeOf,
+  payloadsOf,
+  type Side,
+} from "../core/publish/index.ts";
+import { checkTogether } from "./check-files.ts";
+import { connect, type Destination } from "./connect.ts";
+import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
+import { projectFiles } from "./find-files.ts";
+import { fittingFiles } from "./fitting.ts";
+import { styleFor } from "./format/style.ts";
+import { asText } from "./format/text.ts";
+import { type LedgerOptions, openLedger } from "./ledger.ts";
+import { loadFiles, type ManifestFile } from "./load.ts";
+import { reportRefusal } from "./prepare.ts";
+import { readText, reasonOf } from "./read.ts";
+import { type WhereOptions, whereOf } from "./where.ts";
+
+/** The options of what pulls into a manifest that is there. */
+export interface PullIntoOptions extends WhereOptions, LedgerOptions {
+  readonly into: string;
+  /** Which side wins where both changed something, or nobody knows who did. */
+  readonly prefer?: Side;
+  /** Adds no command that the manifest does not list. */
+  readonly listed?: true;
+}
+
+/** Merges what is published into a manifest; the file is written in one go, or not at all. Throws CannotRun. */
+export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
+  const file = await loadOne(options.into);
+  const where = whereOf(options, file.project);
+  const { applicationId } = fittingFiles([file], where);
+  if (!isSound(file)) return exitCode.findings;
+  const destination = connect(where, applicationId);
+  const ledger = options.ledger === undefined ? undefined : openLedger(options.ledger, destination);
+  const published = await listOf(destination);
+  if (typeof published === "number") return published;
+  const { integrationTypes } = file.project?.project ?? {};
+  const driftOptions = { scope: where.scope, owns: "listed", ledger: ledger?.ledger, integrationTypes } as const;
+  const drifts = driftOf(payloadsOf(file.manifest, where.scope, file.path), published, driftOptions);
+  const merge = mergeOf(drifts, () => options.prefer);
+  if (merge.conflicts.length > 0) return reportConflicts(merge, file);
+  const added = options.listed ? [] : await unlisted(drifts, file, where.scope);
+  write(file, mergedText(file, merge, { added, scope: where.scope }));
+  for (const line of [`In ${file.shown}:`, ...summary(merge, added)]) console.log(line);
+  const ids = new Set(
+    [...drifts.filter(({ wanted }) => wanted), ...added].flatMap(({ published: one }) => one?.id ?? []),
+  );
+  ledger?.write(ledgerAfterPull(ledger.ledger, { published, ids, uri: file.path, scope: where.scope }));
+  return exitCode.done;
+}
+
+async function loadOne(into: string): Promise<ManifestFile> {
+  const { files, notes, failures } = await loadFiles([into]);
+  if (failures.length > 0) throw new CannotRun(failures.join("\n"));
+  const [file, ...others] = files;
+  if (!file || others.length > 0 || file.manifest.kind === "empty" || file.manifest.kind === "other") {
+    throw new CannotRun(notes[0] ?? `${into} is no command manifest. A new one is written with --out.`);
+  }
+  return file;
+}
+
+/** Text that does not parse cannot be edited; it is said what is wrong with it. */
+function isSound(file: ManifestFile): boolean {
+  const { skeleton, units } = file.manifest;
+  if ([skeleton, ...units.map(({ unit }) => unit)].every(({ problems }) => problems.length === 0)) return true;
+  const faults = checkTogether([file]).map((one) => ({
+    file: one.file,
+    findings: one.findings.filter(({ code }) => code === "syntax"),
+  }));
+  console.error(asText(faults, styleFor(process.stderr)));
+  console.error(`Nothing was written: ${file.shown} cannot be read as it is.`);
+  return false;
+}
+
+async function listOf(destination: Destination): Promise<readonly PublishedCommand[] | ExitCode> {
+  try {
+    return await commandApi(destination.client, destination.target).list();
+  } catch (error) {
+    if (error instanceof CannotRun) throw error;
+    return reportRefusal(error, destination);
+  }
+}
+
+function reportConflicts({ conflicts }: Merge, { shown }: ManifestFile): ExitCode {
+  for (const conflict of conflicts) console.error(`conflict: ${describeConflict(conflict)}`);
+  console.error(`Nothing was written to ${shown}. Say whose side wins: --prefer here, or --prefer there.`);
+  return exitCode.findings;
+}
+
+/** The published commands that no manifest of the project lists, and that were not taken out of one. */
+async function unlisted(drifts: readonly Drift[], file: ManifestFile, scope: Scope): Promise<Drift[]> {
+  const fresh = drifts.filter(({ state, last }) => state === "only-there" && !last);
+  if (fresh.length === 0 || !file.project) return fresh;
+  const { files } = await loadFiles(await projectFiles(file.project));
+  const others = files.filter(({ path }) => path !== file.path);
+  const listed = others.flatMap(({ manifest }) => payloadsOf(manifest, scope));
+  const isListed = ({ published: one }: Drift): boolean =>
+    listed.some(({ id, type, name }) => id === one?.id || (type === one?.type && name === one.name));
+  return fresh.filter((drift) => !isListed(drift));
+}
+
+interface Additions {
+  readonly added: readonly Drift[];
+  readonly scope: Scope;
+}
+
+function mergedText({ manifest }: ManifestFile, merge: Merge, { added, scope }: Additions): string {
+  const { text, dialect } = manifest;
+  const merged = applyEdits(text, mergeEdits(manifest, merge, scope));
+  return applyEdits(merged, importEdits(parseManifest(merged, { dialect }), added, scope));
+}
+
+function write({ manifest, path, shown }: ManifestFile, text: string): void {
+  if (text === manifest.text) return;
+  if (readText(path) !== manifest.text) {
+    throw new CannotRun(`${shown} was changed meanwhile, so nothing was written. Pull again.`);
+  }
+  try {
+    writeFile(path, text);
+  } catch (error) {
+    throw new CannotRun(`${shown} cannot be written: ${reasonOf(error)}.`);
+  }
+}
+
+function summary(merge: Merge, added: readonly Drift[]): string[] {
+  const lines = describeMerge(merge, added);
+  return lines.length > 0 ? lines : ["= nothing to take: nobody changed anything there."];
+}

@@ -1,0 +1,134 @@
+import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { Bench, list, slash } from "./bench.ts";
+import type { Run } from "./program.ts";
+
+const bench = Bench.start();
+const file = "bot.commands.json";
+const read = (name = file): string => readFileSync(path.join(bench.folder.path, name), "utf8");
+const ledger = ["--ledger", "published.json"];
+const pull = (...args: readonly string[]): Promise<Run> => bench.runInGuild("pull", "--into", file, ...args);
+
+/** A manifest as a person writes it. */
+const mine = (ping: string, pong = "Does pong."): string => `// The bot's commands
+[
+  { "name": "ping", "description": ${JSON.stringify(ping)} }, // answers
+  { "name": "pong", "description": ${JSON.stringify(pong)} }
+]
+`;
+
+/** Publishes the manifest, and then what somebody else makes of its commands. */
+async function publishedThenChanged(elsewhere: readonly object[]): Promise<void> {
+  bench.folder.write(file, mine("Does ping."));
+  expect((await bench.runInGuild("publish", file, "--yes", ...ledger)).code).toBe(0);
+  bench.folder.write("elsewhere/x.commands.json", JSON.stringify(elsewhere));
+  expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
+}
+
+describe("pulling into a manifest", () => {
+  test("takes what others changed, keeps what the manifest changed, and plans nothing for it any more", async () => {
+    await publishedThenChanged([{ ...slash("ping", "Pongs."), nsfw: true }]);
+    bench.folder.write(file, mine("Does ping.", "Mine."));
+    const { code, stdout } = await pull(...ledger);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `In ${file}:\n~ /ping: description, nsfw\n` });
+    expect(read()).toBe(mine("Pongs.", "Mine.").replace(`"Pongs." }`, `"Pongs.", "nsfw": true }`));
+    const plan = await bench.runInGuild("plan", file, ...ledger);
+    expect(plan.stdout).toContain("~ update /pong");
+    expect(plan.stdout).not.toMatch(/\/ping|Somebody changed/);
+    const again = await pull(...ledger);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("= nothing to take") });
+  });
+
+  test("writes nothing where both sides changed something, unless it is said who wins", async () => {
+    await publishedThenChanged([slash("ping", "Theirs.")]);
+    bench.folder.write(file, mine("Mine."));
+    const { code, stdout, stderr } = await pull(...ledger);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain(`conflict: /ping › description: "Mine." here, "Theirs." there; it was "Does ping."`);
+    expect(stderr).toContain("--prefer here");
+    expect(read()).toBe(mine("Mine."));
+
+    expect((await pull(...ledger, "--prefer", "here")).code).toBe(0);
+    expect(read()).toBe(mine("Mine."));
+    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    const plan = await bench.runInGuild("plan", file, ...ledger);
+    expect(plan).toMatchObject({ code: 2, stdout: expect.not.stringContaining("Somebody changed") });
+  });
+
+  test("without a ledger takes every difference as a conflict", async () => {
+    await publishedThenChanged([slash("ping", "Theirs.")]);
+    expect(await pull()).toMatchObject({ code: 1, stderr: expect.stringContaining("conflict: /ping › description") });
+    expect((await pull("--prefer", "there")).code).toBe(0);
+    expect(read()).toBe(mine("Theirs."));
+  });
+
+  test("adds what no manifest of the project lists, and with --listed nothing", async () => {
+    bench.folder.write("command-manifest.config.json", "{}");
+    await publishedThenChanged([slash("other")]);
+    bench.folder.write("third.commands.json", list("third"));
+    expect((await bench.runInGuild("publish", "third.commands.json", "--yes")).code).toBe(0);
+    expect((await pull(...ledger, "--listed")).stdout).toContain("= nothing to take");
+    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    bench.folder.write("elsewhere/x.commands.json", "[]");
+    expect((await pull(...ledger)).stdout).toBe(`In ${file}:\n+ /other\n`);
+    expect(read()).toMatch(
+      /"Does pong\." },\n {2}\{ "id": "\d+", "name": "other", "description": "Does other\." }\n]\n$/,
+    );
+    const plan = await bench.runInGuild("plan", file);
+    expect(plan).toMatchObject({ code: 0, stdout: expect.stringContaining("= 3 unchanged") });
+  });
+
+  test("does not bring back what was taken out of the manifest, nor takes out what was deleted there unasked", async () => {
+    bench.folder.write(file, mine("Does ping."));
+    await bench.runInGuild("publish", "--yes", ...ledger);
+    bench.folder.write(file, list("ping", "pong", "more"));
+    await bench.runInGuild("publish", "--yes", ...ledger);
+    bench.folder.write(file, list("ping", "pong"));
+    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+
+    bench.folder.write("elsewhere/x.commands.json", list("ping"));
+    const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
+    bench.folder.write("elsewhere/command-manifest.config.json", JSON.stringify({ targets }));
+    expect((await bench.run(["publish", "elsewhere", "--target", "mine", "--yes"])).code).toBe(0);
+    expect(await pull(...ledger)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/conflict: \/pong: it was del/),
+    });
+    expect((await pull(...ledger, "--prefer", "there")).stdout).toContain("- /pong");
+    expect(JSON.parse(read())).toMatchObject([{ name: "ping" }]);
+  });
+
+  test("keeps a file's rights, its byte order mark and its line breaks", async () => {
+    await publishedThenChanged([slash("ping", "Theirs.")]);
+    const text = `\ufeff${mine("Does ping.").replaceAll("\n", "\r\n")}`;
+    writeFileSync(path.join(bench.folder.path, file), text);
+    chmodSync(path.join(bench.folder.path, file), 0o640);
+    const { mode } = statSync(path.join(bench.folder.path, file));
+    expect((await pull(...ledger)).code).toBe(0);
+    expect(read()).toBe(text.replace("Does ping.", "Theirs."));
+    expect(statSync(path.join(bench.folder.path, file)).mode).toBe(mode);
+  });
+
+  test.each<[string, string, number, RegExp]>([
+    ["no JSON", `[{ "name": "ping", ]`, 1, /bot\.commands\.json:1:20 .*syntax[\s\S]*cannot be read as it is/],
+    ["nothing", "", 2, /is no command manifest|is empty/],
+  ])("refuses a file that holds %s", async (_, text, expected, message) => {
+    bench.folder.write(file, text);
+    const { code, stdout, stderr } = await pull();
+    expect({ code, stdout }).toEqual({ code: expected, stdout: "" });
+    expect(stderr).toMatch(message);
+    expect(read()).toBe(text);
+  });
+
+  test.each([
+    ["--prefer here", ["--prefer", "here"]],
+    ["--listed", ["--listed"]],
+    ["--ledger", ledger],
+  ])("%s wants --into", async (_, args) => {
+    expect(await bench.runInGuild("pull", ...args)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("goes with --into FILE."),
+    });
+  });
+});
