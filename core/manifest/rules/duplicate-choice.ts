@@ -1,44 +1,35 @@
-import type { Node } from "jsonc-parser";
 import { decimalOf } from "../decimal.ts";
 import { defineRule, type Report } from "../define-rule.ts";
 import { quote, shorten } from "../describe.ts";
 import type { Severity } from "../finding.ts";
 import { type Choice, valueNode } from "../model.ts";
-import { sourceOf, spanOf } from "../nodes.ts";
+import { sourceOf } from "../nodes.ts";
+import { type Keyed, reportRepeats } from "../repeats.ts";
 
-interface Entry {
-  readonly node: Node;
-  /** Equal for what the service cannot tell apart: 1 and 1.0, but not 1 and "1". */
-  readonly identity: string;
+/** The key is equal for what the service cannot tell apart: 1 and 1.0, but not 1 and "1". */
+interface Entry extends Keyed {
   readonly shown: string;
 }
 
 function nameEntry({ name }: Choice): Entry[] {
-  return name ? [{ node: name.node, identity: name.value, shown: quote(name.value) }] : [];
+  return name ? [{ node: name.node, key: name.value, shown: quote(name.value) }] : [];
 }
 
 function valueEntry(source: string, choice: Choice): Entry[] {
   const node = valueNode(choice, "value");
-  if (node?.type === "string")
-    return [{ node, identity: JSON.stringify(node.value), shown: quote(String(node.value)) }];
+  if (node?.type === "string") return [{ node, key: JSON.stringify(node.value), shown: quote(String(node.value)) }];
   if (node?.type !== "number") return [];
   const shown = sourceOf(source, node);
   const { negative, digits, magnitude } = decimalOf(shown) ?? {};
-  return [{ node, identity: `${negative} ${digits} ${magnitude}`, shown: shorten(shown) }];
+  return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: shorten(shown) }];
 }
 
 function reportTwins(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
-  const seen = new Map<string, Entry>();
-  for (const entry of entries) {
-    const twin = seen.get(entry.identity);
-    if (!twin) seen.set(entry.identity, entry);
-    else {
-      report.at(entry.node, `Another choice of this option has the ${noun} ${entry.shown} already.`, {
-        severity,
-        related: [{ ...spanOf(twin.node), message: `The other choice of this ${noun}` }],
-      });
-    }
-  }
+  reportRepeats(entries, report, ({ shown }) => ({
+    message: `Another choice of this option has the ${noun} ${shown} already.`,
+    twin: `The other choice of this ${noun}`,
+    severity,
+  }));
 }
 
 /** Two choices of one name, or of one value, in one option. */

@@ -1,7 +1,6 @@
 import { defineRule } from "../define-rule.ts";
 import { quote } from "../describe.ts";
-import type { Text } from "../model.ts";
-import { spanOf } from "../nodes.ts";
+import { reportRepeats } from "../repeats.ts";
 
 /** Two options of one name in one array. */
 export const duplicateOption = defineRule({
@@ -22,16 +21,10 @@ export const duplicateOption = defineRule({
 ] }]`,
   },
   check({ options }, report) {
-    const seen = new Map<string, Text>();
-    for (const { name } of options) {
-      if (!name) continue;
-      const twin = seen.get(name.value);
-      if (!twin) seen.set(name.value, name);
-      else {
-        report.at(name.node, `Another option here is named ${quote(name.value)} already.`, {
-          related: [{ ...spanOf(twin.node), message: "The other option of this name" }],
-        });
-      }
-    }
+    const names = options.flatMap(({ name }) => (name ? [{ node: name.node, key: name.value }] : []));
+    reportRepeats(names, report, ({ key }) => ({
+      message: `Another option here is named ${quote(key)} already.`,
+      twin: "The other option of this name",
+    }));
   },
 });

@@ -1,9 +1,9 @@
 import { CommandType } from "../../../manifest/constants.ts";
 import { defineRule } from "../../../manifest/define-rule.ts";
-import { fix, removeMember } from "../../../manifest/fixes.ts";
-import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
-import { openingOf, spanOf } from "../../../manifest/nodes.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { openingOf } from "../../../manifest/nodes.ts";
 import { withDescendants } from "../../../manifest/table-object.ts";
+import { refuseProperty } from "../../refuse-property.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interaction } from "../fields.ts";
 import { dataOf, isAutocomplete, isFocused } from "../parts.ts";
@@ -25,7 +25,8 @@ export const interactionFocused = defineRule({
     if (!data || object.type === undefined) return;
     const focused = withDescendants(data).filter(isFocused);
     if (!isAutocomplete(object)) {
-      for (const option of focused) reportFocus(option, "Only autocomplete (type 4) has a focused option.", report);
+      for (const option of focused)
+        refuseProperty(option, "focused", "Only autocomplete (type 4) has a focused option.", report);
       return;
     }
     // Of other commands nothing is typed at all, which `interaction-target` says.
@@ -33,14 +34,7 @@ export const interactionFocused = defineRule({
       const list = valueNode(data, "options") ?? data.node;
       report.within(list, openingOf(list), "One option must have “focused”: true, for somebody is typing into it.");
     }
-    for (const option of focused.slice(1)) reportFocus(option, "Only one option is focused at a time.", report);
+    for (const option of focused.slice(1))
+      refuseProperty(option, "focused", "Only one option is focused at a time.", report);
   },
 });
-
-function reportFocus(option: TableObject, message: string, report: Parameters<typeof interactionFocused.check>[1]) {
-  const property = propertyOf(option, "focused");
-  if (!property) return;
-  report.within(property.node, spanOf(property.key), message, {
-    fixes: [fix("Remove “focused”", () => removeMember(report.source, property.node))],
-  });
-}

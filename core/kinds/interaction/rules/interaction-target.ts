@@ -1,8 +1,7 @@
 import { CommandType, commandTypes, constantOf, isContextMenu } from "../../../manifest/constants.ts";
 import { defineRule, type Report } from "../../../manifest/define-rule.ts";
-import { fix, removeMember } from "../../../manifest/fixes.ts";
-import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
-import { spanOf } from "../../../manifest/nodes.ts";
+import { type TableObject, valueNode } from "../../../manifest/model.ts";
+import { refuseProperty } from "../../refuse-property.ts";
 import { exampleWith } from "../example.ts";
 import { interactionData } from "../fields.ts";
 import { isAutocomplete, isResolved } from "../parts.ts";
@@ -26,22 +25,13 @@ export const interactionTarget = defineRule({
     if (data.table !== interactionData || data.type === undefined) return;
     const typeName = constantOf(commandTypes, data.type)?.name ?? "";
     if (data.type !== CommandType.CHAT_INPUT) {
-      refuse(data, "options", `A ${typeName} command takes no options.`, report);
+      refuseProperty(data, "options", `A ${typeName} command takes no options.`, report);
       refuseTyping(data, typeName, report);
     }
     if (isContextMenu(data.type)) reportUnresolved(data, typeName, report);
-    else if (typeName !== "") refuse(data, "target_id", `A ${typeName} command has no target.`, report);
+    else if (typeName !== "") refuseProperty(data, "target_id", `A ${typeName} command has no target.`, report);
   },
 });
-
-function refuse(data: TableObject, name: string, message: string, report: Report): void {
-  const property = propertyOf(data, name);
-  const isEmpty = property?.value?.type === "array" && (property.value.children ?? []).length === 0;
-  if (!property || isEmpty) return;
-  report.within(property.value ?? property.node, spanOf(property.key), message, {
-    fixes: [fix(`Remove “${name}”`, () => removeMember(report.source, property.node))],
-  });
-}
 
 function refuseTyping({ parent }: TableObject, typeName: string, report: Report): void {
   const node = parent && isAutocomplete(parent) ? valueNode(parent, "type") : undefined;

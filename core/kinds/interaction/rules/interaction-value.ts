@@ -1,9 +1,9 @@
 import { isNested, wrongForType } from "../../../api/option-value.ts";
 import { constantOf, optionTypes } from "../../../manifest/constants.ts";
 import { defineRule } from "../../../manifest/define-rule.ts";
-import { fix, removeMember } from "../../../manifest/fixes.ts";
-import { propertyOf, type TableObject, valueNode } from "../../../manifest/model.ts";
-import { openingOf, spanOf } from "../../../manifest/nodes.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { openingOf } from "../../../manifest/nodes.ts";
+import { refuseProperty } from "../../refuse-property.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionOption } from "../fields.ts";
 import { givenValue } from "../parts.ts";
@@ -24,7 +24,8 @@ export const interactionValue = defineRule({
     const { table, type } = option;
     if (table !== interactionOption || type === undefined || !constantOf(optionTypes, type)) return;
     const name = constantOf(optionTypes, type)?.name ?? "";
-    refuse(option, isNested(type) ? "value" : "options", name, report);
+    const strange = isNested(type) ? "value" : "options";
+    refuseProperty(option, strange, `A ${name} option has no “${strange}”.`, report);
     if (isNested(type)) return;
     const value = valueNode(option, "value");
     if (!value) {
@@ -35,17 +36,3 @@ export const interactionValue = defineRule({
     if (message) report.at(value, message);
   },
 });
-
-function refuse(
-  option: TableObject,
-  name: string,
-  typeName: string,
-  report: Parameters<typeof interactionValue.check>[1],
-): void {
-  const property = propertyOf(option, name);
-  const isEmpty = property?.value?.type === "array" && (property.value.children ?? []).length === 0;
-  if (!property || isEmpty) return;
-  report.within(property.node, spanOf(property.key), `A ${typeName} option has no “${name}”.`, {
-    fixes: [fix(`Remove “${name}”`, () => removeMember(report.source, property.node))],
-  });
-}

@@ -1,7 +1,7 @@
 import { defineRule } from "../../../manifest/define-rule.ts";
 import { fix, removeMember } from "../../../manifest/fixes.ts";
 import { valueNode } from "../../../manifest/model.ts";
-import { reportRepeats } from "../../repeats.ts";
+import { reportRepeats } from "../../../manifest/repeats.ts";
 import { lobby } from "../fields.ts";
 
 /** One user twice in a lobby. */

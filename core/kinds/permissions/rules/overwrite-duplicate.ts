@@ -2,7 +2,7 @@ import { constantOf, overwriteTypes } from "../../../manifest/constants.ts";
 import { defineRule } from "../../../manifest/define-rule.ts";
 import { fix, removeMember } from "../../../manifest/fixes.ts";
 import { valueNode } from "../../../manifest/model.ts";
-import { reportRepeats } from "../../repeats.ts";
+import { reportRepeats } from "../../../manifest/repeats.ts";
 import { overwrite } from "../fields.ts";
 
 /** Two overwrites for one role, user or channel. */

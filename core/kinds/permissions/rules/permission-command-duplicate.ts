@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { CommandType } from "../../../manifest/constants.ts";
 import { defineRule } from "../../../manifest/define-rule.ts";
 import { type TableObject, valueNode } from "../../../manifest/model.ts";
-import { reportRepeats } from "../../repeats.ts";
+import { reportRepeats } from "../../../manifest/repeats.ts";
 import { namesCommand } from "../../spoken-of.ts";
 import { permissionEntry, permissionsFile } from "../fields.ts";
 

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
-import type { Report } from "../manifest/define-rule.ts";
-import type { Fix } from "../manifest/finding.ts";
-import { spanOf } from "../manifest/nodes.ts";
+import type { Report } from "./define-rule.ts";
+import type { Fix, Severity } from "./finding.ts";
+import { spanOf } from "./nodes.ts";
 
 /** Something that may stand only once, by what makes it the same. */
 export interface Keyed {
@@ -14,7 +14,9 @@ export interface Repeat {
   readonly message: string;
   /** What the one before it is called. */
   readonly twin: string;
-  readonly fixes: readonly Fix[];
+  readonly fixes?: readonly Fix[];
+  /** Where it is not the rule's own. */
+  readonly severity?: Severity;
 }
 
 /** Reports every item whose key stood before. */
@@ -26,7 +28,7 @@ export function reportRepeats<T extends Keyed>(items: readonly T[], report: Repo
       seen.set(item.key, item);
       continue;
     }
-    const { message, twin: label, fixes } = say(item);
-    report.at(item.node, message, { fixes, related: [{ ...spanOf(twin.node), message: label }] });
+    const { message, twin: label, ...details } = say(item);
+    report.at(item.node, message, { ...details, related: [{ ...spanOf(twin.node), message: label }] });
   }
 }
