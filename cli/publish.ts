@@ -1,28 +1,18 @@
-import type { Command } from "commander";
-import {
-  applyAt,
-  describeOutcome,
-  describePlan,
-  describeStep,
-  explainRefusal,
-  ledgerAfter,
-  locateRefusal,
-  type Outcome,
-  type RefusalFinding,
-} from "../core/publish/index.ts";
+import { type Command, Option } from "commander";
+import { applyAt, describeStep, explainRefusal, ledgerAfter, type Outcome } from "../core/publish/index.ts";
 import { type AcceptOptions, acceptRenames, addAcceptRenames } from "./accept-renames.ts";
 import { addConfirm, type ConfirmOptions, confirm, refuseOtherName } from "./confirm.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
-import { styleFor } from "./format/style.ts";
-import { findingsOf } from "./format/text.ts";
 import { keepingPermissions } from "./keep-permissions.ts";
 import { addLedger } from "./ledger.ts";
-import type { ManifestFile } from "./load.ts";
 import { sayWaiting } from "./patience.ts";
 import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
+import { publishReports } from "./publish-report.ts";
 import { addWhere } from "./where.ts";
 
-type PublishOptions = PrepareOptions & ConfirmOptions & AcceptOptions;
+type PublishOptions = PrepareOptions &
+  ConfirmOptions &
+  AcceptOptions & { readonly format: keyof typeof publishReports };
 
 const help = `
 The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”; or one is asked for
@@ -32,6 +22,9 @@ then everything goes in one call, which arrives wholly or not at all.
 A command that only looks renamed wants a “yes” of its own, or --accept-renames; one that has its "id", or that the
 ledger knows, does not.
 
+The JSON format is the object of “plan”, with { result, done, failed, not_done }; result is "done", "failed", "cancelled"
+or "blocked", and failed has { steps, message, effect, status, code, places }, or is null.
+
 Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or a step failed; what was
 done is said, and publishing again does what is left.`;
 
@@ -39,6 +32,7 @@ done is said, and publishing again does what is left.`;
 export function registerPublish(program: Command): void {
   const command = program.command("publish").description("publish command manifests");
   addAcceptRenames(addConfirm(addLedger(addWhere(command.argument("[paths...]", "files and folders")))))
+    .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(publishReports)).default("text"))
     .addHelpText("after", help)
     .action(async (paths: readonly string[], options: PublishOptions) => {
       process.exitCode = await publish(paths, options);
@@ -49,18 +43,19 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
   refuseOtherName(options, options.target);
   const prepared = await prepare(paths, options);
   if (typeof prepared === "number") return prepared;
-  const { plan, destination, where } = prepared;
-  console.log([`In ${destination.label}:`, ...describePlan(plan)].join("\n"));
-  if (plan.blockers.length > 0) return exitCode.findings;
-  if (plan.steps.length === 0) {
+  const { plan, where } = prepared;
+  const report = publishReports[options.format];
+  report.planned(prepared);
+  if (plan.blockers.length > 0 || plan.steps.length === 0) {
+    report.ended(prepared);
+    if (plan.blockers.length > 0) return exitCode.findings;
     await remember(prepared);
     return exitCode.done;
   }
   await acceptRenames(options, plan.steps);
   await confirm(options, where);
   const outcome = await keepingPermissions(prepared, () => carryOut(prepared));
-  for (const line of describeOutcome(outcome)) console.log(line);
-  for (const line of refusalLines(outcome, prepared.files)) console.error(line);
+  report.ended(prepared, outcome);
   await remember(prepared);
   return outcome.failed || outcome.cancelled ? exitCode.refused : exitCode.done;
 }
@@ -93,15 +88,4 @@ async function carryOut({ plan, destination }: Prepared): Promise<Outcome> {
   } finally {
     process.off("SIGINT", cancel);
   }
-}
-
-/** The refused values at their places in the files. */
-function refusalLines({ failed }: Outcome, files: readonly ManifestFile[]): string[] {
-  if (!failed || failed.step.kind === "delete") return [];
-  const findings: readonly RefusalFinding[] = locateRefusal(failed.error, failed.step.wanted);
-  const style = styleFor(process.stderr);
-  return files.flatMap((file) => {
-    const own = findings.filter(({ uri }) => uri === file.path);
-    return own.length > 0 ? findingsOf({ file, findings: own }, style) : [];
-  });
 }
