@@ -1,0 +1,39 @@
+import { cpSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { Bench } from "./bench.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const guide = readFileSync(path.join(root, "docs/permissions.md"), "utf8");
+const bench = Bench.start();
+
+/** The guide's commands, in its order, as words. */
+const lines = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)]
+  .flatMap(([, block = ""]) => block.trim().split("\n"))
+  .map((line) => line.split(" ").slice(1));
+
+test("the guide's commands do what it says, on the example", async () => {
+  expect(lines.length).toBeGreaterThan(4);
+  const { path: folder } = bench.folder;
+  cpSync(path.join(root, "examples"), folder, { recursive: true });
+  cpSync(
+    path.join(folder, "permissions/moderators.permissions.json"),
+    path.join(folder, "moderators.permissions.json"),
+  );
+  const guild = "1250000000000000001";
+  const prepared = await bench.run(["publish", "commands", "--guild", guild, "--service", "local", "--yes"]);
+  expect(prepared).toMatchObject({ code: 0 });
+  const runs = [];
+  for (const args of lines) runs.push({ args, ...(await bench.run(args)) });
+  expect(runs.map(({ args, code, stderr }) => [args.slice(0, 2).join(" "), code, stderr])).toEqual([
+    ["permissions can", 0, ""],
+    ["permissions can", 0, ""],
+    ["permissions publish", 0, ""],
+    ["permissions pull", 0, ""],
+    ["permissions pull", 0, ""],
+  ]);
+  expect(JSON.parse(runs[1]?.stdout ?? "")).toMatchObject({ usable: true, because: { kind: "field" } });
+  expect(runs[2]?.stdout).toContain("Done: the permissions of 3 of 3.");
+  expect(readFileSync(path.join(folder, "server.permissions.jsonc"), "utf8")).toContain("// all channels");
+  expect(runs[4]?.stdout).toContain("Nothing to do");
+});
