@@ -33,6 +33,38 @@ describe("what the package contributes", () => {
     expect(inWords.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["bot.commands.json", ["publishToGuild", "publishGlobally", "publishToTarget", "showPublishPlan"]],
+    ["slash.json", ["publishToGuild", "publishGlobally", "publishToTarget", "showPublishPlan"]],
+    ["command-manifest.config.jsonc", ["publishToTarget", "showPublishPlan"]],
+    ["game.lobby.json", []],
+    ["desktop.authorization.jsonc", []],
+    ["ban.interaction.json", []],
+    ["mods.permissions.json", []],
+  ])("offers to publish %s wherever one looks for it", (resourceFilename, commands) => {
+    const publishing = ["publishToGuild", "publishGlobally", "publishToTarget", "showPublishPlan"];
+    const language = "command-manifest";
+    const file = { resourceFilename, resourceLangId: language, editorLangId: language };
+    for (const menu of ["editor/title", "editor/context", "explorer/context"]) {
+      const offered = new Set(commandsIn(menu, file));
+      expect([menu, ...publishing.filter((name) => offered.has(name))]).toEqual([menu, ...commands]);
+    }
+  });
+
+  it("offers nothing in a menu for other files, folders, or several files at once", () => {
+    const other = { resourceFilename: "package.json", resourceLangId: "json", editorLangId: "json" };
+    const folder = {
+      resourceFilename: "a.commands.json",
+      resourceLangId: "command-manifest",
+      explorerResourceIsFolder: true,
+    };
+    const several = { ...folder, explorerResourceIsFolder: false, listMultiSelection: true };
+    for (const menu of ["editor/title", "editor/context", "explorer/context"]) {
+      expect(commandsIn(menu, other)).toEqual([]);
+    }
+    for (const files of [folder, several]) expect(commandsIn("explorer/context", files)).toEqual([]);
+  });
+
   it("needs trust for all that reaches a service", () => {
     const reaching = [
       "publish",
@@ -75,3 +107,25 @@ describe("what the package contributes", () => {
     );
   });
 });
+
+interface MenuItem {
+  readonly command: string;
+  readonly when: string;
+}
+
+/** The commands that a menu offers where the editor's context is this. */
+function commandsIn(menu: string, context: Readonly<Record<string, string | boolean>>): string[] {
+  const items: readonly MenuItem[] = contributes.menus[menu];
+  return items
+    .filter(({ when }) => when.split(" && ").every((clause) => holds(clause, context)))
+    .map(({ command }) => command.replace("commandManifest.", ""));
+}
+
+function holds(clause: string, context: Readonly<Record<string, string | boolean>>): boolean {
+  const [, negated = "", key = "", operator, value = ""] = /^(!?)\(?(\w+)(?: (==|=~) (.*?)\)?)?$/.exec(clause) ?? [];
+  const actual = context[key] ?? "";
+  const pattern = value.replace(/^\/|\/$/g, "");
+  const isTrue = operator === "=~" ? new RegExp(pattern).test(String(actual)) : actual === (operator ? value : true);
+  expect(key, clause).not.toBe("");
+  return negated === "" ? isTrue : !isTrue;
+}
