@@ -14,8 +14,16 @@ function file(...overwrites: readonly string[]): string {
   return `{ "guild_id": "${guild}", "permissions": [{ "command": "ban", "permissions": [${overwrites.join(", ")}] }] }`;
 }
 
+function inGuild(id: bigint, ...overwrites: readonly string[]): string {
+  return file(...overwrites).replace(String(guild), String(id));
+}
+
 function own(...overwrites: readonly string[]): string {
   return `{ "id": "5", "application_id": "6", "guild_id": "${guild}", "permissions": [${overwrites.join(", ")}] }`;
+}
+
+function of(id: string, guildId: bigint = guild): string {
+  return `{ "id": "${id}", "guild_id": "${guildId}", "permissions": [] }`;
 }
 
 function entries(...commands: readonly string[]): string {
@@ -41,13 +49,19 @@ ruleCases("overwrite-constant", {
     [file(overwrite(guild - 1n, 2)), "2"],
     [own(overwrite(guild, 3)), "3"],
     [`[${own(overwrite(guild - 1n, 1))}]`, "1"],
+    // The smallest guild that has an ID before it, and the one that has none.
+    [inGuild(1n, overwrite(0n, 1)), "1"],
+    [inGuild(0n, overwrite(0n, 3)), "3"],
+    // The largest ID there can be.
+    [inGuild(2n ** 64n - 1n, overwrite(2n ** 64n - 2n, 2)), "2"],
   ],
   passes: [
     file(overwrite(guild, 1), overwrite(guild - 1n, 3)),
     file(overwrite(guild + 1n, 2), overwrite(guild - 2n, 1)),
     // Without the guild nobody can tell.
     `{ "permissions": [{ "command": "ban", "permissions": [${overwrite(guild, 3)}] }] }`,
-    `{ "guild_id": "0", "permissions": [{ "command": "ban", "permissions": [${overwrite(1n, 2)}] }] }`,
+    inGuild(1n, overwrite(0n, 3), overwrite(1n, 1), overwrite(2n, 2)),
+    inGuild(0n, overwrite(0n, 1), overwrite(1n, 2), overwrite(2n ** 64n - 1n, 1)),
   ],
   fixes: [[file(overwrite(guild - 1n, 1)), "Change to 3 (CHANNEL)", file(overwrite(guild - 1n, 3))]],
 });
@@ -95,8 +109,20 @@ ruleCases("permission-command-duplicate", {
       entries(`"command": "1280000000000000002"`, `"command": "1280000000000000002", "type": 2`),
       `"1280000000000000002"`,
     ],
+    [entries(`"command": "a", "type": 3`, `"command": "a"`, `"command": "a", "type": 3`), `"a"`],
+    [
+      `{ "application_id": "1260000000000000001", ${entries(`"command": "*"`, `"command": "1260000000000000001"`).slice(1)}`,
+      `"1260000000000000001"`,
+    ],
+    [`[${of("5")}, ${of("6")}, ${of("5")}]`, `"5"`],
   ],
-  passes: [entries(`"command": "a"`, `"command": "a", "type": 2`, `"command": "*"`)],
+  passes: [
+    entries(`"command": "a"`, `"command": "a", "type": 2`, `"command": "*"`),
+    entries(`"command": "*"`, `"command": "1260000000000000001"`),
+    `[${of("5")}, ${of("6")}]`,
+    `[${of("5")}, ${of("5", 7n)}]`,
+    of("5"),
+  ],
 });
 
 const commands = commandsIn(`[{ "name": "ban", "description": "Bans" }, { "type": 3, "name": "Report" }]`);
@@ -129,7 +155,7 @@ describe("the forms of a permissions manifest", () => {
   it.each<readonly [string, ...string[]]>([
     [file()],
     [own()],
-    [`[${own()}, ${own()}]`],
+    [`[${own()}, ${of("6")}]`],
     ["[]"],
     ["{}", "missing-property", "missing-property"],
     ["[1]", "shape"],
@@ -138,6 +164,16 @@ describe("the forms of a permissions manifest", () => {
     [`{ "guild_id": 7, "permissions": [] }`, "shape"],
     [`{ "guild_id": "7", "permissions": [{}] }`, "missing-property", "missing-property"],
     [file(`{ "id": "2" }`), "missing-property", "missing-property"],
+    [file(overwrite(2n ** 64n - 1n, 1))],
+    [file(overwrite(2n ** 64n, 1)), "shape"],
+    [file(overwrite("-1", 1)), "shape"],
+    [file(overwrite("", 1)), "shape"],
+    [file(`{ "id": 2, "type": 1, "permission": true }`), "shape"],
+    [file(`{ "id": "2", "type": 1, "permission": null }`), "shape"],
+    [file(`{ "id": "2", "type": 1.5, "permission": true }`), "overwrite-type"],
+    [`{ "guild_id": "7", "permissions": null }`, "shape"],
+    [`{ "guild_id": "7", "permissions": [{ "command": "a", "permissions": null }] }`, "shape"],
+    [`{ "guild_id": "7", "application_id": "x", "permissions": [] }`, "shape"],
     [file(`{ "id": "2", "type": "ROLE", "permission": true }`), "enum-name"],
     [file(`{ "id": "2", "type": 1, "permission": "true" }`), "shape"],
     [file(`{ "id": "*", "type": 1, "permission": true }`), "shape"],

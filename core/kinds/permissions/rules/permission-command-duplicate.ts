@@ -1,10 +1,10 @@
-import type { Node } from "jsonc-parser";
-import { CommandType } from "../../../manifest/constants.ts";
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import { defineRule } from "../../../manifest/define-rule.ts";
-import { type TableObject, valueNode } from "../../../manifest/model.ts";
+import type { TableObject } from "../../../manifest/model.ts";
 import { reportRepeats } from "../../../manifest/repeats.ts";
 import { namesCommand } from "../../spoken-of.ts";
-import { permissionEntry, permissionsFile } from "../fields.ts";
+import { entryOf, isForAll } from "../entries.ts";
+import { commandPermissions, permissionEntry, permissionsFile } from "../fields.ts";
 
 /** One command twice in a file. */
 export const permissionCommandDuplicate = defineRule({
@@ -19,8 +19,8 @@ export const permissionCommandDuplicate = defineRule({
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [] }, { "command": "timeout", "type": 2, "permissions": [] }] }`,
   },
   check(object, report) {
-    if (object.table !== permissionsFile) return;
-    reportRepeats(object.objects.flatMap(itemOf), report, () => ({
+    const items = object.table === permissionsFile ? object.objects.flatMap(itemOf) : itemsBeside(object);
+    reportRepeats(items, report, () => ({
       message: "This command has its permissions already; all of them stand in one entry.",
       twin: "The entry before it",
       fixes: [],
@@ -28,10 +28,23 @@ export const permissionCommandDuplicate = defineRule({
   },
 });
 
-function itemOf(entry: TableObject): { readonly node: Node; readonly key: string }[] {
-  const command = valueNode(entry, "command");
-  if (entry.table !== permissionEntry || command?.type !== "string") return [];
-  const byName = namesCommand(String(command.value));
-  const type = valueNode(entry, "type") ? entry.type : CommandType.CHAT_INPUT;
-  return [{ node: command, key: byName ? `${type} ${command.value}` : String(command.value) }];
+type Item = { readonly node: Node; readonly key: string };
+
+function itemOf(object: TableObject): Item[] {
+  const entry = entryOf(object);
+  if (object.table !== permissionEntry || entry?.nameNode?.type !== "string") return [];
+  const { command, type, nameNode } = entry;
+  const key = isForAll(entry) ? "*" : namesCommand(command) ? `${type} ${command}` : command;
+  return [{ node: nameNode, key }];
+}
+
+/** In a list of the interface's own objects, seen from its first: the list itself is no object that is checked. */
+function itemsBeside({ table, node }: TableObject): Item[] {
+  const objects = node.parent?.children?.filter(({ type }) => type === "object") ?? [];
+  if (table !== commandPermissions || node.parent?.type !== "array" || objects[0] !== node) return [];
+  return objects.flatMap((object) => {
+    const id = findNodeAtLocation(object, ["id"]);
+    const guild: unknown = findNodeAtLocation(object, ["guild_id"])?.value;
+    return id?.type === "string" ? [{ node: id, key: `${guild} ${id.value}` }] : [];
+  });
 }
