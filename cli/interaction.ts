@@ -8,6 +8,7 @@ import { endpointFault } from "../core/project/index.ts";
 import { sendInteraction, usualAnswerTime } from "../service/endpoint.ts";
 import { privateKeyFrom, publicKeyOf } from "../service/signature.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
+import { registerMakeInteraction } from "./make-interaction.ts";
 import { readText } from "./read.ts";
 import { reportFindings } from "./report-findings.ts";
 
@@ -31,6 +32,7 @@ export function registerInteraction(program: Command): void {
     .action(async (file: string, options: { readonly endpoint: string }) => {
       process.exitCode = await send(file, options.endpoint);
     });
+  registerMakeInteraction(interaction);
   interaction
     .command("public-key")
     .description("write the public key that your endpoint verifies with")

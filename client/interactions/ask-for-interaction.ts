@@ -1,18 +1,15 @@
-import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
 import { suggestedChoices } from "../../core/api/answer.ts";
-import { buildInteraction } from "../../core/api/build-interaction.ts";
-import { type GivenOption, type Interaction, InteractionType } from "../../core/api/interaction.ts";
+import type { GivenOption, Interaction } from "../../core/api/interaction.ts";
 import type { Option } from "../../core/api/payloads.ts";
-import { roleObject } from "../../core/api/resolved.ts";
-import { nestOptions, type UsableCommand } from "../../core/api/usable-commands.ts";
+import type { UsableCommand } from "../../core/api/usable-commands.ts";
 import { isContextMenu } from "../../core/manifest/constants.ts";
 import type { Posted } from "../../service/endpoint.ts";
+import { composeInteraction, type Given, type UsableManifest } from "../../service/test-interaction.ts";
 import { type Form, pickIfSeveral, typeId } from "../ask.ts";
-import { askForOptions, askForTyping, type Given } from "./ask-for-options.ts";
+import { askForOptions, askForTyping } from "./ask-for-options.ts";
 import { askForPerson } from "./ask-for-person.ts";
 import type { Suggestions } from "./type-with-suggestions.ts";
-import type { UsableManifest } from "./usable-commands.ts";
 
 /** Sends an interaction to the application and gives its answer. Rejects only when the signal says so. */
 export type Send = (interaction: Interaction, signal: AbortSignal) => Promise<Posted>;
@@ -26,21 +23,11 @@ export async function askForInteraction({ commands, setting }: UsableManifest, s
   const form = { title: vscode.l10n.t("Send Test Interaction") };
   const { use } = await pickIfSeveral(form, vscode.l10n.t("Which command is used?"), commands.map(itemOf));
   const focused = await askWhatHappens(form, use);
-  const person = await askForPerson(form, use.command, setting);
+  const person = await askForPerson(form, use, setting);
   const targetId = isContextMenu(use.command.type) ? await askForTarget(form) : undefined;
 
   const compose = (given: Given, isTyping: boolean): Interaction =>
-    buildInteraction({
-      id: setting.ids.next(),
-      applicationId: setting.applicationId,
-      token: `test-interaction-${randomBytes(24).toString("base64url")}`,
-      type: isTyping ? InteractionType.autocomplete : InteractionType.command,
-      command: setting.scope === "guild" ? { ...use.command, guild_id: setting.guildId } : use.command,
-      options: nestOptions(use.path, given.values),
-      person,
-      targetId,
-      resolved: { roles: Object.fromEntries(given.roles.map((id) => [id, roleObject(id)])) },
-    });
+    composeInteraction(setting, { use, person, targetId }, given, isTyping);
 
   const suggest = async (given: Given, option: GivenOption, signal: AbortSignal): Promise<Suggestions> => {
     const interaction = compose({ ...given, values: [...given.values, option] }, true);

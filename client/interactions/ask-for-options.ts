@@ -1,17 +1,11 @@
 import * as vscode from "vscode";
-import type { GivenOption } from "../../core/api/interaction.ts";
+import type { GivenOption, OptionValue } from "../../core/api/interaction.ts";
 import { inputWords, readTypedValue } from "../../core/api/option-input.ts";
 import type { Option } from "../../core/api/payloads.ts";
 import { OptionType } from "../../core/manifest/constants.ts";
+import type { Given } from "../../service/test-interaction.ts";
 import { type Form, pickAny, pickOne, typeId, typeText } from "../ask.ts";
 import { type Suggestions, typeWithSuggestions } from "./type-with-suggestions.ts";
-
-/** What a command was given. */
-export interface Given {
-  readonly values: readonly GivenOption[];
-  /** IDs of mentionables that are roles; the others are users. */
-  readonly roles: readonly string[];
-}
 
 /** A form whose options may be completed by the application. */
 export interface OptionForm extends Form {
@@ -54,7 +48,7 @@ async function askForEach(form: OptionForm, options: readonly Option[]): Promise
 async function askForOne(form: OptionForm, option: Option, given: Given): Promise<Given> {
   const { name, type } = option;
   const prompt = `${name}: ${option.description} (${inputWords(option)})`;
-  const add = (value: string | number | boolean, roles: readonly string[] = []): Given => ({
+  const add = (value: OptionValue, roles: readonly string[] = []): Given => ({
     values: [...given.values, { name, type, value }],
     roles: [...given.roles, ...roles],
   });
@@ -107,12 +101,12 @@ async function typeInto(form: OptionForm, option: Option, { given, prompt, isPar
   });
 }
 
-function focusedOption({ name, type }: Option, value: string | number): GivenOption {
+function focusedOption({ name, type }: Option, value: OptionValue): GivenOption {
   return { name, type, value, focused: true };
 }
 
 /** The input box lets only good values through. */
-function typedValue(option: Option, text: string): string | number {
+function typedValue(option: Option, text: string): OptionValue {
   const typed = readTypedValue(option, text);
   if (typed.problem !== undefined) throw new RangeError(typed.problem);
   return typed.value;

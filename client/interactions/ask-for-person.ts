@@ -1,37 +1,22 @@
 import * as vscode from "vscode";
-import { type Person, usualChannelTypes, usualPermissions } from "../../core/api/build-interaction.ts";
+import { type Person, usualPermissions } from "../../core/api/build-interaction.ts";
 import type { PublishedCommand } from "../../core/api/payloads.ts";
+import type { UsableCommand } from "../../core/api/usable-commands.ts";
 import { ContextType, contextTypes } from "../../core/manifest/constants.ts";
 import { locales, usualDefaultLocale } from "../../core/manifest/locales.ts";
 import { permissions } from "../../core/manifest/permissions.ts";
+import { contextsOf, personIn, type Setting } from "../../service/test-interaction.ts";
 import { type Form, pickAny, pickIfSeveral, pickOne } from "../ask.ts";
-import type { Setting } from "./usable-commands.ts";
 
 /** Asks where a command is used, in which language, and what the user may do there; the rest is made up. */
-export async function askForPerson(form: Form, command: PublishedCommand, setting: Setting): Promise<Person> {
-  const { ids, guildId } = setting;
-  const context = await askForContext(form, command, setting);
-  const isInGuild = context === ContextType.GUILD;
+export async function askForPerson(form: Form, use: UsableCommand, setting: Setting): Promise<Person> {
+  const context = await askForContext(form, contextsOf(use, setting));
   const locale = await askForLocale(form);
-  const member = isInGuild ? { roles: [], permissions: await askForPermissions(form, command) } : undefined;
-  return {
-    context,
-    guildId: isInGuild ? guildId : undefined,
-    user: { id: ids.next(), adult: true },
-    member,
-    username: "somebody",
-    locale,
-    guildLocale: usualDefaultLocale,
-    nick: null,
-    channel: { id: ids.next(), type: usualChannelTypes[context] ?? 0, parentId: undefined, ageRestricted: false },
-    installs: undefined,
-  };
+  const permissions = context === ContextType.GUILD ? await askForPermissions(form, use.command) : 0n;
+  return personIn(setting, { context, locale, permissions });
 }
 
-/** Where the command may be used; one of a guild only there. §2.1 */
-async function askForContext(form: Form, { contexts }: PublishedCommand, { scope }: Setting): Promise<number> {
-  const all = contextTypes.map(({ value }) => value);
-  const allowed: readonly number[] = scope === "guild" ? [ContextType.GUILD] : (contexts ?? all);
+async function askForContext(form: Form, allowed: readonly number[]): Promise<number> {
   const items = contextTypes
     .filter(({ value }) => allowed.includes(value))
     .map(({ name, value, doc }) => ({ label: name, description: doc, value }));

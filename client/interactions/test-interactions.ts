@@ -7,15 +7,16 @@ import { readBody } from "../../core/kinds/read-body.ts";
 import { endpointFault, manifestKind } from "../../core/project/index.ts";
 import { type Endpoint, type Posted, sendInteraction, usualAnswerTime } from "../../service/endpoint.ts";
 import { publicKeyOf } from "../../service/signature.ts";
+import type { UsableManifest } from "../../service/test-interaction.ts";
 import { typeText } from "../ask.ts";
 import { mustBeTrusted } from "../destinations.ts";
 import { withCancellableProgress } from "../publish/progress.ts";
 import { Stop, showWithWaysOut, type WayOut } from "../stop.ts";
 import { askForInteraction, type Send } from "./ask-for-interaction.ts";
 import type { JsonDocuments } from "./json-documents.ts";
+import { readUsable } from "./read-usable.ts";
 import { saveInteraction } from "./save-interaction.ts";
 import { testKey } from "./test-key.ts";
-import { readUsable, type UsableManifest } from "./usable-commands.ts";
 
 /** What test interactions work with. */
 export interface TestInteractionParts {

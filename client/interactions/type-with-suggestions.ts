@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { OptionValue } from "../../core/api/interaction.ts";
 import type { TypedValue } from "../../core/api/option-input.ts";
 import type { Choice } from "../../core/api/payloads.ts";
 import type { Form } from "../ask.ts";
@@ -22,7 +23,7 @@ export interface Typing {
 
 interface Item extends vscode.QuickPickItem {
   /** Absent: it cannot be picked. */
-  readonly value?: string | number;
+  readonly value?: OptionValue;
 }
 
 /** Milliseconds without a key before the application is asked. */
@@ -32,7 +33,7 @@ const pause = 150;
  * Lets the user type while the application suggests, as a user's client does; its choices may be picked, and need not
  * be. Rejects with a CancellationError when the user goes away. §6 rule 6
  */
-export async function typeWithSuggestions({ title }: Form, typing: Typing): Promise<string | number> {
+export async function typeWithSuggestions({ title }: Form, typing: Typing): Promise<OptionValue> {
   const pick = vscode.window.createQuickPick<Item>();
   const asking = latest<string>(pause, async (text, signal) => {
     const { choices, problem } = await typing.suggest(text, signal);

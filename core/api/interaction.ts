@@ -1,11 +1,14 @@
 import { InteractionType as Received } from "../manifest/constants.ts";
 
+/** What a user can give for an option. §6 */
+export type OptionValue = string | number | boolean;
+
 /** A value that a user gave, or is typing. §6 */
 export interface GivenOption {
   /** The default name. */
   readonly name: string;
   readonly type: number;
-  readonly value?: string | number | boolean;
+  readonly value?: OptionValue;
   readonly options?: readonly GivenOption[];
   /** The option that is being typed. */
   readonly focused?: boolean;

@@ -1,25 +1,27 @@
 import { OptionType, optionTypes } from "../manifest/constants.ts";
 import { limits } from "../manifest/limits.ts";
+import type { OptionValue } from "./interaction.ts";
 import { isNumeric, wrongForOption, wrongForType } from "./option-value.ts";
 import type { Option } from "./payloads.ts";
 
 /** A value that was typed for an option, or what is wrong with it. */
-export type TypedValue =
-  | { readonly value: string | number; readonly problem?: undefined }
-  | { readonly problem: string };
+export type TypedValue = { readonly value: OptionValue; readonly problem?: undefined } | { readonly problem: string };
 
 /** Reads what somebody typed for an option as its type wants it. `isPartial`: it is only partly typed yet. §6 rule 6 */
 export function readTypedValue(option: Option, text: string, isPartial = false): TypedValue {
-  const { type } = option;
-  const value = isNumeric(type)
-    ? (numberIn(text) ?? text)
-    : isPartial || type === OptionType.STRING
-      ? text
-      : text.trim();
+  const value = valueIn(option.type, text, isPartial);
+  // As it was typed: as a number it might be rounded.
   const literal = typeof value === "number" ? text.trim() : JSON.stringify(value);
   const given = { value, literal, isPartial };
-  const problem = wrongForType(type, given) ?? wrongForOption(option, given);
+  const problem = wrongForType(option.type, given) ?? wrongForOption(option, given);
   return problem === undefined ? { value } : { problem };
+}
+
+function valueIn(type: number, text: string, isPartial: boolean): OptionValue {
+  if (isNumeric(type)) return numberIn(text) ?? text;
+  if (type === OptionType.STRING || isPartial) return text;
+  const word = text.trim();
+  return type === OptionType.BOOLEAN && /^(true|false)$/.test(word) ? word === "true" : word;
 }
 
 function numberIn(text: string): number | undefined {

@@ -47,6 +47,8 @@ describe("a typed value", () => {
     [song, " a ", { value: " a " }],
     [{ ...song, min_length: 2 }, "a", { problem: "The length of “a” is at least 2; here it is 1." }],
     [{ ...song, type: 6 }, " 1130000000000000044 ", { value: "1130000000000000044" }],
+    [{ ...song, type: 5 }, " true ", { value: true }],
+    [{ ...song, type: 5 }, "yes", { problem: 'The value must be true or false; here is "yes".' }],
     [{ ...song, type: 6 }, "ann", { problem: 'The value must be an ID: digits in double quotes; here is "ann".' }],
   ])("of %o: %j", (option, text, expected) => {
     expect(readTypedValue(option, text)).toEqual(expected);

@@ -76,3 +76,97 @@ describe("interactions in the terminal", () => {
     expect(endpoint.received).toHaveLength(before);
   });
 });
+
+describe("an interaction that is made in the terminal", () => {
+  const commands = [
+    {
+      name: "music",
+      description: "Music",
+      options: [
+        {
+          type: 1,
+          name: "play",
+          description: "Plays",
+          options: [
+            { type: 3, name: "song", description: "Which", required: true, autocomplete: true },
+            { type: 3, name: "tone", description: "How", choices: [{ name: "Loud", value: "loud" }] },
+            { type: 5, name: "now", description: "When" },
+            { type: 10, name: "speed", description: "How fast", max_value: 2 },
+            { type: 9, name: "for", description: "Whom" },
+          ],
+        },
+      ],
+    },
+    { type: 2, name: "Greet" },
+  ];
+  const make = (...args: readonly string[]) => {
+    bench.folder.write("bot.commands.json", JSON.stringify(commands));
+    return bench.run(["interaction", "make", "bot.commands.json", ...args]);
+  };
+  const made = async (...args: readonly string[]) => {
+    const { code, stdout, stderr } = await make(...args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    return JSON.parse(stdout);
+  };
+
+  test("has what was said, and passes the check of its own kind", async () => {
+    const values = ["song=x=y", "tone=Loud", "now=true", "speed=1.5", "for=77"].flatMap((value) => ["--option", value]);
+    const who = ["--role", "77", "--locale", "de", "--permissions", "SEND_MESSAGES,VIEW_CHANNEL"];
+    const interaction = await made("/music play", ...values, ...who, "--context", "guild");
+    expect(interaction).toMatchObject({
+      type: 2,
+      locale: "de",
+      context: 0,
+      member: { permissions: "3072" },
+      data: {
+        name: "music",
+        options: [
+          {
+            name: "play",
+            options: [
+              { name: "song", type: 3, value: "x=y" },
+              { name: "tone", type: 3, value: "loud" },
+              { name: "now", type: 5, value: true },
+              { name: "speed", type: 10, value: 1.5 },
+              { name: "for", type: 9, value: "77" },
+            ],
+          },
+        ],
+        resolved: { roles: { 77: { id: "77" } } },
+      },
+    });
+    bench.folder.write("a.interaction.json", JSON.stringify(interaction));
+    expect(await bench.run(["check", "."])).toMatchObject({ code: 0 });
+  });
+
+  test("may be of a context menu, of somebody who types, or of a direct message", async () => {
+    const greet = await made("Greet", "--target", "9", "--context", "BOT_DM");
+    expect(greet).toMatchObject({ context: 1, user: {}, data: { target_id: "9", resolved: { users: { 9: {} } } } });
+    const typing = await made("music play", "--typing", "song=ha");
+    expect(typing).toMatchObject({ type: 4, data: { options: [{ options: [{ value: "ha", focused: true }] }] } });
+  });
+
+  test.each([
+    [["/music"], "it has /music play, Greet"],
+    [["/music play"], "The option “song” is required."],
+    [["/music play", "--option", "song=x", "--option", "volume=1"], "has no option “volume” here"],
+    [["/music play", "--option", "song=x", "--option", "speed=3"], "“speed”: The value is at most 2; here it is 3."],
+    [["/music play", "--option", "song=x", "--option", "now=yes"], "true or false"],
+    [["/music play", "--typing", "tone=x"], "has no autocomplete"],
+    [["/music play", "--option", "song"], "name=value"],
+    [["Greet"], "--target ID"],
+    [["Greet", "--target", "9", "--locale", "xx"], "no locale"],
+    [["Greet", "--target", "9", "--context", "sea"], "GUILD, BOT_DM, PRIVATE_CHANNEL"],
+    [["Greet", "--target", "9", "--permissions", "sail"], "SEND_MESSAGES"],
+  ])("%j cannot be made", async (args, words) => {
+    const { code, stdout, stderr } = await make(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(words);
+  });
+
+  test("of a manifest with errors is not made", async () => {
+    bench.folder.write("broken.commands.json", `[{ "name": "Ping", "description": "P" }]`);
+    const { code, stderr } = await bench.run(["interaction", "make", "broken.commands.json", "/Ping"]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("name-lowercase") });
+  });
+});
