@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { Bench, list, slash } from "./bench.ts";
+
+const bench = Bench.start();
+const target = ["--target", "mine"];
+
+function own(more: object = {}): void {
+  const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
+  bench.folder.write("command-manifest.config.json", JSON.stringify({ targets, ...more }));
+}
+
+describe("a target that owns its scope", () => {
+  test("gets everything in one call, and the plan says so", async () => {
+    own();
+    bench.folder.write("a.commands.json", list("old", "same"));
+    expect((await bench.run(["publish", "--yes", ...target])).stdout).toContain("Done: 2 created.");
+    bench.folder.write("a.commands.json", list("same", "new", "newer"));
+    const text = await bench.run(["plan", ...target]);
+    expect(text.stdout).toMatch(/- delete \/old\n= 1 unchanged\n/);
+    expect(text.stdout).toMatch(/# \/old: the ID is gone for good\. Mentions in messages, such as <\/old:\d+>/);
+    expect(text.stdout).toMatch(/\n1 call for all: the manifest owns the scope, .*\n$/);
+    const json = await bench.run(["plan", "--format", "json", ...target]);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      steps: [
+        { kind: "create", name: "new" },
+        { kind: "create", name: "newer" },
+        { kind: "delete", name: "old" },
+      ],
+      calls: 1,
+      how: "bulk",
+      creates: 2,
+    });
+    const { code, stderr } = await bench.run(["publish", "--yes", ...target]);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: "[1/1] create /new, create /newer, delete /old in one call\n",
+    });
+    expect(await bench.publishedNames()).toEqual(["new", "newer", "same"]);
+  });
+
+  test("keeps what it has when the call is refused, and the value is told at its place", async () => {
+    own({ rules: { "description-length": "off" } });
+    bench.folder.write("a.commands.json", list("old", "same"));
+    await bench.run(["publish", "--yes", ...target]);
+    const long = JSON.stringify([slash("new"), slash("long", "x".repeat(101))]);
+    bench.folder.write("a.commands.json", long);
+    const { code, stdout, stderr } = await bench.run(["publish", "--yes", ...target]);
+    expect(code).toBe(3);
+    expect(stdout).toContain("it was one call for all, so what was published before is untouched.");
+    expect(stdout).toContain("Publishing again does what is left.");
+    expect(stderr).toContain(`a.commands.json:1:${long.indexOf('"xxx') + 1}`);
+    expect(await bench.publishedNames()).toEqual(["old", "same"]);
+  });
+
+  test("is written one by one where only a part of the project goes there", async () => {
+    own();
+    bench.folder.write("a.commands.json", list("a1", "a2"));
+    bench.folder.write("b.commands.json", list("b1"));
+    const part = await bench.run(["plan", "a.commands.json", ...target]);
+    expect(part.stdout).toContain(
+      "2 calls, one after the other: one call for all would delete what the manifest does not list.",
+    );
+  });
+});
