@@ -56,11 +56,9 @@ test("lobbies are created, edited, read and deleted, and members come and go", a
 });
 
 test.skipIf(spawnSync("openssl", ["version"]).status !== 0)("an interaction is signed, sent and answered", async () => {
-  copyFileSync(
-    path.join(examples, "interactions/timeout.interaction.json"),
-    path.join(bench.folder.path, "timeout.interaction.json"),
-  );
-  const [exported = "", publicKey = "", send = ""] = interactions.trim().split("\n");
+  const example = path.join(examples, "commands/3-moderation.commands.jsonc");
+  copyFileSync(example, path.join(bench.folder.path, "bot.commands.jsonc"));
+  const [exported = "", publicKey = "", make = "", send = ""] = interactions.trim().split("\n");
   // The key is another one each time, so the endpoint learns it in the same script.
   const known = path.join(bench.folder.path, "key");
   const endpoint = await startEndpoint(
@@ -70,10 +68,12 @@ test.skipIf(spawnSync("openssl", ["version"]).status !== 0)("an interaction is s
   onTestFinished(() => endpoint.close());
   const there = send.replace("http://127.0.0.1:3000/interactions", endpoint.url);
   expect(there).not.toBe(send);
-  const { status, stdout } = await run([exported, `${publicKey} > key`, there].join("\n"));
+  const { status, stdout } = await run([exported, `${publicKey} > key`, make, there].join("\n"));
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ type: 4, data: { content: "Done" } });
-  expect(endpoint.received).toHaveLength(1);
+  expect(endpoint.received.map((body) => JSON.parse(body).data)).toMatchObject([
+    { name: "timeout", options: [{ name: "member" }, { name: "minutes", value: 60 }] },
+  ]);
 });
 
 test("the guide's links lead somewhere", () => {
