@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
+import { importCommands } from "./compare/import-commands.ts";
 import type { Credentials } from "./credentials.ts";
 import type { Destinations } from "./destinations.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
@@ -13,8 +14,9 @@ import { testPermissions } from "./permissions/test-permissions.ts";
 import { pickPermissions } from "./pick-permissions.ts";
 import { documentOf, fileIn } from "./publish/argument.ts";
 import { manifestIn } from "./publish/checked-manifest.ts";
+import type { PublishHistory } from "./publish/history.ts";
 import type { Publisher } from "./publish/publisher.ts";
-import { deleteCommand, importCommands } from "./published-commands.ts";
+import { deleteCommand } from "./published-commands.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
 import { signIn } from "./sign-in.ts";
@@ -28,6 +30,7 @@ export interface Parts {
   readonly credentials: Credentials;
   readonly destinations: Destinations;
   readonly publisher: Publisher;
+  readonly history: PublishHistory;
   readonly lobbies: Lobbies;
   readonly permissions: PermissionsParts;
   readonly testInteractions: TestInteractions;
@@ -35,7 +38,7 @@ export interface Parts {
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, publisher } = parts;
+  const { output, languageClient, localService, credentials, destinations, publisher, history } = parts;
   const { lobbies, permissions, testInteractions } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publishToGuild: async (file) => publisher.publish("guild", manifestIn(await documentOf(file))),
@@ -46,7 +49,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     showPublishPlan: async (file) => publisher.showPlan(await documentOf(file)),
     compareWithPublished: async (file) => publisher.compare(await documentOf(file)),
     changeDestination: () => destinations.change(),
-    importCommands: () => importCommands(destinations),
+    mergePublished: async (file) => publisher.merge(await documentOf(file)),
+    importCommands: async (file) => importCommands(await documentOf(file), { destinations, history, output }),
     publishPermissions: async (file) => publishPermissions(await documentOf(file), permissions),
     importPermissions: async (file) => importPermissions(await documentOf(file), destinations, output),
     testPermissions: () => testPermissions(destinations, output),

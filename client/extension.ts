@@ -56,6 +56,7 @@ export function activate(context: vscode.ExtensionContext): void {
       credentials,
       destinations,
       publisher,
+      history,
       lobbies,
       permissions: { destinations, refusals, plans, history, output },
       testInteractions,

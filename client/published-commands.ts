@@ -1,21 +1,11 @@
 import * as vscode from "vscode";
 import type { PublishedCommand } from "../core/api/payloads.ts";
-import { commandApi, commandLabel, manifestOf } from "../core/publish/index.ts";
+import { commandApi, commandLabel } from "../core/publish/index.ts";
 import { type Destination, type Destinations, explained } from "./destinations.ts";
-import { languageId } from "./language-client.ts";
 import { projectOf } from "./project.ts";
 import { withCancellableProgress } from "./publish/progress.ts";
 import { askForScope } from "./publish/scope.ts";
 import { Stop } from "./stop.ts";
-
-/** Opens what is published as a new manifest. */
-export async function importCommands(destinations: Destinations): Promise<void> {
-  const destination = await askForDestination(destinations, vscode.l10n.t("Import Published Commands"));
-  if (!destination) return;
-  const content = manifestOf(await listOf(destination), destination.target);
-  const document = await vscode.workspace.openTextDocument({ language: languageId, content });
-  await vscode.window.showTextDocument(document);
-}
 
 /** Deletes one published command, chosen from those that are there, after a question. */
 export async function deleteCommand(destinations: Destinations): Promise<void> {

@@ -1,32 +1,28 @@
-import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
-import { commandLabel, manifestOf, type Plan, type PulledFrom, singleSteps } from "../../core/publish/index.ts";
+import type { Scope } from "../../core/api/judge.ts";
+import type { PublishedCommand } from "../../core/api/payloads.ts";
+import { afterPublish, type Drift, type DriftOptions, driftLabel, pulledCommand } from "../../core/publish/index.ts";
 
 /** One command as it is published and as it would be, as JSON. */
 export interface Comparison {
   /** How people know the command. */
   readonly label: string;
-  /** Absent: it is not published yet. */
+  readonly state: Drift["state"];
+  /** Absent: it is not published. */
   readonly before: string | undefined;
-  /** Absent: it would be deleted. */
+  /** Absent: the manifest does not list it. */
   readonly after: string | undefined;
 }
 
-/** What a plan changes, command by command. Both sides leave out what the service fills in, in the same order. */
-export function comparisonsOf({ steps }: Plan, target: PulledFrom): Comparison[] {
-  const text = (command: CommandPayload): string => commandText(command, target);
-  return singleSteps(steps).flatMap((step): Comparison[] => {
-    if (step.kind === "create")
-      return [{ label: commandLabel(step.wanted), before: undefined, after: text(step.body) }];
-    const before = text(step.published);
-    if (step.kind === "delete") return [{ label: commandLabel(step.published), before, after: undefined }];
-    if (step.kind === "rename" && step.temporary) return [];
-    return [{ label: commandLabel(step.wanted), before, after: text({ ...step.published, ...step.body }) }];
-  });
+/** Commands as two texts each. Both sides leave out what the service fills in, in the same order. */
+export function comparisonsOf(drifts: readonly Drift[], options: DriftOptions): Comparison[] {
+  return drifts.map((drift) => ({
+    label: driftLabel(drift),
+    state: drift.state,
+    before: drift.published && commandText(drift.published, options.scope),
+    after: drift.wanted && commandText(afterPublish(drift, options), options.scope),
+  }));
 }
 
-function commandText(command: CommandPayload, target: PulledFrom): string {
-  const { commands } = JSON.parse(manifestOf([command as PublishedCommand], target)) as {
-    commands: readonly unknown[];
-  };
-  return `${JSON.stringify(commands[0], undefined, 2)}\n`;
+function commandText(command: object, scope: Scope): string {
+  return `${JSON.stringify(pulledCommand(command as PublishedCommand, scope), undefined, 2)}\n`;
 }

@@ -8,21 +8,24 @@ import {
   renamesOf,
   shortList,
 } from "../../core/publish/index.ts";
+import { overwritesOthers } from "../compare/drifts.ts";
 import type { Planned } from "./planned.ts";
 import { summaryOf } from "./summary.ts";
 
 /** What the user wants to do with a plan; undefined: nothing. */
-export type Answer = "publish" | "read" | "other-guild" | undefined;
+export type Answer = "publish" | "read" | "merge" | "other-guild" | undefined;
 
 /** More lines than these make a dialog that nobody reads. */
 const mostLines = 14;
 
 /** Shows a plan and asks what to do with it: a dialog, which the keyboard and a screen reader go through by themselves. */
-export async function confirm({ batch, where, plan }: Planned): Promise<Answer> {
+export async function confirm(planned: Planned): Promise<Answer> {
+  const { batch, where, plan } = planned;
   const renames = renamesOf(plan.steps);
   const answers: readonly (vscode.MessageItem & { readonly answer: Answer })[] = [
     { answer: "publish", title: renames.length > 0 ? vscode.l10n.t("Publish and Rename") : vscode.l10n.t("Publish") },
     { answer: "read", title: vscode.l10n.t("Show Plan Only") },
+    ...(overwritesOthers(planned) ? [{ answer: "merge", title: vscode.l10n.t("Merge First…") } as const] : []),
     ...(batch.mayGoElsewhere ? [{ answer: "other-guild", title: vscode.l10n.t("Another Guild…") } as const] : []),
   ];
   const question =

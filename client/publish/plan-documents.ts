@@ -1,10 +1,20 @@
 import * as vscode from "vscode";
 import { ReadOnlyDocuments } from "../read-only-documents.ts";
-import type { Comparison } from "./comparisons.ts";
 
 const scheme = "command-manifest-plan";
 /** By this the editor knows the plan's language, which has colours for its lines and wraps them. */
 const extension = ".publish-plan";
+
+/** One command in a diff editor. */
+export interface Compared {
+  readonly label: string;
+  /** How it stands, in a few words; it is in the title. */
+  readonly state: string;
+  /** Absent: it is not published. */
+  readonly before: string | undefined;
+  /** Absent: the manifest does not list it. */
+  readonly after: string | undefined;
+}
 
 /** The documents in which plans are read: read-only, replaced by the next plan for the same manifest. */
 export class PlanDocuments implements vscode.Disposable {
@@ -20,12 +30,12 @@ export class PlanDocuments implements vscode.Disposable {
   }
 
   /** Shows commands as they are published and as they would be, all in one diff editor. */
-  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Comparison[]): Promise<void> {
-    const resources = comparisons.map(({ label, before, after }, index) => {
+  async compare(title: string, manifest: vscode.Uri, comparisons: readonly Compared[]): Promise<void> {
+    const resources = comparisons.map(({ label, state, before, after }, index) => {
       const uriOf = (side: string, text: string | undefined): vscode.Uri | undefined => {
         if (text === undefined) return undefined;
         // With the side in the path, the editor would take each command for one that is renamed.
-        const path = `/${label.replaceAll("/", "")}.json`;
+        const path = `/${label.replaceAll("/", "")} – ${state}.json`;
         const uri = vscode.Uri.from({ scheme, path, query: `${side} ${index} ${manifest}` });
         this.#documents.write(uri, text);
         return uri;

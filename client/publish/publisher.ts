@@ -10,10 +10,11 @@ import {
   ledgerAfter,
   readPlan,
 } from "../../core/publish/index.ts";
+import { compareWithPublished } from "../compare/compare.ts";
+import { mergePublished } from "../compare/merge-published.ts";
 import { type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
 import { batchOf } from "./batch.ts";
-import { comparisonsOf } from "./comparisons.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
@@ -99,12 +100,14 @@ export class Publisher {
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(document: vscode.TextDocument | undefined): Promise<void> {
-    await this.#look(vscode.l10n.t("Compare with Published"), document, async (planned) => {
-      const { batch, plan, target, where } = planned;
-      const title = vscode.l10n.t("Published {0} ↔ {1}", where, batch.name);
-      if (plan.steps.length === 0) this.#outcomes.nothingToDo(planned);
-      else await this.#parts.plans.compare(title, batch.uri, comparisonsOf(plan, target));
-    });
+    const title = vscode.l10n.t("Compare with Published");
+    await this.#look(title, document, (planned) => compareWithPublished(planned, this.#parts));
+  }
+
+  /** Takes what others changed since the last publish into the manifests. */
+  async merge(document: vscode.TextDocument | undefined): Promise<void> {
+    const title = vscode.l10n.t("Merge Published Changes");
+    await this.#look(title, document, (planned) => mergePublished(planned, this.#parts.output));
   }
 
   async #look(
@@ -143,6 +146,7 @@ export class Publisher {
     const answer = await confirm(planned);
     if (answer === "publish") return await this.#apply(planned);
     if (answer === "read") await this.#show(planned);
+    if (answer === "merge") await mergePublished(planned, this.#parts.output);
     return answer === "other-guild" ? answer : "called-off";
   }
 

@@ -20,7 +20,11 @@ export function compare({ body }: Pick<Wanted, "body">, published: PublishedComm
 }
 
 /** The body of the edit that makes these changes: each changed field in whole. §4.4 */
-export function editBody(wanted: Wanted, changes: readonly Change[], place: Place): Partial<CommandPayload> {
+export function editBody(
+  wanted: Wanted,
+  changes: readonly Pick<Change, "path">[],
+  place: Place,
+): Partial<CommandPayload> {
   const given = asObject(wanted.body);
   const complete = wantedForm(wanted.body, place);
   const names = new Set(changes.map(({ path }) => path[0] ?? ""));

@@ -1,5 +1,5 @@
 import type { PublishedCommand } from "../api/payloads.ts";
-import { type Place, unsaid, wantedForm } from "./compare.ts";
+import { editBody, type Place, unsaid, wantedForm } from "./compare.ts";
 import { commandLabel, identityKey } from "./label.ts";
 import type { Ledger, LedgerEntry } from "./ledger.ts";
 import { type Match, type Matches, matchCommands } from "./match.ts";
@@ -113,6 +113,16 @@ function stateOf(differences: readonly Difference[]): DriftState {
   if (by.has("unknown")) return "differs";
   if (by.has("both") || by.size > 1) return "changed-both";
   return by.has("here") ? "changed-here" : "changed-there";
+}
+
+/** A command as it would be if the manifest's side of a drift was published. Empty where the manifest does not list it. */
+export function afterPublish(
+  { wanted, published, differences }: Drift,
+  { scope, integrationTypes }: DriftOptions,
+): object {
+  if (!wanted) return {};
+  if (!published) return wanted.body;
+  return { ...published, ...editBody(wanted, differences, { scope, integrationTypes }) };
 }
 
 /** The command of a drift as people know it: by the manifest's name, where the manifest has it. */

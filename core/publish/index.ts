@@ -5,7 +5,15 @@ export { type CommandApi, commandApi } from "./command-api.ts";
 export { describeOutcome, describePlan, describeRename, describeStep } from "./describe.ts";
 export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./describe-drift.ts";
 export { describeConflict, describeMerge, shownValue } from "./describe-merge.ts";
-export { type Drift, type DriftOptions, type DriftState, driftLabel, driftOf, isTheirs } from "./drift.ts";
+export {
+  afterPublish,
+  type Drift,
+  type DriftOptions,
+  type DriftState,
+  driftLabel,
+  driftOf,
+  isTheirs,
+} from "./drift.ts";
 export { explainRefusal } from "./explain.ts";
 export {
   type HistoryEntry,
@@ -25,7 +33,7 @@ export { applyPermissions, type PermissionsOutcome } from "./permissions-apply.t
 export { describePermissionsPlan, lossesOf } from "./permissions-describe.ts";
 export { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
 export { type PlanOptions, plan } from "./plan.ts";
-export { manifestOf, type PulledFrom } from "./pull.ts";
+export { manifestOf, type PulledFrom, pulledCommand } from "./pull.ts";
 export { type ReadPlan, type ReadPlanOptions, readPlan } from "./read-plan.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./refusal.ts";
 export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./roll-back.ts";

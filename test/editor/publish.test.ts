@@ -106,6 +106,8 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     await workbench.page.keyboard.type("Always ");
     await workbench.run("Commands: Compare with Published");
     await workbench.pick("Guild");
+    await workbench.screenshot("compare-list");
+    await workbench.pick("Show All Differences");
     await workbench.shows('"description": "Nicely says hello"');
     await workbench.shows('"description": "Always Nicely says hello"');
     await workbench.screenshot("compared");
@@ -128,7 +130,10 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
 
   test("what is published comes back as a manifest that changes nothing", async () => {
     await workbench.run("Commands: Import Published Commands…");
+    await workbench.pick("As a New Manifest");
     await workbench.pick("Guild");
+    await workbench.quickInput("/greet");
+    await workbench.page.keyboard.press("Enter");
     await workbench.shows('"name": "greet"');
     await workbench.screenshot("imported");
     await workbench.run("Commands: Publish to Guild…");

@@ -1,0 +1,125 @@
+import * as vscode from "vscode";
+import { type Drift, driftLabel, pathLabel, sortedDrift } from "../../core/publish/index.ts";
+import { comparisonsOf } from "../publish/comparisons.ts";
+import type { PlanDocuments } from "../publish/plan-documents.ts";
+import type { Planned } from "../publish/planned.ts";
+import { driftOptionsOf, driftsOf, stateDetail, stateLabel } from "./drifts.ts";
+import { importDrifts } from "./import-commands.ts";
+import { isMergeable, mergePublished } from "./merge-published.ts";
+
+interface Parts {
+  readonly plans: PlanDocuments;
+  readonly output: vscode.LogOutputChannel;
+}
+
+type Item = vscode.QuickPickItem & { readonly run?: () => Promise<unknown> };
+
+/**
+ * Lists how every command stands, in a quick pick: one is opened as a diff, or all of them, or what was changed there is
+ * taken over. When nothing differs, that is all that is said.
+ */
+export async function compareWithPublished(planned: Planned, parts: Parts): Promise<void> {
+  const drifts = sortedDrift(driftsOf(planned));
+  const { batch, where, duplicates } = planned;
+  if (duplicates.length === 0 && drifts.every(isInSync)) {
+    const message = vscode.l10n.t("Everything is in sync: {0} is published {1} just as it is.", batch.name, where);
+    // Nothing waits for the notification: it may stay for hours.
+    void vscode.window.showInformationMessage(message);
+    return;
+  }
+  const picked = await vscode.window.showQuickPick<Item>(itemsFor(drifts, planned, parts), {
+    title: vscode.l10n.t("Published {0} ↔ {1}", where, batch.name),
+    placeHolder: countsOf(drifts),
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  await picked?.run?.();
+}
+
+function isInSync({ state }: Drift): boolean {
+  return state === "in-sync";
+}
+
+function itemsFor(drifts: readonly Drift[], planned: Planned, parts: Parts): Item[] {
+  return [
+    ...actions(drifts, planned, parts),
+    ...planned.duplicates.map(duplicateItem),
+    ...drifts.flatMap((drift, index): Item[] => {
+      const isFirst = drifts[index - 1]?.state !== drift.state;
+      const separator = { label: stateLabel(drift.state), kind: vscode.QuickPickItemKind.Separator };
+      return [...(isFirst ? [separator] : []), commandItem(drift, () => open([drift], planned, parts))];
+    }),
+  ];
+}
+
+function actions(drifts: readonly Drift[], planned: Planned, parts: Parts): Item[] {
+  const differing = drifts.filter((drift) => !isInSync(drift));
+  const onlyThere = drifts.filter(({ state }) => state === "only-there");
+  const { manifests } = planned.batch;
+  return [
+    ...(differing.length > 0
+      ? [
+          {
+            label: vscode.l10n.t("Show All Differences"),
+            description: vscode.l10n.t("{0} commands", differing.length),
+            iconPath: new vscode.ThemeIcon("diff-multiple"),
+            run: () => open(differing, planned, parts),
+          },
+        ]
+      : []),
+    ...(manifests.length > 0 && isMergeable(drifts)
+      ? [
+          {
+            label: vscode.l10n.t("Merge Published Changes…"),
+            description: vscode.l10n.t("what others changed, into the manifest"),
+            iconPath: new vscode.ThemeIcon("git-merge"),
+            run: () => mergePublished(planned, parts.output),
+          },
+        ]
+      : []),
+    ...(onlyThere.length > 0 && manifests.length > 0
+      ? [
+          {
+            label: vscode.l10n.t("Import What Is Only There…"),
+            description: vscode.l10n.t("{0} commands", onlyThere.length),
+            iconPath: new vscode.ThemeIcon("cloud-download"),
+            run: () => importDrifts(planned, onlyThere, parts.output),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Both can be meant, so this only leads to where one of them can be deleted. */
+function duplicateItem(sentence: string): Item {
+  return {
+    label: vscode.l10n.t("Published Twice"),
+    detail: sentence,
+    iconPath: new vscode.ThemeIcon("warning"),
+    run: async () => vscode.commands.executeCommand("commandManifest.deleteCommand"),
+  };
+}
+
+function commandItem(drift: Drift, run: () => Promise<void>): Item {
+  const places = drift.differences.map((difference) => pathLabel(difference));
+  const detail = stateDetail(drift) ?? (places.length > 0 ? places.join(", ") : undefined);
+  return { label: driftLabel(drift), description: stateLabel(drift.state), ...(detail && { detail }), run };
+}
+
+async function open(drifts: readonly Drift[], planned: Planned, { plans }: Parts): Promise<void> {
+  const { batch, where } = planned;
+  const title = vscode.l10n.t("Published {0} ↔ {1}", where, batch.name);
+  const comparisons = comparisonsOf(drifts, driftOptionsOf(planned));
+  await plans.compare(
+    title,
+    batch.uri,
+    comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabel(state) })),
+  );
+}
+
+/** `2 changed there, 1 only here, 5 in sync`. */
+function countsOf(drifts: readonly Drift[]): string {
+  const counts = new Map<string, number>();
+  for (const { state } of drifts) counts.set(stateLabel(state), (counts.get(stateLabel(state)) ?? 0) + 1);
+  return [...counts].map(([state, count]) => `${count} ${state}`).join(", ");
+}
