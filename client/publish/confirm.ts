@@ -32,7 +32,8 @@ export async function confirm(planned: Planned): Promise<Answer> {
     renames.length > 0
       ? vscode.l10n.t("Publish {0} {1}, and {2}?", batch.name, where, shortList(renames.map(describeStep)))
       : vscode.l10n.t("Publish {0} {1}?", batch.name, where);
-  const lines = [...describePlan(plan), ...batch.notes.map((note) => `# ${note}`)];
+  // A long plan is cut, and what stands beside it must not be.
+  const lines = [...batch.notes.map((note) => `# ${note}`), ...describePlan(plan)];
   const detail = [...guessesIn(renames), ...shortened(lines, summaryOf(plan))].join("\n");
   const show = renames.some(isGuess) ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   const given = (await show(question, { modal: true, detail }, ...answers))?.answer;

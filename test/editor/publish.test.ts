@@ -147,6 +147,8 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     await workbench.message("Nothing was changed.");
     const [problem] = await workbench.problems("The service refused this");
     expect(problem).toContain("command-manifest publish");
+    const column = manifests["refused.commands.json"].indexOf('"long') + 1;
+    expect(problem).toContain(`[Ln 1, Col ${column}]`);
     await workbench.screenshot("publish-refusal");
     await workbench.goToText("refused.commands.json", "long");
     await workbench.page.keyboard.type("Very ");
