@@ -73,6 +73,13 @@ describe("an entry says who may use its command", () => {
   });
 });
 
+test("a long list is cut, and what a manifest says does not become Markdown", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => one(String(index + 1), 1, true));
+  expect(said(file(entry("ban│", ...many(20))))).not.toContain("more");
+  expect(said(file(entry("ban│", ...many(21))))).toContain("| … and 1 more | | |");
+  expect(said(file(entry("a`|**b│", one("5", 1, true))))).toContain("Who may use `/a **b`");
+});
+
 describe("an overwrite says what it does", () => {
   test.each([
     [file(entry("ban", one(`${guild}│`, 1, false), one("7", 2, true))), "No member may use `/ban`. Except: user `7`."],

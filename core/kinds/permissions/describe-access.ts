@@ -1,5 +1,4 @@
 import { CommandType, commandTypes, constantOf } from "../../manifest/constants.ts";
-import { quote } from "../../manifest/describe.ts";
 import { type Command, valueNode } from "../../manifest/model.ts";
 import { permissionsIn } from "../../manifest/permissions.ts";
 import { effectsOf, isForChannels, type Reaching } from "./effects.ts";
@@ -8,7 +7,7 @@ import { type EntryCommand, isFor, isForAll, type PermissionEntry } from "./entr
 /** Whom or what an overwrite is for, as Markdown. */
 export function whom({ through, overwrite: { id } }: Reaching): string {
   if (through === "everyone") return "@everyone";
-  return through === "all-channels" ? "all channels" : `${through} \`${id}\``;
+  return through === "all-channels" ? "all channels" : `${through} ${asCode(id)}`;
 }
 
 /** What an overwrite says of those whom it is for. */
@@ -29,9 +28,14 @@ export function summaryOf(entry: PermissionEntry): string {
 export function entryLabel(entry: PermissionEntry): string {
   if (isForAll(entry)) return "all commands without their own";
   const { command, type } = entry;
-  if (type === undefined) return `command \`${command}\``;
-  if (type === CommandType.CHAT_INPUT) return `\`/${command}\``;
-  return `${quote(command)} (${constantOf(commandTypes, type)?.name ?? type})`;
+  if (type === undefined) return `command ${asCode(command)}`;
+  if (type === CommandType.CHAT_INPUT) return asCode(`/${command}`);
+  return `${asCode(command)} (${constantOf(commandTypes, type)?.name ?? type})`;
+}
+
+/** A text of the manifest among Markdown: nothing in it may become Markdown, or end the row of a table. */
+function asCode(text: string): string {
+  return `\`${text.replaceAll(/[`|\s]+/g, " ")}\``;
 }
 
 /** A command of a manifest as entries speak of it, with what it says of who may use it. */

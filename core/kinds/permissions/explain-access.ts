@@ -4,15 +4,21 @@ import { allowedByDefault, commandOf, entryLabel, summaryOf, verbOf, whom } from
 import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.ts";
 import { entriesIn, entryOf, isForAll, type PermissionEntry } from "./entries.ts";
 
+/** More rows than these make a hover that nobody reads. */
+const mostRows = 20;
+
 /** Who may use the command of an entry, as Markdown: a row for each overwrite, and one for everybody else. §4.5 */
 export function explainEntry(entry: PermissionEntry, around: Surroundings): string {
   if (entry.command === "") return "";
   const effects = effectsOf(entry);
   if (effects.length === 0) return explainEmpty(entry, around);
-  const rows = effects.map((effect) => `| ${whom(effect)} | ${verbOf(effect)} | ${exceptionsOf(effect)} |`);
+  const shown = effects.slice(0, mostRows);
+  const rows = shown.map((effect) => `| ${whom(effect)} | ${verbOf(effect)} | ${exceptionsOf(effect)} |`);
+  const left = effects.length - shown.length;
+  const more = left > 0 ? [`| … and ${left} more | | |`] : [];
   const isForEveryone = effects.some(({ through }) => through === "everyone");
   const others = isForEveryone ? [] : [`| by default | ${defaultOf(entry, around)} | |`];
-  const table = ["| | | except |", "|---|---|---|", ...rows, ...others].join("\n");
+  const table = ["| | | except |", "|---|---|---|", ...rows, ...more, ...others].join("\n");
   const heading = `**Who may use ${entryLabel(entry)}**, administrators aside:`;
   return [heading, table, ...(isForAll(entry) ? ownEntries(around) : [])].join("\n\n");
 }
