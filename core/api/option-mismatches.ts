@@ -62,7 +62,13 @@ function mismatchesOf<At>(given: Given<At>, declaring: Declaring, reading: Readi
   return message === undefined ? [] : [{ at, part: "value", message }];
 }
 
+/** Names are the default ones, whatever the user's language is. §6 rule 3 */
 function unknownName<At>(at: At, name: string, { name: owner, options = [] }: Declaring): Mismatch<At> {
+  const localized = options.find((option) => Object.values(option.name_localizations ?? {}).includes(name))?.name;
+  if (localized !== undefined) {
+    const message = `${quote(name)} is a localized name of ${quote(localized)}; interactions have the default names.`;
+    return { at, part: "name", message, right: localized };
+  }
   const names = options.map((option) => option.name);
   const right = nearestTo(name, names);
   const has = names.length > 0 ? `; it has ${names.map(quote).join(", ")}` : "; it has none";

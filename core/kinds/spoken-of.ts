@@ -34,20 +34,41 @@ export function commandsMeant(
   return commands.filter((command) => command.name?.value === name && command.type === type);
 }
 
-/** Reports a name that no command has, with the names that were probably meant. */
+/** Reports a name that no command has, with the name that was probably meant. */
 export function reportUnknown(spoken: SpokenOf, commands: readonly Command[], report: Report): void {
   if (commandsMeant(spoken, commands).length > 0) return;
-  const typeName = (type: number | undefined) => constantOf(commandTypes, type ?? 0)?.name ?? String(type);
-  const ofOtherType = commands.find(({ name }) => name?.value === spoken.name);
-  const sameType = commands.filter(({ type }) => type === spoken.type).flatMap(({ name }) => name?.value ?? []);
-  const meant = ofOtherType ? undefined : nearestTo(spoken.name, sameType);
-  const hint = ofOtherType
-    ? ` The one of this name is ${typeName(ofOtherType.type)}, and “type” has to say so.`
-    : meant === undefined
-      ? ""
-      : ` Did you mean ${quote(meant)}?`;
-  const message = `No manifest of the project has a ${typeName(spoken.type)} command ${quote(spoken.name)}.${hint}`;
+  const { right, words } = meantBy(spoken, commands);
+  const message = `No manifest of the project has a ${typeName(spoken.type)} command ${quote(spoken.name)}.${words}`;
   const fixes =
-    meant === undefined ? [] : [fix(`Change to “${meant}”`, () => replaceNode(spoken.nameNode, JSON.stringify(meant)))];
+    right === undefined ? [] : [fix(`Change to “${right}”`, () => replaceNode(spoken.nameNode, JSON.stringify(right)))];
   report.at(spoken.nameNode, message, { fixes });
+}
+
+/** What was probably meant by a name that no command of the type has. */
+function meantBy(
+  { name, type }: SpokenOf,
+  commands: readonly Command[],
+): { readonly right?: string; readonly words: string } {
+  const ofOtherType = commands.find((command) => command.name?.value === name);
+  if (ofOtherType) {
+    return { words: ` The one of this name is ${typeName(ofOtherType.type)}, and “type” has to say so.` };
+  }
+  const sameType = commands.filter((command) => command.type === type);
+  const localized = sameType.find((command) => isLocalName(name, command))?.name?.value;
+  if (localized !== undefined) {
+    return { right: localized, words: ` It is a localized name of ${quote(localized)}; default names are used here.` };
+  }
+  const nearest = nearestTo(
+    name,
+    sameType.flatMap((command) => command.name?.value ?? []),
+  );
+  return nearest === undefined ? { words: "" } : { right: nearest, words: ` Did you mean ${quote(nearest)}?` };
+}
+
+function isLocalName(name: string, { localized }: Command): boolean {
+  return localized.some(({ field, value }) => field === "name" && value === name);
+}
+
+function typeName(type: number | undefined): string {
+  return constantOf(commandTypes, type ?? 0)?.name ?? String(type);
 }

@@ -9,7 +9,14 @@ const commands = commandsIn(
       description: "Says it",
       options: [
         { type: 3, name: "text", description: "What", required: true, min_length: 2, max_length: 4 },
-        { type: 4, name: "times", description: "How often", min_value: 1, max_value: 3 },
+        {
+          type: 4,
+          name: "times",
+          name_localizations: { de: "male" },
+          description: "How often",
+          min_value: 1,
+          max_value: 3,
+        },
         { type: 3, name: "tone", description: "How", choices: [{ name: "Loud", value: "loud" }] },
         { type: 10, name: "speed", description: "How fast", autocomplete: true },
         { type: 6, name: "to", description: "Whom" },
@@ -35,7 +42,7 @@ const commands = commandsIn(
         },
       ],
     },
-    { type: 2, name: "Greet" },
+    { type: 2, name: "Greet", name_localizations: { de: "Begrüßen" } },
   ]),
 );
 const options = { kind: "interaction", commands };
@@ -237,6 +244,11 @@ ruleCases("interaction-option", {
       say(`{ "type": 4, "name": "times", "value": 1 }`),
     ],
     [
+      say(`{ "type": 4, "name": "male", "value": 1 }`),
+      "Change to “times”",
+      say(`{ "type": 4, "name": "times", "value": 1 }`),
+    ],
+    [
       slash(`{ "type": 4, "name": "text", "value": 5 }`),
       "Change to 3 (STRING)",
       slash(`{ "type": 3, "name": "text", "value": 5 }`),
@@ -251,6 +263,14 @@ ruleCases("unknown-command", {
     [interaction(`{ "id": "3", "name": "Greet", "type": 3, "target_id": "4" }`), `"Greet"`],
   ],
   passes: [slash(text), greet("")],
+  fixes: [[greet("").replace("Greet", "Begrüßen"), "Change to “Greet”", greet("")]],
+});
+
+it("says that interactions have default names, whatever the language is", () => {
+  const [option] = findings(say(`{ "type": 4, "name": "male", "value": 1 }`), "interaction-option", options);
+  expect(option?.message).toBe("“male” is a localized name of “times”; interactions have the default names.");
+  const [command] = findings(greet("").replace("Greet", "Begrüßen"), "unknown-command", options);
+  expect(command?.message).toContain("It is a localized name of “Greet”; default names are used here.");
 });
 
 it("holds a name that two scopes share against the command that fits", () => {

@@ -13,6 +13,7 @@ function payloadOf(option: Option): Payload {
   return {
     type: option.type ?? 0,
     name,
+    name_localizations: namesByLocale(option),
     description: option.description?.value ?? "",
     options: options ?? [],
     choices: option.choices.flatMap(choiceOf),
@@ -23,6 +24,11 @@ function payloadOf(option: Option): Payload {
     ...numberIn(option, "min_length"),
     ...numberIn(option, "max_length"),
   };
+}
+
+function namesByLocale({ localized }: Option): Readonly<Record<string, string>> {
+  const names = localized.filter(({ field }) => field === "name");
+  return Object.fromEntries(names.map(({ locale = "", value }) => [locale, value]));
 }
 
 function choiceOf(choice: Option["choices"][number]): Choice[] {
