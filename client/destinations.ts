@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { type Client, createClient, type Target } from "../core/api/client.ts";
 import type { Scope } from "../core/api/judge.ts";
 import { ServiceError, Unreachable } from "../core/api/service-error.ts";
+import { serviceErrors } from "../core/api/service-errors.ts";
 import type { Where } from "../core/project/index.ts";
 import { explainRefusal, type HistoryPlace } from "../core/publish/index.ts";
 import type { ChosenService, Services } from "./services.ts";
@@ -85,11 +86,19 @@ export function mustBeTrusted(): void {
   throw new Stop(message, runs(vscode.l10n.t("Manage Workspace Trust"), "workbench.trust.manage"));
 }
 
+/** The codes by which the service refuses an application or a guild: unknown, or not the token's. §7 */
+const idRefusals: ReadonlySet<number | string> = new Set([
+  10002,
+  10004,
+  serviceErrors.wrongApplication.code,
+  serviceErrors.missingAccess.code,
+]);
+
 /** Puts a refusal into plain words with the ways out; anything else stays as it is. For `catch`. */
 export function explained(error: unknown): never {
   if (error instanceof Unreachable) throw new Refused(explainRefusal(error));
   if (!(error instanceof ServiceError)) throw error;
-  const concernsIds = error.status === 403 || error.status === 404;
+  const concernsIds = idRefusals.has(error.code);
   const concernsToken = error.status === 401 || error.status === 403;
   const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
   const change = runs(vscode.l10n.t("Change Application or Guild…"), "commandManifest.changeDestination");

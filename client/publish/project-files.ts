@@ -1,16 +1,15 @@
 import * as vscode from "vscode";
 import { type ListedCommand, listed, type Manifest, parseManifest } from "../../core/manifest/index.ts";
 import { isOfProject, kindOf, scopeKey } from "../../core/project/index.ts";
-import { type FoundProject, findProject, textOf } from "../project.ts";
+import { type FoundProject, findProjectFrom, textOf } from "../project.ts";
 
 /** The files of a project that may be its command manifests, in the order of their paths. */
 export async function projectFiles(found: FoundProject): Promise<readonly vscode.Uri[]> {
   const files = new vscode.RelativePattern(found.folder, "**/*.{json,jsonc}");
   const uris = await vscode.workspace.findFiles(files, "**/{node_modules,.git}/**");
-  const own = await Promise.all(
-    uris.filter((uri) => isListed(uri, found)).map(async (uri) => ((await isNearest(uri, found)) ? [uri] : [])),
-  );
-  return own.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const listed = uris.filter((uri) => isListed(uri, found));
+  const folders = await ownFolders(listed.map(parentOf), found);
+  return listed.filter((uri) => folders.has(parentOf(uri).path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Whether a project's globs name a file. */
@@ -18,8 +17,17 @@ export function isListed({ path }: vscode.Uri, { folder, project }: FoundProject
   return isOfProject(project, path.slice(folder.path.replace(/\/$/, "").length + 1));
 }
 
-async function isNearest(uri: vscode.Uri, { folder }: FoundProject): Promise<boolean> {
-  return (await findProject(uri))?.folder.toString() === folder.toString();
+/** The paths of those folders whose nearest project file is this one. */
+async function ownFolders(folders: readonly vscode.Uri[], { folder }: FoundProject): Promise<ReadonlySet<string>> {
+  const different = new Map(folders.map((one) => [one.path, one]));
+  const nearest = await Promise.all(
+    [...different].map(async ([path, one]) => ({ path, found: await findProjectFrom(one) })),
+  );
+  return new Set(nearest.filter(({ found }) => !found || found.folder.path === folder.path).map(({ path }) => path));
+}
+
+function parentOf(uri: vscode.Uri): vscode.Uri {
+  return vscode.Uri.joinPath(uri, "..");
 }
 
 /** Whether a file whose name may say nothing is a manifest of commands. */

@@ -34,11 +34,22 @@ export async function askForPlace(
   if (scopes.length + targets.length === 0) throw noTarget();
   const [only] = scopes;
   if (only && scopes.length === 1 && targets.length === 0) return only.place;
-  const separator = { label: vscode.l10n.t("Targets"), kind: vscode.QuickPickItemKind.Separator, place: undefined };
-  const items: readonly Item<{ readonly place: Place | undefined }>[] = [...scopes, separator, ...targets];
-  const placeHolder = vscode.l10n.t("This manifest alone, or all of the project's that go to a target");
+  const items: readonly Item<{ readonly place: Place | undefined }>[] =
+    targets.length > 0 ? [...scopes, targetsBelow, ...targets] : scopes;
+  const placeHolder =
+    targets.length > 0
+      ? vscode.l10n.t("This manifest alone, or all of the project's that go to a target")
+      : vscode.l10n.t("Which commands?");
   return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true }))?.place;
 }
+
+const targetsBelow = {
+  get label() {
+    return vscode.l10n.t("Targets");
+  },
+  kind: vscode.QuickPickItemKind.Separator,
+  place: undefined,
+};
 
 function placesOf(manifest: vscode.TextDocument): readonly Item<{ readonly place: Place }>[] {
   const { scope } = parseManifest(manifest.getText()).envelope;
