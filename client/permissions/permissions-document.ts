@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { manifestKind } from "../../core/project/index.ts";
+import { manifestKind, type Project } from "../../core/project/index.ts";
 import { type PermissionsManifest, readPermissions } from "../../core/publish/index.ts";
 import { projectOf } from "../project.ts";
 import type { Sent } from "../publish/refusal-diagnostics.ts";
@@ -12,6 +12,7 @@ export interface PermissionsDocument extends Sent {
   readonly manifest: PermissionsManifest;
   /** As people know it. */
   readonly name: string;
+  readonly project: Project;
   /** What it and its project say of where it goes. */
   readonly said: SaidIds;
 }
@@ -40,5 +41,5 @@ export async function readDocument(document: vscode.TextDocument | undefined): P
   }
   const { guildId } = manifest;
   const applicationId = manifest.applicationId ?? project.applicationId;
-  return { document, version, text, manifest, name, said: { applicationId, guildId } };
+  return { document, version, text, manifest, name, project, said: { applicationId, guildId } };
 }

@@ -1,8 +1,6 @@
 import * as vscode from "vscode";
 import {
   applyPermissions,
-  describePermissionsPlan,
-  lossesOf,
   type PermissionsOutcome,
   type PermissionsPlan,
   planPermissions,
@@ -16,6 +14,7 @@ import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { Stop } from "../stop.ts";
+import { confirm, showPlan } from "./confirm-permissions.ts";
 import { type GuildDestination, guildDestination, permissionsOf } from "./guild-destination.ts";
 import { type PermissionsDocument, readDocument } from "./permissions-document.ts";
 import { nothingToDo, sayOutcome } from "./permissions-outcomes.ts";
@@ -78,35 +77,6 @@ async function refuse(planned: PlannedPermissions, parts: PermissionsParts): Pro
   parts.refusals.show(from, findingsOfPermissionBlockers(plan.blockers));
   await showPlan(planned, parts);
   throw new Stop(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
-}
-
-async function showPlan({ from, to, plan }: PlannedPermissions, { plans }: PermissionsParts): Promise<void> {
-  const head = `# ${vscode.l10n.t("{0} {1}", from.name, to.where)}`;
-  await plans.show(from.document.uri, [head, "", ...describePermissionsPlan(plan, to.place), ...losing(plan, to)]);
-}
-
-function losing(plan: PermissionsPlan, { place }: GuildDestination): string[] {
-  const losses = lossesOf(plan, place);
-  return losses.length === 0 ? [] : ["", vscode.l10n.t("Who loses access:"), ...losses.map((loss) => `    ${loss}`)];
-}
-
-/** More lines than these make a dialog that nobody reads. */
-const mostLines = 16;
-
-async function confirm({ from, to, plan }: PlannedPermissions): Promise<"publish" | "read" | undefined> {
-  const answers: readonly (vscode.MessageItem & { readonly answer: "publish" | "read" })[] = [
-    { answer: "publish", title: vscode.l10n.t("Publish") },
-    { answer: "read", title: vscode.l10n.t("Show Plan Only") },
-  ];
-  const question = vscode.l10n.t("Publish the permissions of {0} {1}?", from.name, to.where);
-  const lines = [...losing(plan, to).slice(1), ...describePermissionsPlan(plan, to.place)];
-  const more = vscode.l10n.t("… and {0} more lines: show the plan to read them.", lines.length - mostLines);
-  const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), more] : lines;
-  const replaced = vscode.l10n.t(
-    "The overwrites of each command are replaced as a whole. What is there now is saved to a file first.",
-  );
-  const detail = [...shown, "", replaced].join("\n");
-  return (await vscode.window.showWarningMessage(question, { modal: true, detail }, ...answers))?.answer;
 }
 
 /** Saves what is there, as a manifest that puts it back. */
