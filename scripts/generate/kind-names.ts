@@ -4,7 +4,10 @@ const others = kinds.map(({ name }) => name);
 const all = ["commands", ...others];
 
 /** Commands that are for manifests of commands and for this kind; the others with such a clause are for commands alone. */
-const alsoFor: Readonly<Record<string, string>> = { "commandManifest.sendTestInteraction": "interaction" };
+const alsoFor: Readonly<Record<string, string>> = {
+  "commandManifest.sendTestInteraction": "interaction",
+  "commandManifest.testPermissions": "permissions",
+};
 
 interface MenuItem {
   readonly command: string;
