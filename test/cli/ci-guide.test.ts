@@ -1,8 +1,11 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { kinds } from "../../core/kinds/kinds.ts";
+import { projectFileNames } from "../../core/project/index.ts";
 import { Bench, list } from "./bench.ts";
 
 /** Every command of the guide, tried as it stands there. */
@@ -16,21 +19,63 @@ function snippet(first: string): string {
   return found;
 }
 
-/** The script of a workflow's step, by its name. */
-function step(name: string): string {
-  const [, rest = ""] = snippet("# .github/workflows").split(`- name: ${name}\n`);
-  const [own = ""] = rest.split(/^ {6}- /m);
-  const [, block, line] = /^ {8}run: (?:\|\n((?: {10}.*\n)+)|(.*))/m.exec(own) ?? [];
-  return block?.replaceAll(/^ {10}/gm, "") ?? line ?? "";
+interface Step {
+  readonly name?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly "continue-on-error"?: boolean;
 }
 
-interface Ran {
-  readonly status: number | null;
+/** What starts the workflow. */
+type Event = "push" | "pull request" | "pull request of a fork";
+
+/** The conditions of steps, as GitHub understands them. */
+const conditions: Readonly<Record<string, (event: Event, failed: boolean) => boolean>> = {
+  "success()": (_, failed) => !failed,
+  "always()": () => true,
+  "github.event_name == 'push'": (event, failed) => !failed && event === "push",
+  "github.event_name == 'pull_request' && github.event.pull_request.head.repo.full_name == github.repository": (
+    event,
+    failed,
+  ) => !failed && event === "pull request",
+};
+
+interface Job {
+  readonly failed: boolean;
+  /** The names of the scripts that ran, in order. */
+  readonly ran: readonly string[];
   readonly stdout: string;
 }
 
-/** Runs a script as GitHub does, with only the variables that the step has. */
-async function run(script: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+/** Runs the scripts of the workflow in order, each with the variables that the step has and no others, as GitHub does. */
+async function runWorkflow(event: Event, secrets: Readonly<Record<string, string>> = {}): Promise<Job> {
+  let job: Job = { failed: false, ran: [], stdout: "" };
+  for (const { name = "", if: condition = "success()", run: script, env = {}, ...step } of steps()) {
+    const holds = conditions[condition];
+    if (!holds) throw new Error(`Nobody here knows what this condition means: ${condition}`);
+    if (script === undefined || !holds(event, job.failed)) continue;
+    const values = Object.entries(env).map(([key, value]) => [
+      key,
+      value.replaceAll(/\$\{\{ secrets\.(\w+) \}\}/g, (_, secret: string) => secrets[secret] ?? ""),
+    ]);
+    const { status, stdout } = await run(script, Object.fromEntries(values));
+    const isFailure = status !== 0 && step["continue-on-error"] !== true;
+    job = { failed: job.failed || isFailure, ran: [...job.ran, name], stdout: job.stdout + stdout };
+  }
+  return job;
+}
+
+function steps(): readonly Step[] {
+  return parse(snippet("# .github/workflows")).jobs.commands.steps;
+}
+
+/** Runs a script with only these variables. */
+async function run(
+  script: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ status: unknown; stdout: string }> {
   const own = { PATH: process.env.PATH ?? "", HOME: bench.folder.path, GITHUB_STEP_SUMMARY: summary(), ...env };
   // Not `spawnSync`: the service that the script calls runs in this process.
   const child = spawn("bash", ["-e", "-c", script], { cwd: bench.folder.path, env: own });
@@ -38,7 +83,7 @@ async function run(script: string, env: Readonly<Record<string, string>> = {}): 
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;
   });
-  const [status] = (await once(child, "close")) as [number | null];
+  const [status] = await once(child, "close");
   return { status, stdout };
 }
 
@@ -57,47 +102,78 @@ beforeEach(() => {
   bench.folder.write("bot.commands.json", list("ping"));
 });
 
+test("the program that it starts from is in the package, and comes of the build that it names", () => {
+  const read = (name: string) => readFileSync(path.join(import.meta.dirname, "../..", name), "utf8");
+  expect(read("test/package/expected-files.txt").split("\n")).toContain("dist/cli.cjs");
+  const { scripts } = JSON.parse(read("package.json"));
+  for (const [, script = ""] of snippet("npm ci").matchAll(/npm run (\w+)/g)) expect(scripts).toHaveProperty(script);
+});
+
 describe("the workflow", () => {
-  const secret = () => ({ COMMAND_MANIFEST_TOKEN: bench.token });
+  const secrets = () => ({ COMMAND_MANIFEST_TOKEN: bench.token });
 
-  test("gives the secret to the steps that need it only, and sets up the Node that it needs", () => {
-    const workflow = snippet("# .github/workflows");
-    expect(workflow.match(/\$\{\{ secrets\./g)).toHaveLength(2);
-    expect(workflow).toContain("node-version: 20");
-  });
-
-  test("annotates findings", async () => {
-    expect(await run(step("Check"))).toMatchObject({ status: 0 });
-    bench.folder.write("bot.commands.json", list("Ping"));
-    const { status, stdout } = await run(step("Check"));
-    expect({ status, stdout }).toEqual({
-      status: 1,
-      stdout: expect.stringContaining("::error file=bot.commands.json,line=1"),
+  test("starts on what it says, and uses released actions with the Node that the program needs", () => {
+    const { on, jobs, permissions } = parse(snippet("# .github/workflows"));
+    expect(on).toEqual({ pull_request: null, push: { branches: ["main"] } });
+    expect(permissions).toEqual({ contents: "read", "security-events": "write" });
+    expect(Object.keys(jobs)).toEqual(["commands"]);
+    for (const { uses } of steps()) if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w/-]+@v\d+$/);
+    expect(steps().find(({ uses }) => uses?.startsWith("actions/setup-node"))).toMatchObject({
+      with: { "node-version": 20 },
     });
+    const upload = steps().find(({ uses }) => uses?.startsWith("github/codeql-action/upload-sarif"));
+    expect(upload).toMatchObject({ if: "always()", with: { sarif_file: "commands.sarif" } });
   });
 
-  test("writes SARIF, with findings and without", async () => {
-    bench.folder.write("bot.commands.json", list("Ping"));
-    await run(step("Write the findings for code scanning"));
-    const sarif = JSON.parse(readFileSync(path.join(bench.folder.path, "commands.sarif"), "utf8"));
-    expect(sarif.runs[0].results).toMatchObject([{ ruleId: "name-lowercase" }]);
+  test("gives secrets to the steps that call the service, and to no other", () => {
+    const having = steps().filter((step) => JSON.stringify(step).includes("secrets."));
+    expect(having.map(({ name }) => name)).toEqual(["Plan", "Publish"]);
   });
 
-  test("shows the plan of a pull request, and fails only where there is none", async () => {
-    expect(await run(step("Plan"), secret())).toMatchObject({ status: 0 });
+  test("of a pull request shows what publishing would do, and does nothing", async () => {
+    const { failed, ran } = await runWorkflow("pull request", secrets());
+    expect({ failed, ran }).toEqual({ failed: false, ran: [...checks, "Plan"] });
     expect(readFileSync(summary(), "utf8")).toContain("+ create /ping");
     expect(await bench.publishedNames()).toEqual([]);
-    expect((await run(step("Plan"))).status).toBe(1);
-    bench.folder.write("bot.commands.json", list("Ping"));
-    expect((await run(step("Plan"), secret())).status).toBe(1);
   });
 
-  test("publishes the main branch", async () => {
-    expect(await run(step("Publish"), secret())).toMatchObject({ status: 0 });
+  test("of a pull request fails where there can be no plan", async () => {
+    expect((await runWorkflow("pull request")).failed).toBe(true);
+  });
+
+  test("of a fork, which gets no secrets, checks only", async () => {
+    expect(await runWorkflow("pull request of a fork")).toMatchObject({ failed: false, ran: checks });
+  });
+
+  test("annotates findings, writes them as SARIF, and goes no further", async () => {
+    bench.folder.write("bot.commands.json", list("Ping"));
+    const { failed, ran, stdout } = await runWorkflow("push", secrets());
+    expect({ failed, ran }).toEqual({ failed: true, ran: checks });
+    expect(stdout).toContain("::error file=bot.commands.json,line=1");
+    const sarif = JSON.parse(readFileSync(path.join(bench.folder.path, "commands.sarif"), "utf8"));
+    expect(sarif.runs[0].results).toMatchObject([{ ruleId: "name-lowercase" }]);
+    expect(await bench.publishedNames()).toEqual([]);
+  });
+
+  test("of the main branch publishes, and once more does nothing", async () => {
+    const { failed, ran } = await runWorkflow("push", secrets());
+    expect({ failed, ran }).toEqual({ failed: false, ran: [...checks, "Publish"] });
     expect(await bench.publishedNames()).toEqual(["ping"]);
-    expect((await run(step("Plan"), secret())).status).toBe(0);
+    const again = await runWorkflow("push", secrets());
+    expect(again).toMatchObject({ failed: false, stdout: expect.stringContaining("Nothing to do") });
+  });
+
+  test("of the main branch fails where the service refuses, and the next run does what is left", async () => {
+    await bench.plan({ kind: "error", route: "createGuildCommand", count: 4 });
+    expect((await runWorkflow("push", secrets())).failed).toBe(true);
+    expect(await bench.publishedNames()).toEqual([]);
+    expect((await runWorkflow("push", secrets())).failed).toBe(false);
+    expect(await bench.publishedNames()).toEqual(["ping"]);
   });
 });
+
+/** The steps that every run has. */
+const checks = ["Check", "Write the findings for code scanning"];
 
 describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("before a commit", () => {
   const git = (...args: readonly string[]) =>
@@ -116,17 +192,35 @@ describe.skipIf(spawnSync("git", ["--version"]).status !== 0)("before a commit",
     expect(git("commit", "--quiet", "--message", "Try").status).toBe(0);
   });
 
-  test("the hook of pre-commit runs the same, for the files that matter", () => {
-    const config = snippet("# .pre-commit-config");
-    const [, entry = ""] = /entry: (.*)/.exec(config) ?? [];
-    const [, files = ""] = /files: '(.*)'/.exec(config) ?? [];
-    expect(snippet("#!/bin/sh")).toContain(entry);
-    const shown = execFileSync("sh", ["-c", `${entry} 2>&1`], { cwd: bench.folder.path, encoding: "utf8" });
-    expect(shown).not.toContain("error");
-    for (const name of ["a/bot.commands.json", "x.permissions.jsonc", "command-manifest.config.json"]) {
-      expect(name).toMatch(new RegExp(files));
-    }
-    expect("package.json").not.toMatch(new RegExp(files));
+  test("the hook of pre-commit runs where a file that matters is staged, and lets no error through", () => {
+    const [{ hooks }] = parse(snippet("# .pre-commit-config")).repos;
+    expect(hooks).toHaveLength(1);
+    const [{ entry, files, language, pass_filenames }] = hooks;
+    expect({ language, pass_filenames }).toEqual({ language: "system", pass_filenames: false });
+    /** What pre-commit does: the entry, if one of the staged files is meant. */
+    const hook = (...staged: readonly string[]): number | null | "skipped" => {
+      git("add", ...staged);
+      const names = String(git("diff", "--cached", "--name-only").stdout)
+        .trim()
+        .split("\n");
+      if (!names.some((name) => new RegExp(files).test(name))) return "skipped";
+      const [program = "", ...args] = entry.split(" ");
+      return spawnSync(program, args, { cwd: bench.folder.path }).status;
+    };
+    git("init", "--quiet");
+    bench.folder.write("package.json", "{}");
+    expect(hook("package.json")).toBe("skipped");
+    expect(hook("bot.commands.json")).toBe(0);
+    bench.folder.write("deep/a.permissions.jsonc", "{}");
+    expect(hook("deep")).toBe(1);
+  });
+
+  test("every kind of manifest matters to the hook of pre-commit, and the project file", () => {
+    const [{ hooks }] = parse(snippet("# .pre-commit-config")).repos;
+    const kindNames = ["commands", ...kinds.map(({ name }) => name)];
+    const names = kindNames.flatMap((name) => [`a/b.${name}.json`, `a.${name}.jsonc`]);
+    for (const name of [...names, ...projectFileNames]) expect(name).toMatch(new RegExp(hooks[0].files));
+    expect("package.json").not.toMatch(new RegExp(hooks[0].files));
   });
 });
 
