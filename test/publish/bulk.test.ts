@@ -178,6 +178,17 @@ describe("one call for all that fails", () => {
     expect(api.writes).toEqual(["overwrite"]);
   });
 
+  test("and is not called done where more is there than it listed", async () => {
+    const api = new FailingApi([slash("a")]);
+    api.errors.push(async () => {
+      await api.create(slash("theirs"));
+      return new Unreachable("The connection broke.");
+    });
+    api.isLate = true;
+    expect((await carryOut(api)).failed).toMatchObject({ effect: "unknown", error: { name: "StaleCommands" } });
+    expect(api.commands.map(({ name }) => name)).toEqual(["b", "c", "theirs"]);
+  });
+
   test.each([
     ["a refusal", new ServiceError(400, { code: 50035 }), 0],
     ["a rate limit that takes too long", new ServiceError(429, { code: 0, retry_after: 31 }), 0],
