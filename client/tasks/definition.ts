@@ -22,16 +22,17 @@ export interface ManifestTask extends vscode.TaskDefinition {
 export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): Wish {
   const { command } = definition;
   const paths = pathsOf(definition);
-  if (!paths) throw new Stop(vscode.l10n.t('A task\'s “paths” are a list of files and folders, such as ["commands"].'));
+  if (typeof paths === "string") throw new Stop(paths);
   if (command !== "plan" && command !== "publish") {
     throw new Stop(vscode.l10n.t("A task's “command” is check, plan or publish; it is {0}.", JSON.stringify(command)));
   }
   return { only: command, place: placeOf(definition), folder, paths: paths.map((path) => placed(path, folder)) };
 }
 
-/** The task's paths as they are written; undefined where they are no list of texts. */
-export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[] | undefined {
-  return Array.isArray(paths) && paths.every((path) => typeof path === "string") ? paths : undefined;
+/** The task's paths as they are written, or in one sentence what is wrong with them. */
+export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[] | string {
+  if (Array.isArray(paths) && paths.every((path) => typeof path === "string")) return paths;
+  return vscode.l10n.t('A task\'s “paths” are a list of files and folders, such as ["commands"].');
 }
 
 function placeOf({ target, guild, global }: vscode.TaskDefinition): WishedPlace {

@@ -2,11 +2,13 @@ import * as vscode from "vscode";
 import { manifestGlobs, type Target } from "../../core/project/index.ts";
 import { type FoundProject, findProjectFrom } from "../project.ts";
 import { placeOf, traitsOf } from "../publish/target-batch.ts";
-import { type ManifestTask, pathsOf, taskType } from "./definition.ts";
-import { PublishTerminal, type TerminalParts } from "./publish-terminal.ts";
+import { runCheck } from "./check-task.ts";
+import { type ManifestTask, taskType } from "./definition.ts";
+import { type PublishParts, runPublish } from "./publish-task.ts";
+import { TaskTerminal } from "./task-terminal.ts";
 
 /** What the tasks work with. */
-export interface TaskParts extends TerminalParts {
+export interface TaskParts extends PublishParts {
   /** The terminal program `dist/cli.cjs`. */
   readonly cli: vscode.Uri;
 }
@@ -47,7 +49,7 @@ export class ManifestTasks implements vscode.TaskProvider {
     return [...this.#checks(folder), ...projects.flatMap((project) => this.#publishes(folder, project))];
   }
 
-  /** Another program runs it, which can only see files. */
+  /** The terminal program does it, which sees files only. */
   #checks(folder: vscode.WorkspaceFolder): readonly vscode.Task[] {
     if (folder.uri.scheme !== "file") return [];
     const task = this.#task({ type: taskType, command: "check" }, folder, "check");
@@ -75,26 +77,19 @@ export class ManifestTasks implements vscode.TaskProvider {
     name: string,
     scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
   ): vscode.Task {
-    const paths = definition.command === "check" ? pathsOf(definition) : undefined;
-    // What is wrong with a definition is said in the other one's terminal.
-    const execution = paths ? this.#checking(paths, folder) : this.#publishing(folder);
-    const task = new vscode.Task(definition, scope, name, taskType, execution, matcher);
+    const task = new vscode.Task(definition, scope, name, taskType, this.#execution(folder.uri), matcher);
     task.presentationOptions = { clear: true };
     return task;
   }
 
-  /** The bundled program, on the Node that the editor itself runs on. */
-  #checking(paths: readonly string[], folder: vscode.WorkspaceFolder): vscode.ProcessExecution {
-    const args = [this.#parts.cli.fsPath, "check", ...(paths.length > 0 ? ["--", ...paths] : [])];
-    return new vscode.ProcessExecution(process.execPath, args, {
-      cwd: folder.uri.fsPath,
-      env: { ELECTRON_RUN_AS_NODE: "1" },
+  /** The editor hands over the definition once more, with its variables filled in. */
+  #execution(folder: vscode.Uri): vscode.CustomExecution {
+    return new vscode.CustomExecution(async (definition) => {
+      if (definition.command !== "check") {
+        return new TaskTerminal((onlooker) => runPublish(definition, folder, this.#parts, onlooker));
+      }
+      return new TaskTerminal((onlooker) => runCheck(definition, folder, this.#parts.cli, onlooker));
     });
-  }
-
-  #publishing({ uri }: vscode.WorkspaceFolder): vscode.CustomExecution {
-    // The editor hands over the definition once more, with its variables filled in.
-    return new vscode.CustomExecution(async (definition) => new PublishTerminal(definition, uri, this.#parts));
   }
 }
 

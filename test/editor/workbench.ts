@@ -69,6 +69,24 @@ export class Workbench {
     await this.#chooseFromQuickOpen(`>${title}`, title);
   }
 
+  /** Chooses an entry of the menu of a file in the explorer. */
+  async chooseInExplorer(name: string, entry: string): Promise<void> {
+    await this.run("File: Focus on Files Explorer");
+    await this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).click({ button: "right" });
+    await this.page.locator(".monaco-menu .action-item", { hasText: entry }).first().click();
+  }
+
+  /** Starts the editor again, as it is after it was closed. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
+  }
+
+  /** Runs a task by its label: `command-manifest: check`. */
+  async runTask(label: string): Promise<void> {
+    await this.#chooseFromQuickOpen(`task ${label}`, label);
+  }
+
   /** Waits for the quick pick or the input box that has this title or prompt. */
   async quickInput(text: string): Promise<Locator> {
     const found = this.page.locator(".quick-input-widget:visible", { hasText: text });
@@ -154,6 +172,11 @@ export class Workbench {
   /** Waits for a code lens with this text. */
   async lens(text: string): Promise<void> {
     await this.page.locator(".monaco-editor .codelens-decoration", { hasText: text }).first().waitFor();
+  }
+
+  /** Clicks a code lens. */
+  async clickLens(title: string): Promise<void> {
+    await this.page.locator(".monaco-editor .codelens-decoration a", { hasText: title }).first().click();
   }
 
   /** What completion offers at the cursor, first things first, as far as it is in view. */

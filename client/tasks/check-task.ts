@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import * as vscode from "vscode";
+import { exitCode } from "../../cli/exit.ts";
+import type { Onlooker } from "../publish/planned.ts";
+import { pathsOf } from "./definition.ts";
+
+/**
+ * Runs the bundled terminal program on the Node that the editor itself runs on. Not as a process of the terminal: on
+ * Windows the editor is no console program, and what it writes there gets lost. `folder`: where it runs, and what the
+ * task's paths are relative to. Resolves with its exit code, and never rejects.
+ */
+export async function runCheck(
+  definition: vscode.TaskDefinition,
+  folder: vscode.Uri,
+  cli: vscode.Uri,
+  { say, signal }: Onlooker,
+): Promise<number> {
+  const paths = pathsOf(definition);
+  if (typeof paths === "string") {
+    say([paths]);
+    return exitCode.cannotRun;
+  }
+  const child = spawn(process.execPath, [cli.fsPath, "check", ...(paths.length > 0 ? ["--", ...paths] : [])], {
+    cwd: folder.fsPath,
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    windowsHide: true,
+    signal,
+  });
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", (line) => say([line]));
+  try {
+    const [code] = (await once(child, "close")) as [number | null];
+    return code ?? exitCode.cannotRun;
+  } catch (error) {
+    say([signal.aborted ? vscode.l10n.t("Cancelled.") : String(error)]);
+    return exitCode.cannotRun;
+  }
+}

@@ -1,0 +1,39 @@
+import * as vscode from "vscode";
+import type { Onlooker } from "../publish/planned.ts";
+import { terminalLine } from "./terminal-line.ts";
+
+/** What the key Ctrl+C sends. */
+const interrupt = "\u0003";
+
+/** The terminal of a task whose work is done here in the extension. */
+export class TaskTerminal implements vscode.Pseudoterminal {
+  readonly #work: (onlooker: Onlooker) => Promise<number>;
+  readonly #written = new vscode.EventEmitter<string>();
+  readonly #closed = new vscode.EventEmitter<number>();
+  readonly #controller = new AbortController();
+  readonly onDidWrite = this.#written.event;
+  readonly onDidClose = this.#closed.event;
+
+  /** `work` begins when the terminal is there. It resolves with the exit code, and never rejects. */
+  constructor(work: (onlooker: Onlooker) => Promise<number>) {
+    this.#work = work;
+  }
+
+  open(): void {
+    const onlooker = { say: (lines: readonly string[]) => this.#say(lines), signal: this.#controller.signal };
+    void this.#work(onlooker).then((code) => this.#closed.fire(code));
+  }
+
+  /** The user closed the terminal, or ended the task. */
+  close(): void {
+    this.#controller.abort();
+  }
+
+  handleInput(data: string): void {
+    if (data === interrupt) this.#controller.abort();
+  }
+
+  #say(lines: readonly string[]): void {
+    for (const line of lines.flatMap((text) => text.split("\n"))) this.#written.fire(`${terminalLine(line)}\r\n`);
+  }
+}
