@@ -256,6 +256,22 @@ ruleCases("interaction-option", {
   ],
 });
 
+const permitted = (json: string) => slash(text).replace(`"version"`, `"app_permissions": ${json}, "version"`);
+
+ruleCases("interaction-permissions", {
+  options,
+  finds: [
+    [permitted("8"), "8"],
+    [permitted(`"0x8"`), `"0x8"`],
+    [permitted(`""`), `""`],
+    [permitted("null"), "null"],
+    [slash(text).replace(`"version"`, `"member": { "permissions": -1 }, "version"`), "-1"],
+    [greet(`, "resolved": { "users": { "4": { "id": "4" } }, "members": { "4": { "permissions": [] } } }`), "[]"],
+  ],
+  passes: [permitted(`"0"`), permitted(`"140737488355328"`), slash(text)],
+  fixes: [[permitted("8"), "Put into quotes", permitted(`"8"`)]],
+});
+
 ruleCases("unknown-command", {
   options,
   finds: [

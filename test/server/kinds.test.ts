@@ -191,6 +191,14 @@ describe("completions", () => {
     expect(take("CanLinkLobby")).toBe(`{ "members": [{ "flags": 1 }] }`);
   });
 
+  it("are permissions and locales of an interaction, by name", async () => {
+    const locale = await complete("a.interaction.json", `{ "locale": "│" }`);
+    expect(locale.take("pt-BR")).toBe(`{ "locale": "pt-BR" }`);
+    const permissions = await complete("b.interaction.json", `{ "member": { "permissions": "8│" } }`);
+    expect(permissions.take("KICK_MEMBERS")).toBe(`{ "member": { "permissions": "10" } }`);
+    expect((await hover("c.interaction.json", `{ "app_permissions": "│10" }`)).markdown).toContain("KICK_MEMBERS");
+  });
+
   it("are whole objects where one can stand", async () => {
     const empty = await complete("a.permissions.json", "│");
     expect(empty.take("permissions manifest")).toContain(`"guild_id": "$1"`);

@@ -60,7 +60,7 @@ export const interaction: ObjectTable = {
     field("channel_id", { is: "snowflake" }, "The channel that it comes from."),
     field("locale", { is: "string" }, "The language that the user has selected."),
     field("guild_locale", { is: "string" }, "The guild's language."),
-    field("app_permissions", { is: "string" }, "What the application may do there, as a bit set."),
+    field("app_permissions", { is: "permissions" }, "What the application may do there, as a bit set."),
     field("member", { is: "table", of: member }, "Who did it, as a member of the guild."),
     field("data", { is: "table", of: interactionData }, "The command, and what it was given.", required),
   ],

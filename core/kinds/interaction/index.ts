@@ -1,4 +1,5 @@
 import { constantOf, interactionTypes, optionTypes } from "../../manifest/constants.ts";
+import { locales } from "../../manifest/locales.ts";
 import { type Command, type Option, type TableObject, valueNode } from "../../manifest/model.ts";
 import type { Kind } from "../kind.ts";
 import { proposeCommands } from "../propose-commands.ts";
@@ -7,6 +8,7 @@ import { commandsMeant, spokenOf } from "../spoken-of.ts";
 import { interaction, interactionData, interactionOption } from "./fields.ts";
 import { interactionFocused } from "./rules/interaction-focused.ts";
 import { interactionOptionRule } from "./rules/interaction-option.ts";
+import { interactionPermissions } from "./rules/interaction-permissions.ts";
 import { interactionResolved } from "./rules/interaction-resolved.ts";
 import { interactionTarget } from "./rules/interaction-target.ts";
 import { interactionType } from "./rules/interaction-type.ts";
@@ -25,6 +27,7 @@ export const interactionKind: Kind<"interaction"> = {
     interactionValue,
     interactionOptionRule,
     interactionResolved,
+    interactionPermissions,
     unknownCommand,
   ],
   outline(object) {
@@ -38,6 +41,7 @@ export const interactionKind: Kind<"interaction"> = {
     return { name: String(nameNode.value), detail: String(valueNode(object, "value")?.value ?? ""), nameNode };
   },
   propose({ object, property: { name } }, { commands = [] }) {
+    if (object.table === interaction && (name === "locale" || name === "guild_locale")) return proposedLocales;
     if (object.table === interactionData && name === "name") return proposeCommands(object, commands);
     const parent = object.table === interactionOption ? declaredOf(object.parent, commands) : undefined;
     if (name === "name") return (parent?.options ?? []).flatMap(optionProposal);
@@ -45,6 +49,8 @@ export const interactionKind: Kind<"interaction"> = {
     return option?.kind === "option" ? choicesOf(option) : [];
   },
 };
+
+const proposedLocales = locales.map(({ code, name }) => ({ label: code, detail: name, value: code }));
 
 function optionProposal({ name, type }: Option) {
   const detail = constantOf(optionTypes, type ?? 0)?.name ?? "";

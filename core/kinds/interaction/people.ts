@@ -4,7 +4,7 @@ const section = "6";
 
 /** The shapes that need nothing more said. */
 interface Plain {
-  readonly is: "string" | "boolean" | "integer" | "snowflake" | "snowflakes";
+  readonly is: "string" | "boolean" | "integer" | "permissions" | "snowflake" | "snowflakes";
 }
 
 function field(name: string, is: Plain["is"], doc: string): Field {
@@ -41,7 +41,7 @@ export const member: ObjectTable = {
   fields: [
     { name: "user", shape: { is: "table", of: user }, section, doc: "Who it is." },
     field("roles", "snowflakes", "The IDs of the member's roles."),
-    field("permissions", "string", "What the member may do in the channel, as a bit set."),
+    field("permissions", "permissions", "What the member may do in the channel, as a bit set."),
     field("joined_at", "string", "When the member joined, as an ISO 8601 timestamp."),
     orNull(field("nick", "string", "The name in this guild.")),
     avatar,

@@ -1,0 +1,32 @@
+import { defineRule } from "../../../manifest/define-rule.ts";
+import { shorten } from "../../../manifest/describe.ts";
+import { fix, replaceNode } from "../../../manifest/fixes.ts";
+import { valueNode } from "../../../manifest/model.ts";
+import { sourceOf } from "../../../manifest/nodes.ts";
+import { exampleWith } from "../example.ts";
+import { interaction } from "../fields.ts";
+import { member } from "../people.ts";
+
+const ping = `{ "id": "1280000000000000002", "name": "ping", "type": 1 }`;
+
+/** Permission sets that are no text of digits. Which bits are in them is the service's business. */
+export const interactionPermissions = defineRule({
+  code: "interaction-permissions",
+  on: "table",
+  severity: "error",
+  docs: {
+    section: "6",
+    summary: "Permissions of the app and of a member are a bit set: digits in double quotes.",
+    why: "Applications read them as text, for JSON numbers lose the high bits.",
+    bad: exampleWith(ping).replace(`"version"`, `"app_permissions": 8, "version"`),
+    good: exampleWith(ping).replace(`"version"`, `"app_permissions": "8", "version"`),
+  },
+  check(object, report) {
+    const name = object.table === interaction ? "app_permissions" : object.table === member ? "permissions" : "";
+    const node = name === "" ? undefined : valueNode(object, name);
+    if (!node || (node.type === "string" && /^\d+$/.test(String(node.value)))) return;
+    const literal = sourceOf(report.source, node);
+    const fixes = /^\d+$/.test(literal) ? [fix("Put into quotes", () => replaceNode(node, `"${literal}"`))] : [];
+    report.at(node, `A permission set is digits in double quotes; here is ${shorten(literal)}.`, { fixes });
+  },
+});
