@@ -12,8 +12,14 @@ import type { OverwriteStep } from "./steps.ts";
 export class StaleCommands extends Error {
   override readonly name = "StaleCommands";
 
-  constructor(changed: readonly string[]) {
-    super(`Somebody changed ${shortList(changed)} there in the meantime, so nothing was written. Make a new plan.`);
+  /** `changed`: labels of commands. `effect`: that of earlier tries, whose doing it may be. */
+  constructor(changed: readonly string[], effect: GivenUp["effect"]) {
+    const what = shortList(changed);
+    super(
+      effect === "none"
+        ? `Somebody changed ${what} there in the meantime, so nothing was written. Make a new plan.`
+        : `What is published is no longer as it was (${what}), so it was not tried again. Make a new plan.`,
+    );
   }
 }
 
@@ -45,7 +51,7 @@ export async function overwrite(
 ): Promise<GivenUp | undefined> {
   let effect: GivenUp["effect"] = "none";
   for (let retry = 0; ; retry++) {
-    const seen = await look(step, api, scope);
+    const seen = await look(step, api, { scope, effect });
     if (seen === "done") return undefined;
     if (seen !== "as planned") return { error: seen.error, effect };
     try {
@@ -65,13 +71,13 @@ export async function overwrite(
 async function look(
   step: OverwriteStep,
   api: CommandApi,
-  scope: Scope,
+  { scope, effect }: Pick<OverwriteOptions, "scope"> & Pick<GivenUp, "effect">,
 ): Promise<"as planned" | "done" | { readonly error: unknown }> {
   try {
     const now = await api.list();
     const changed = changedSince(step.published, now);
     if (changed.length === 0) return "as planned";
-    return isThere(step, now, scope) ? "done" : { error: new StaleCommands(changed) };
+    return isThere(step, now, scope) ? "done" : { error: new StaleCommands(changed, effect) };
   } catch (error) {
     return { error };
   }
