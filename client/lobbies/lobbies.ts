@@ -33,7 +33,6 @@ export class Lobbies {
   async create(): Promise<void> {
     const open = activeLobby();
     const service = await this.#service();
-    if (!service) return;
     const title = vscode.l10n.t("Creating a lobby on {0}…", service.name);
     const { id } = await this.#send(open, title, (signal) => service.client.createLobby(open.lobby, signal));
     await this.#parts.ids.remember(open.document.uri, id);
@@ -42,11 +41,8 @@ export class Lobbies {
 
   /** Makes a lobby into what the open manifest says. */
   async edit(): Promise<void> {
-    const title = vscode.l10n.t("Edit Lobby");
     const open = activeLobby();
-    const service = await this.#service();
-    const id = service && (await this.#parts.ids.ask(title, service.name));
-    if (!service || id === undefined) return;
+    const { service, id } = await this.#lobby(vscode.l10n.t("Edit Lobby"));
     const before = await this.#read(service, id);
     const removed = removedMembers(before, open.lobby);
     if (removed.length > 0 && !(await mayRemove(removed, id))) return;
@@ -59,16 +55,13 @@ export class Lobbies {
 
   /** Opens a lobby as a manifest. */
   async get(): Promise<void> {
-    const service = await this.#service();
-    const id = service && (await this.#parts.ids.ask(vscode.l10n.t("Get Lobby"), service.name));
-    if (service && id !== undefined) await this.#show(service, id);
+    const { service, id } = await this.#lobby(vscode.l10n.t("Get Lobby"));
+    await this.#show(service, id);
   }
 
   /** Deletes a lobby after a question. */
   async delete(): Promise<void> {
-    const service = await this.#service();
-    const id = service && (await this.#parts.ids.ask(vscode.l10n.t("Delete Lobby"), service.name));
-    if (!service || id === undefined) return;
+    const { service, id } = await this.#lobby(vscode.l10n.t("Delete Lobby"));
     const button = vscode.l10n.t("Delete");
     const question = vscode.l10n.t("Delete lobby {0} on {1}?", id, service.name);
     const detail = vscode.l10n.t("All members are put out of it. This cannot be undone.");
@@ -81,9 +74,7 @@ export class Lobbies {
   /** Adds a user to a lobby, or changes what the lobby has of a member. */
   async addMember(): Promise<void> {
     const title = vscode.l10n.t("Add Lobby Member");
-    const service = await this.#service();
-    const id = service && (await this.#parts.ids.ask(title, service.name));
-    if (!service || id === undefined) return;
+    const { service, id } = await this.#lobby(title);
     const { id: user, ...body } = await askForMember({ title }, await this.#read(service, id));
     await called(title, (signal) => service.client.putLobbyMember(id, user, body, signal));
     this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", user, id), this.#open(service, id));
@@ -92,17 +83,23 @@ export class Lobbies {
   /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
     const title = vscode.l10n.t("Remove Lobby Member");
-    const service = await this.#service();
-    const id = service && (await this.#parts.ids.ask(title, service.name));
-    if (!service || id === undefined) return;
+    const { service, id } = await this.#lobby(title);
     const { members } = await this.#read(service, id);
     const user = await pickMember({ title }, members);
     await called(title, (signal) => service.client.deleteLobbyMember(id, user, signal));
     this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, id), this.#open(service, id));
   }
 
-  async #service(): Promise<BotService | undefined> {
-    return await botService(this.#parts.services);
+  /** The chosen service. Rejects with a CancellationError when the user calls it off, as all questions here do. */
+  async #service(): Promise<BotService> {
+    const service = await botService(this.#parts.services);
+    if (!service) throw new vscode.CancellationError();
+    return service;
+  }
+
+  async #lobby(title: string): Promise<{ readonly service: BotService; readonly id: string }> {
+    const service = await this.#service();
+    return { service, id: await this.#parts.ids.ask(title, service.name) };
   }
 
   /** Sends a manifest; what the service refuses of it is told at its place, until the text changes. */
