@@ -88,7 +88,7 @@ export class Credentials {
 
   async find(url: string, role: Role): Promise<KeptCredential | undefined> {
     const kept = await this.#secrets.get(keyOf(new URL(url).origin, role));
-    return kept === undefined ? undefined : (JSON.parse(kept) as KeptCredential);
+    return kept === undefined ? undefined : readCredential(kept);
   }
 
   /** What goes into the Authorization header for a service; undefined where nobody is signed in to it in this role. */
@@ -117,6 +117,15 @@ export class Credentials {
 
   #originsOf(role: Role): readonly string[] {
     return this.#memory.get<readonly string[]>(memoryKeys[role], []);
+  }
+}
+
+/** What is kept is as good as nothing where it cannot be understood; the parser's own error would quote it. */
+function readCredential(kept: string): KeptCredential | undefined {
+  try {
+    return JSON.parse(kept) as KeptCredential;
+  } catch {
+    return undefined;
   }
 }
 

@@ -74,6 +74,12 @@ describe("credentials", () => {
     expect(await credentials.authorization(service, "user", fetch)).toBeUndefined();
   });
 
+  it("that cannot be understood are none", async () => {
+    const { credentials, secrets } = setUp();
+    secrets.values.set("commandManifest.credential:https://example.com", "very-secret");
+    expect(await credentials.authorization(service, "application", fetch)).toBeUndefined();
+  });
+
   it.each(["https://example.org/api/v10", "http://example.com/api/v10", "https://example.com:8443/api/v10"])(
     "of one origin never go to %s",
     async (other) => {
