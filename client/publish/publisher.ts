@@ -11,6 +11,7 @@ import {
   readPlan,
 } from "../../core/publish/index.ts";
 import { compareWithPublished } from "../compare/compare.ts";
+import { knownGuilds } from "../compare/known-guilds.ts";
 import { mergePublished } from "../compare/merge-published.ts";
 import { type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
@@ -188,6 +189,7 @@ export class Publisher {
     const options = {
       ...batch,
       ledger: remember ? emptyLedger : ledger,
+      guilds: await knownGuilds(destination, batch.manifests, history),
       putsBack: destination.userClient !== undefined,
     };
     const reading = vscode.l10n.t("Reading what is published…");

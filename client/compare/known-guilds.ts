@@ -1,0 +1,25 @@
+import { guildsOf, liveService } from "../../core/project/index.ts";
+import type { Destination } from "../destinations.ts";
+import type { CheckedManifest } from "../publish/checked-manifest.ts";
+import { type PublishHistory, placeOf } from "../publish/history.ts";
+
+/**
+ * The guilds of a global destination's application that this workspace knows of: those that something was published to,
+ * and those of the project's targets. They may have commands of the same names.
+ */
+export async function knownGuilds(
+  destination: Destination,
+  manifests: readonly CheckedManifest[],
+  history: PublishHistory,
+): Promise<readonly string[]> {
+  if (destination.target.guildId !== undefined) return [];
+  const { service, applicationId } = placeOf(destination);
+  const near = (await history.entries()).filter(({ place }) => {
+    return place.service === service && place.applicationId === applicationId;
+  });
+  const where = { service: service === liveService ? undefined : service, applicationId };
+  return [
+    ...near.flatMap(({ place }) => place.guildId ?? []),
+    ...manifests.flatMap(({ project }) => guildsOf(project, where)),
+  ];
+}
