@@ -4,7 +4,8 @@ import type { Interaction } from "../../core/api/interaction.ts";
 /** Saves an interaction as a manifest, where the user wants it, and opens it. */
 export async function saveInteraction(interaction: Interaction): Promise<void> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const name = `${interaction.data?.name ?? "test"}.interaction.json`;
+  // The name of a context menu command may have what no file's name can have.
+  const name = `${(interaction.data?.name ?? "test").replaceAll(/[\\/:*?"<>|]/g, "-")}.interaction.json`;
   const uri = await vscode.window.showSaveDialog({
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
     filters: { [vscode.l10n.t("Interactions")]: ["json", "jsonc"] },
