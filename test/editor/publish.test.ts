@@ -211,6 +211,25 @@ describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $ve
     expect(await published()).toMatchObject([{ name: "greet" }]);
   });
 
+  test("application and guild are asked for once, and can be changed", async () => {
+    const publish = async (): Promise<void> => {
+      await workbench.run("Notifications: Clear All Notifications");
+      await workbench.openFile("greet.commands.json");
+      await workbench.run("Commands: Publish to Guild…");
+    };
+    await publish();
+    await workbench.message("Nothing to do");
+    await workbench.run("Commands: Change Application or Guild…");
+    await workbench.pick("Application");
+    await workbench.answer("Publish: Application", "1240000000000000009");
+    await publish();
+    await workbench.answerMessage("The token belongs to another application", "Change Application or Guild…");
+    await workbench.pick("Application");
+    await workbench.answer("Publish: Application", service.application_id);
+    await publish();
+    await workbench.message("Nothing to do");
+  });
+
   test("signed out, nothing is published any more", async () => {
     await workbench.run("Commands: Sign Out");
     await workbench.pick(new URL(service.url).origin);
