@@ -3,7 +3,9 @@ import { definedBy, summaryOf } from "../../core/kinds/permissions/describe-acce
 import { entriesIn, isFor, isForAll, type PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { permissionsKind } from "../../core/kinds/permissions/index.ts";
 import type { Command } from "../../core/manifest/model.ts";
+import { spanOf } from "../../core/manifest/nodes.ts";
 import type { Snapshot } from "../snapshot.ts";
+import { toRange } from "../to-lsp.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** What the permissions manifests around a document say of one of its commands, as Markdown; empty for nothing. */
@@ -21,7 +23,7 @@ export async function permissionsOf(command: Command, { uri }: Snapshot, workspa
 }
 
 function lineOf(entry: PermissionEntry, { uri, document }: Snapshot): string {
-  const line = document.positionAt((entry.nameNode ?? entry.object.node).offset).line + 1;
+  const line = toRange(document, spanOf(entry.nameNode ?? entry.object.node)).start.line + 1;
   const file = decodeURIComponent(uri.split("/").at(-1) ?? "").replaceAll(/[[\]\\`*_<>]/g, "\\$&");
   const all = isForAll(entry) ? " (`*`)" : "";
   return `- [${file}, line ${line}](${uri}#L${line})${all}: ${summaryOf(entry)}`;
