@@ -10,6 +10,7 @@ import { registerPermissions } from "./permissions.ts";
 import { registerPlan } from "./plan.ts";
 import { registerPublish } from "./publish.ts";
 import { registerPull } from "./pull.ts";
+import { reasonOf } from "./read.ts";
 import { registerServe } from "./serve.ts";
 import { version } from "./version.ts";
 
@@ -28,11 +29,14 @@ registerLobby(program);
 registerServe(program);
 registerLanguageServer(program);
 
-// Whoever reads only the first lines of a report closes the pipe, and that is no error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit();
-  throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    // Whoever reads only the first lines closes the pipe. What was begun is finished all the same, a publish above all.
+    if (error.code === "EPIPE") return;
+    if (stream === process.stdout) console.error(`Standard output cannot be written: ${reasonOf(error)}.`);
+    process.exit(exitCode.cannotRun);
+  });
+}
 
 program.parseAsync().catch((error: unknown) => {
   process.exitCode = exitCode.cannotRun;
