@@ -1,3 +1,4 @@
+import { isAuthorization, isToken } from "../core/api/token.ts";
 import { clientCredentialsToken, type TokenSource } from "../core/api/token-source.ts";
 import { CannotRun } from "./exit.ts";
 
@@ -30,7 +31,7 @@ export function applicationToken({ baseUrl, applicationId, instead }: TokenPlace
     const wanted = `There is no token. Put it into the environment variable ${variables.application}, as “Bot …” or “Bearer …”, or the client secret into ${variables.clientSecret}.`;
     throw new CannotRun(`${wanted}${instead === "" ? "" : ` ${instead}`}`);
   }
-  if (/\s/.test(clientSecret)) {
+  if (!isToken(clientSecret)) {
     throw new CannotRun(`${variables.clientSecret} must hold the client secret and nothing else: it has no spaces.`);
   }
   if (applicationId === undefined) {
@@ -52,13 +53,13 @@ export function botToken(): string {
 /** A user's token, who alone may edit permissions (§4.5); undefined: there is none. Throws CannotRun. */
 export function userToken(): string | undefined {
   const token = readVariable(variables.user);
-  if (token === undefined || /^Bearer \S+$/.test(token)) return token;
+  if (token === undefined || isAuthorization(token, "Bearer")) return token;
   const why = token.startsWith("Bot ") ? " A bot token is not a user's." : "";
   throw new CannotRun(`The token in ${variables.user} must start with “Bearer ”, and the rest has no spaces.${why}`);
 }
 
 function withPrefix(token: string): string {
-  if (/^(Bot|Bearer) \S+$/.test(token)) return token;
+  if (isAuthorization(token)) return token;
   throw new CannotRun(
     `The token in ${variables.application} must start with “Bot ” or “Bearer ”, and the rest has no spaces.`,
   );

@@ -109,7 +109,7 @@ function wordsOf(fault: PasteFault | undefined): string | undefined {
   if (fault === "bearer-prefix") {
     return vscode.l10n.t("This starts with “Bearer”: it is an access token, which is another way to sign in.");
   }
-  return vscode.l10n.t("Paste it in one piece, without spaces.");
+  return vscode.l10n.t("Paste it in one piece, without spaces and special characters.");
 }
 
 /** What people call the secret of a way to sign in. */

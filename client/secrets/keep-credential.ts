@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { botIdOf } from "../../core/api/bot-token.ts";
+import { botIdOf } from "../../core/api/token.ts";
 import { type Credential, type Credentials, type KeptCredential, roleOf } from "../credentials.ts";
 import { withCancellableProgress } from "../publish/progress.ts";
 import { tryCredential } from "./try-credential.ts";

@@ -1,7 +1,8 @@
+import { isToken } from "../../core/api/token.ts";
 import type { CredentialKind } from "../credentials.ts";
 
 /** What is wrong with a secret that somebody pasted. */
-export type PasteFault = "spaces" | "bot-prefix" | "bearer-prefix" | "empty";
+export type PasteFault = "characters" | "bot-prefix" | "bearer-prefix" | "empty";
 
 /** The word before the token in a header, which people copy along. */
 const prefix = /^(Bot|Bearer)(?:\s+|$)/i;
@@ -13,7 +14,7 @@ export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | u
   if (word === "bot" && kind !== "bot") return "bot-prefix";
   if (word === "bearer" && (kind === "bot" || kind === "client")) return "bearer-prefix";
   const secret = secretIn(text);
-  return secret === "" ? "empty" : /\s/.test(secret) ? "spaces" : undefined;
+  return secret === "" ? "empty" : isToken(secret) ? undefined : "characters";
 }
 
 /** A pasted secret as it is kept: what stands before it in a header is put there by us. */

@@ -1,7 +1,7 @@
-import { botIdOf } from "../../core/api/bot-token.ts";
 import { type Client, createClient } from "../../core/api/client.ts";
 import { ServiceError } from "../../core/api/service-error.ts";
 import { serviceErrors } from "../../core/api/service-errors.ts";
+import { botIdOf } from "../../core/api/token.ts";
 import { clientCredentialsToken, type TokenSource } from "../../core/api/token-source.ts";
 import { explainRefusal } from "../../core/publish/index.ts";
 import type { Credential } from "../credentials.ts";

@@ -1,6 +1,7 @@
 import type { TokenResponse } from "./payloads.ts";
 import { oauthPaths } from "./routes.ts";
 import { ServiceError, Unreachable } from "./service-error.ts";
+import { isToken } from "./token.ts";
 
 /** What a client credentials token is asked for with. §5 */
 export interface ClientCredentials {
@@ -28,12 +29,12 @@ export async function requestToken(credentials: ClientCredentials): Promise<Toke
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new ServiceError(response.status, body, response.statusText);
-  if (isToken(body)) return body;
+  if (isGranted(body)) return body;
   throw new ServiceError(response.status, undefined, "The answer is no token.");
 }
 
-function isToken(body: unknown): body is TokenResponse {
+function isGranted(body: unknown): body is TokenResponse {
   if (typeof body !== "object" || body === null) return false;
   const { access_token, expires_in } = body as Partial<Record<keyof TokenResponse, unknown>>;
-  return typeof access_token === "string" && /^\S+$/.test(access_token) && typeof expires_in === "number";
+  return typeof access_token === "string" && isToken(access_token) && typeof expires_in === "number";
 }

@@ -3,6 +3,7 @@ import { LastRefusals } from "./last-refusals.ts";
 import { pauseBefore, rateLimitPause, usualRetries, type Waiting, wait } from "./retry.ts";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
 import { ServiceError, Unreachable } from "./service-error.ts";
+import { isAuthorization } from "./token.ts";
 import type { TokenSource } from "./token-source.ts";
 import { untilAborted } from "./until-aborted.ts";
 
@@ -144,7 +145,7 @@ function createSender({ baseUrl, fetch }: Connection): SendAs {
 
 /** A token that nobody can renew. */
 function lasting(authorization: string): TokenSource {
-  if (!/^(Bot|Bearer) \S+$/.test(authorization)) throw new TypeError('The token must be "Bot …" or "Bearer …".');
+  if (!isAuthorization(authorization)) throw new TypeError('The token must be "Bot …" or "Bearer …".');
   return { current: async () => authorization, renewed: async () => authorization };
 }
 

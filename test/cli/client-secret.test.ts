@@ -69,6 +69,21 @@ describe("the client secret in the environment", () => {
   });
 });
 
+test.each(["COMMAND_MANIFEST_TOKEN", "COMMAND_MANIFEST_USER_TOKEN", "COMMAND_MANIFEST_CLIENT_SECRET"])(
+  "what no header takes is refused before it gets into one, and not quoted: %s",
+  async (name) => {
+    for (const character of ["…", "\u0001", "\u200b", "\n"]) {
+      const prefix = name === "COMMAND_MANIFEST_CLIENT_SECRET" ? "" : "Bearer ";
+      const other = name === "COMMAND_MANIFEST_USER_TOKEN" ? { COMMAND_MANIFEST_TOKEN: bench.token } : {};
+      const env = { ...other, [name]: `${prefix}pasted-0123456789${character}` };
+      const { code, stderr } = await publish(env, ...application());
+      expect(code).toBe(2);
+      expect(stderr).toContain(name);
+      expect(stderr).not.toContain("pasted-0123456789");
+    }
+  },
+);
+
 test("a bot token in place of a user's is told at once", async () => {
   const { code, stderr } = await publish(
     { COMMAND_MANIFEST_TOKEN: bench.token, COMMAND_MANIFEST_USER_TOKEN: bench.token },

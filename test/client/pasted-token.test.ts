@@ -18,8 +18,12 @@ test.each([
   ["bot", "  ", "empty"],
   ["bot", "Bot", "empty"],
   ["user", "Bearer ", "empty"],
-  ["bot", "a b", "spaces"],
-  ["user", "Bearer a b", "spaces"],
+  ["bot", "a b", "characters"],
+  ["user", "Bearer a b", "characters"],
+  ["user", "abc\u200b", "characters"],
+  ["bot", "abc\u0000", "characters"],
+  ["bot", "abc…", "characters"],
+  ["client", "é", "characters"],
 ] as const)("for %s, %o is %s", (kind, pasted, fault) => {
   expect(pasteFault(kind, pasted)).toBe(fault);
 });

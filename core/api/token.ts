@@ -1,0 +1,29 @@
+/**
+ * Whether a text can be a token or another secret of the service: visible ASCII in one piece. Anything else is a slip of
+ * the clipboard, and must not get into a header: what refuses it there quotes it.
+ */
+export function isToken(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text);
+}
+
+/** Whether a text is an Authorization header's value: a token behind its prefix. §5 */
+export function isAuthorization(text: string, prefix: "Bot" | "Bearer" | undefined = undefined): boolean {
+  const [, word, token = ""] = /^(Bot|Bearer) (.+)$/s.exec(text) ?? [];
+  return isToken(token) && (prefix === undefined || word === prefix);
+}
+
+/**
+ * The ID of the bot user that a bot token is of, which its first part holds in base64; undefined where the token is of
+ * another form. It is the application's own ID for all but very old applications.
+ */
+export function botIdOf(token: string): string | undefined {
+  const [first = "", ...rest] = token.split(".");
+  if (rest.length !== 2 || !/^[\w-]+$/.test(first)) return undefined;
+  try {
+    const id = atob(first.replaceAll("-", "+").replaceAll("_", "/"));
+    return /^\d{15,20}$/.test(id) ? id : undefined;
+  } catch {
+    // Not base64: that is the answer.
+    return undefined;
+  }
+}
