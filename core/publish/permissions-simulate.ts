@@ -36,13 +36,17 @@ export interface Simulated {
   readonly decidedAt: (Span & { readonly in: "permissions" | "commands" }) | undefined;
 }
 
+/** Where neither the manifest nor the command says a guild, any will do: no overwrite speaks of it. */
+const someGuild = "0";
+
 /** Asks whether somebody can use a command with the permissions of a manifest, as the service would judge it. §4.5 */
 export function simulate(
   entries: readonly PermissionEntry[],
   { command, wanted }: Candidate,
   situation: Situation,
 ): Simulated {
-  const judged = usability(command, permissionsFor(entries, command, command), situation);
+  const guildId = situation.guildId ?? command.guild_id ?? someGuild;
+  const judged = usability(command, permissionsFor(entries, command, command), { ...situation, guildId });
   const { because } = judged;
   if (because.kind === "field") return { usability: judged, decidedAt: wanted && fieldIn(wanted, because.field) };
   if (because.kind !== "overwrite") return { usability: judged, decidedAt: undefined };
