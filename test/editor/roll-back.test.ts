@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { command, PublishBench } from "./publish-bench.ts";
@@ -115,9 +115,39 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await bench.workbench.message("1 created, 1 deleted, 99 unchanged");
     await rollBackTo(`full to guild ${full}`);
     const dialog = await bench.workbench.message("/n99: deleted for good there, so created again");
-    expect(await dialog.innerText()).toMatch(/delete \/other.*create \/n99/s);
+    expect(await dialog.textContent()).toMatch(/delete \/other.*create \/n99/s);
     await bench.workbench.answerMessage("Publish what was there before full", "Publish");
     await bench.workbench.message("1 created, 1 deleted");
     expect(await bench.published(full)).toEqual(names.sort());
+  });
+
+  test("damaged files are passed over, leftovers are cleared away, and twenty publishes are kept", async () => {
+    const [newest = ""] = bench.workbench
+      .filesWith(`"guildId":"${full}"`)
+      .filter((file) => /publish-[^/]+$/.test(file));
+    const history = path.dirname(newest);
+    for (let year = 1970; year < 1995; year++)
+      copyFileSync(newest, path.join(history, `publish-${year}0101T000000Z.json`));
+    writeFileSync(path.join(history, "publish-99990101T000000Z.json"), '{"at":');
+    for (const name of ["old.json.new", "fresh.json.new"]) writeFileSync(path.join(history, name), "{");
+    utimesSync(path.join(history, "old.json.new"), new Date(0), new Date(0));
+    await bench.write("bot.commands.json", `[${command("fifth", "Goes fifth")}]\n`);
+    await bench.publishTo("stage");
+    await bench.workbench.answerMessage("Publish stage", "Publish");
+    await bench.workbench.message("1 created");
+    const names = readdirSync(history);
+    expect(names.filter((name) => name.startsWith("publish-"))).toHaveLength(20);
+    expect(names.filter((name) => name.endsWith(".new"))).toEqual(["fresh.json.new"]);
+    await rollBackTo(`stage to guild ${stage}`);
+    await bench.workbench.message("delete /fifth");
+    await bench.workbench.answerMessage("Publish what was there before stage", "Publish");
+    await bench.workbench.message("1 deleted");
+  });
+
+  test("no token is in what is remembered", () => {
+    expect(bench.workbench.filesWith('"touched":')).not.toEqual([]);
+    for (const token of [bench.service.token, bench.service.user_token]) {
+      expect(bench.workbench.filesWith(token)).toEqual([]);
+    }
   });
 });
