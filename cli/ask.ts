@@ -6,8 +6,10 @@ export async function ask(question: string): Promise<string> {
   try {
     return (await terminal.question(question)).trim();
   } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") return "";
-    throw error;
+    if (!(error instanceof Error && error.name === "AbortError")) throw error;
+    // What follows does not belong behind the question.
+    process.stderr.write("\n");
+    return "";
   } finally {
     terminal.close();
   }
