@@ -130,7 +130,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await bench.plan({ kind: "cut", route: "editGuildCommand", after: true, count: 4 });
     await bench.publishTo("team");
     await bench.workbench.answerMessage("Publish team", "Publish");
-    const failure = "It is not known whether this step reached the bench.service.";
+    const failure = "It is not known whether this step reached the service.";
     await bench.workbench.message(failure);
     await bench.workbench.screenshot("publish-cut");
     await bench.clearFaults();
