@@ -10,7 +10,7 @@ import { Lobbies } from "./lobbies/lobbies.ts";
 import { LobbyIds } from "./lobbies/lobby-ids.ts";
 import { LocalService } from "./local-service.ts";
 import { ProjectCache } from "./project-cache.ts";
-import { PublishHistory } from "./publish/history.ts";
+import { PublishHistory, storageOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
@@ -33,7 +33,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
   const destinations = new Destinations(services, new Targets(context.workspaceState));
-  const history = new PublishHistory(context.storageUri ?? context.globalStorageUri, output);
+  const history = new PublishHistory(storageOfWorkspace(context), output);
   const publisher = new Publisher({ destinations, refusals, plans, history, output });
   const lobbies = new Lobbies({ services, ids: new LobbyIds(context.workspaceState), refusals, output });
   const documents = new JsonDocuments();

@@ -72,6 +72,16 @@ export class PublishHistory {
   }
 }
 
+/**
+ * Where what belongs to the open workspace is kept. Not the workspace's own storage: of that the editor gives another one
+ * to each further window on the same workspace, and what one window published has to be known to the next.
+ */
+export function storageOfWorkspace({ globalStorageUri }: vscode.ExtensionContext): vscode.Uri {
+  const { workspaceFile, workspaceFolders = [] } = vscode.workspace;
+  const uris = workspaceFile ? [workspaceFile] : workspaceFolders.map(({ uri }) => uri);
+  return vscode.Uri.joinPath(globalStorageUri, "workspaces", digestOf(uris.join(" ")));
+}
+
 /** A name for an entry that no other window takes. In the order of the names the newest is the last. */
 export function entryName({ at }: HistoryEntry): string {
   return `${entryPrefix}${at.replaceAll(/\W/g, "")}-${crypto.randomUUID()}.json`;
@@ -82,7 +92,12 @@ function isEntryName(name: string): boolean {
 }
 
 function ledgerName(place: HistoryPlace): string {
-  return `last-${createHash("sha256").update(placeKey(place)).digest("hex").slice(0, 32)}.json`;
+  return `last-${digestOf(placeKey(place))}.json`;
+}
+
+/** A file's name for a text of any length and with any characters. */
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
 /** A destination as it is remembered. The local service gets another port every now and then; it is the same place. */

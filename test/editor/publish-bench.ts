@@ -94,9 +94,9 @@ export class PublishBench {
     await this.call(new URL("/local/faults", this.service.url).href, undefined, "DELETE");
   }
 
-  async publishTo(target: string): Promise<void> {
-    await this.workbench.run("Commands: Publish to Target…");
-    await this.workbench.pick(target);
+  async publishTo(target: string, window = this.workbench): Promise<void> {
+    await window.run("Commands: Publish to Target…");
+    await window.pick(target);
   }
 
   /** Changes a manifest as another program does, and waits until the editor has seen it. */

@@ -121,6 +121,28 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     expect(await bench.published(full)).toEqual(names.sort());
   });
 
+  test("two windows on one workspace publish at the same time, and each knows of both", async () => {
+    const other = await bench.workbench.openAnother();
+    await other.openFile("bot.commands.json");
+    await bench.write("bot.commands.json", `[${command("sixth", "Goes sixth")}]\n`);
+    await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 2000, count: 2 });
+    await bench.publishTo("stage");
+    await bench.publishTo("shop", other);
+    await bench.workbench.answerMessage("Publish stage", "Publish");
+    await other.answerMessage("Publish shop", "Publish");
+    await other.answer("Type the target's name, shop", "shop");
+    await bench.workbench.message("1 created");
+    await other.message("1 created");
+    for (const window of [bench.workbench, other]) {
+      await window.run("Commands: Roll Back…");
+      await window.quickInput(`stage to guild ${stage}`);
+      await window.quickInput(`shop to guild ${shop}`);
+      await window.page.keyboard.press("Escape");
+    }
+    await other.page.close();
+    await bench.call(bench.commandsOf(stage), [], "PUT");
+  });
+
   test("damaged files are passed over, leftovers are cleared away, and twenty publishes are kept", async () => {
     const [newest = ""] = bench.workbench
       .filesWith(`"guildId":"${full}"`)

@@ -46,6 +46,15 @@ export class Workbench {
     await this.#host.close();
   }
 
+  /** Opens one more window on the same workspace. It ends with the first. */
+  async openAnother(): Promise<Workbench> {
+    const page = await this.page.context().newPage();
+    page.setDefaultTimeout(stepMilliseconds);
+    await page.goto(this.#host.url);
+    await page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
+    return new Workbench({ ...this.#host, page }, this.#version);
+  }
+
   /** The files of the workspace and of the editor's profile (settings, logs, storage) that have a text in them. */
   filesWith(text: string): readonly string[] {
     const { folder, profile } = this.#host;
