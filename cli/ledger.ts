@@ -5,7 +5,7 @@ import { sync as writeFile } from "write-file-atomic";
 import { emptyLedger, type Ledger, readLedger } from "../core/publish/index.ts";
 import type { Destination } from "./connect.ts";
 import { CannotRun } from "./exit.ts";
-import { readText, reasonOf } from "./read.ts";
+import { readText, reasonOf, shownPath } from "./read.ts";
 
 /** The option that names a file to remember the last publish in. */
 export interface LedgerOptions {
@@ -30,6 +30,7 @@ export function openLedger(file: string, { target }: Destination): LedgerFile {
   const path = resolve(file);
   const place = { application_id: target.applicationId, guild_id: target.guildId ?? null };
   const folder = dirname(path);
+  if (!existsSync(folder)) throw new CannotRun(`${file} cannot be written: there is no folder ${shownPath(folder)}.`);
   return {
     ledger: existsSync(path) ? read(path, file, place) : emptyLedger,
     write(ledger) {
@@ -37,7 +38,7 @@ export function openLedger(file: string, { target }: Destination): LedgerFile {
       try {
         writeFile(path, `${JSON.stringify({ ...place, commands }, undefined, 2)}\n`);
       } catch (error) {
-        throw new CannotRun(`Everything is published, but ${file} cannot be written: ${reasonOf(error)}.`);
+        throw new CannotRun(`What was published cannot be remembered: ${file} cannot be written, ${reasonOf(error)}.`);
       }
     },
   };

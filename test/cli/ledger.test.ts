@@ -40,6 +40,14 @@ describe("a publish that is remembered", () => {
   });
 });
 
+test("a ledger whose folder is missing is refused before anything is done", async () => {
+  bench.folder.write("a.commands.json", list("one"));
+  const result = await bench.runInGuild("publish", "--yes", "--ledger", "missing/published.json");
+  const stderr = "missing/published.json cannot be written: there is no folder missing.\n";
+  expect(result).toEqual({ code: 2, stdout: "", stderr });
+  expect(await bench.publishedNames()).toEqual([]);
+});
+
 test.each([
   ["nothing of the kind", "{}", /is no ledger/],
   ["no JSON", "{", /is no ledger/],
