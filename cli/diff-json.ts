@@ -11,6 +11,7 @@ export function diffJson({ plan, destination, duplicates }: Prepared, drifts: re
     ...(guildId !== undefined && { guild_id: guildId }),
     owns: plan.owns,
     commands: drifts.map(commandJson),
+    blockers: plan.blockers.map(({ message }) => message),
     notes: duplicates,
   };
   return JSON.stringify(value, undefined, 2);

@@ -42,6 +42,7 @@ function textOf({ destination, plan, duplicates }: Prepared, drifts: readonly Dr
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ wanted }) => wanted);
   return [
     `In ${destination.label}:`,
+    ...plan.blockers.map(({ message }) => `! ${message}`),
     ...describeDrift(drifts),
     ...duplicates.map((note) => `# ${note}`),
     ...owned.flatMap(hunksOf),

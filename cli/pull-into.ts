@@ -1,4 +1,3 @@
-import { sync as writeFile } from "write-file-atomic";
 import type { Scope } from "../core/api/judge.ts";
 import type { PublishedCommand } from "../core/api/payloads.ts";
 import { applyEdits, parseManifest } from "../core/manifest/index.ts";
@@ -16,17 +15,14 @@ import {
   payloadsOf,
   type Side,
 } from "../core/publish/index.ts";
-import { checkTogether } from "./check-files.ts";
 import { connect, type Destination } from "./connect.ts";
+import { isSound, loadEditable, replaceText } from "./editable-file.ts";
 import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
 import { projectFiles } from "./find-files.ts";
 import { fittingFiles } from "./fitting.ts";
-import { styleFor } from "./format/style.ts";
-import { asText } from "./format/text.ts";
 import { type LedgerOptions, openLedger } from "./ledger.ts";
 import { loadFiles, type ManifestFile } from "./load.ts";
 import { reportRefusal } from "./prepare.ts";
-import { readText, reasonOf } from "./read.ts";
 import { type WhereOptions, whereOf } from "./where.ts";
 
 /** The options of what pulls into a manifest that is there. */
@@ -40,7 +36,7 @@ export interface PullIntoOptions extends WhereOptions, LedgerOptions {
 
 /** Merges what is published into a manifest; the file is written in one go, or not at all. Throws CannotRun. */
 export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
-  const file = await loadOne(options.into);
+  const file = await loadEditable(options.into);
   const where = whereOf(options, file.project);
   const { applicationId } = fittingFiles([file], where);
   if (!isSound(file)) return exitCode.findings;
@@ -54,36 +50,13 @@ export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
   const merge = mergeOf(drifts, () => options.prefer);
   if (merge.conflicts.length > 0) return reportConflicts(merge, file);
   const added = options.listed ? [] : await unlisted(drifts, file, where.scope);
-  write(file, mergedText(file, merge, { added, scope: where.scope }));
+  replaceText(file, mergedText(file, merge, { added, scope: where.scope }));
   for (const line of [`In ${file.shown}:`, ...summary(merge, added)]) console.log(line);
   const ids = new Set(
     [...drifts.filter(({ wanted }) => wanted), ...added].flatMap(({ published: one }) => one?.id ?? []),
   );
   ledger?.write(ledgerAfterPull(ledger.ledger, { published, ids, uri: file.path, scope: where.scope }));
   return exitCode.done;
-}
-
-async function loadOne(into: string): Promise<ManifestFile> {
-  const { files, notes, failures } = await loadFiles([into]);
-  if (failures.length > 0) throw new CannotRun(failures.join("\n"));
-  const [file, ...others] = files;
-  if (!file || others.length > 0 || file.manifest.kind === "empty" || file.manifest.kind === "other") {
-    throw new CannotRun(notes[0] ?? `${into} is no command manifest. A new one is written with --out.`);
-  }
-  return file;
-}
-
-/** Text that does not parse cannot be edited; it is said what is wrong with it. */
-function isSound(file: ManifestFile): boolean {
-  const { skeleton, units } = file.manifest;
-  if ([skeleton, ...units.map(({ unit }) => unit)].every(({ problems }) => problems.length === 0)) return true;
-  const faults = checkTogether([file]).map((one) => ({
-    file: one.file,
-    findings: one.findings.filter(({ code }) => code === "syntax"),
-  }));
-  console.error(asText(faults, styleFor(process.stderr)));
-  console.error(`Nothing was written: ${file.shown} cannot be read as it is.`);
-  return false;
 }
 
 async function listOf(destination: Destination): Promise<readonly PublishedCommand[] | ExitCode> {
@@ -122,18 +95,6 @@ function mergedText({ manifest }: ManifestFile, merge: Merge, { added, scope }: 
   const { text, dialect } = manifest;
   const merged = applyEdits(text, mergeEdits(manifest, merge, scope));
   return applyEdits(merged, importEdits(parseManifest(merged, { dialect }), added, scope));
-}
-
-function write({ manifest, path, shown }: ManifestFile, text: string): void {
-  if (text === manifest.text) return;
-  if (readText(path) !== manifest.text) {
-    throw new CannotRun(`${shown} was changed meanwhile, so nothing was written. Pull again.`);
-  }
-  try {
-    writeFile(path, text);
-  } catch (error) {
-    throw new CannotRun(`${shown} cannot be written: ${reasonOf(error)}.`);
-  }
 }
 
 function summary(merge: Merge, added: readonly Drift[]): string[] {

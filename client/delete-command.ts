@@ -7,9 +7,8 @@ import { pickOne } from "./ask.ts";
 import { type Destination, type Destinations, explained } from "./destinations.ts";
 import { projectOf } from "./project.ts";
 import { isNameTyped, protectedName } from "./protected-target.ts";
-import { withCancellableProgress } from "./publish/progress.ts";
 import { askForScope } from "./publish/scope.ts";
-import { Stop } from "./stop.ts";
+import { listPublished } from "./published-commands.ts";
 
 /**
  * Deletes one published command, chosen from those that are there, after a question. Where the project has a protected
@@ -23,7 +22,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
   const said = { applicationId: project.applicationId, guildId: undefined };
   const destination = await destinations.of(said, scope);
   if (!destination) return;
-  const items = (await listOf(destination)).map((command) => ({
+  const items = (await listPublished(destination)).map((command) => ({
     command,
     label: commandLabel(command),
     description: command.description,
@@ -38,13 +37,6 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
   await commandApi(destination.client, destination.target).delete(command.id).catch(explained);
   // Nothing waits for the notification: it may stay for hours.
   void vscode.window.showInformationMessage(vscode.l10n.t("{0} is deleted.", label));
-}
-
-async function listOf({ client, target, where }: Destination): Promise<readonly PublishedCommand[]> {
-  const reading = vscode.l10n.t("Reading what is published…");
-  const list = await withCancellableProgress(reading, (signal) => client.listCommands(target, signal)).catch(explained);
-  if (list.length === 0) throw new Stop(vscode.l10n.t("Nothing is published {0}.", where));
-  return list;
 }
 
 async function isConfirmed(command: PublishedCommand, destination: Destination): Promise<boolean> {

@@ -4,7 +4,7 @@ import { comparisonsOf } from "../publish/comparisons.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { Planned } from "../publish/planned.ts";
 import { driftOptionsOf, driftsOf, stateDetail, stateLabel } from "./drifts.ts";
-import { importDrifts } from "./import-commands.ts";
+import { importDrifts } from "./import-into.ts";
 import { isMergeable, mergePublished } from "./merge-published.ts";
 
 interface Parts {

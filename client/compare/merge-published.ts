@@ -27,8 +27,8 @@ export async function mergePublished(planned: Planned, output: vscode.LogOutputC
   const merge = mergeOf(drifts, (conflict) => decided.get(keyOf(conflict)));
   const { batch } = planned;
   await writeManifests(
-    batch.manifests.map(({ document, version, manifest }) => {
-      return { document, version, edits: mergeEdits(manifest, merge, batch.scope) };
+    batch.manifests.map(({ document, manifest }) => {
+      return { document, manifest, edits: mergeEdits(manifest, merge, batch.scope) };
     }),
   );
   say(merge, planned, output);
@@ -79,7 +79,7 @@ function answersTo({ difference }: Conflict, left: number): readonly Answer[] {
   ];
 }
 
-function say(merge: Merge, { batch, where }: Planned, output: vscode.LogOutputChannel): void {
+function say(merge: Merge, { batch, where, ways }: Planned, output: vscode.LogOutputChannel): void {
   const lines = describeMerge(merge);
   if (lines.length === 0) {
     const message = vscode.l10n.t("Nothing to merge: nothing of what is published {0} was taken.", where);
@@ -87,10 +87,11 @@ function say(merge: Merge, { batch, where }: Planned, output: vscode.LogOutputCh
     return;
   }
   output.info(`Merged into ${batch.name}:\n${lines.join("\n")}`);
+  const publish: WayOut = { title: vscode.l10n.t("Publish…"), run: ways.again };
   const details: WayOut = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
   const taken = lines.length > 3 ? [...lines.slice(0, 2), `… ${lines.length - 2}`] : lines;
   const message = vscode.l10n.t("Merged into {0}: {1}. Undo takes it back.", batch.name, taken.join("; "));
-  showWithWaysOut(vscode.window.showInformationMessage, message, [details], output);
+  showWithWaysOut(vscode.window.showInformationMessage, message, [publish, details], output);
 }
 
 /** Whether there is something that a merge would take or ask. */

@@ -1,29 +1,30 @@
 import * as vscode from "vscode";
-import type { TextEdit } from "../../core/manifest/index.ts";
+import type { Manifest, TextEdit } from "../../core/manifest/index.ts";
 import { Stop } from "../stop.ts";
 
 /** What is to be written into one version of a document. */
 export interface ManifestEdits {
   readonly document: vscode.TextDocument;
-  /** The version that the edits are made for. */
-  readonly version: number;
-  /** Offsets in that version's text (UTF-16). */
+  /** As the document was read. */
+  readonly manifest: Manifest;
+  /** Offsets in that text (UTF-16). */
   readonly edits: readonly TextEdit[];
 }
 
 /** Writes all of it, to be undone at once. Throws a Stop where a document was changed meanwhile; nothing is written then. */
 export async function writeManifests(manifests: readonly ManifestEdits[]): Promise<void> {
-  const stale = manifests.find(({ document, version }) => document.isClosed || document.version !== version);
-  if (stale) {
-    const name = vscode.workspace.asRelativePath(stale.document.uri);
-    throw new Stop(vscode.l10n.t("{0} was changed meanwhile, so nothing was written. Do it again.", name));
-  }
   const edit = new vscode.WorkspaceEdit();
-  for (const { document, edits } of manifests) {
+  for (const { document: read, manifest, edits } of manifests.filter((one) => one.edits.length > 0)) {
+    // A document that no editor shows may have been closed since.
+    const document = await vscode.workspace.openTextDocument(read.uri);
+    if (document.getText() !== manifest.text) {
+      const name = vscode.workspace.asRelativePath(read.uri);
+      throw new Stop(vscode.l10n.t("{0} was changed meanwhile, so nothing was written. Do it again.", name));
+    }
     for (const { start, end, newText } of edits) {
       edit.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
     }
   }
-  if (await vscode.workspace.applyEdit(edit)) return;
+  if (edit.size === 0 || (await vscode.workspace.applyEdit(edit))) return;
   throw new Stop(vscode.l10n.t("The editor did not take the changes, so nothing was written."));
 }

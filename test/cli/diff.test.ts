@@ -56,6 +56,7 @@ test("as JSON, each command has its state and each value who changed it", async 
       { state: "only-here", type: 1, name: "fresh", file: "a.commands.json", changes: [] },
       { state: "only-there", type: 1, name: "foreign", id: expect.any(String), changes: [] },
     ],
+    blockers: [],
     notes: [],
   });
 });
@@ -83,4 +84,14 @@ test("what is published in a guild and globally is told by diff and plan, from b
   }
   const json = await bench.run(["diff", "--target", "guild", "--format", "json"]);
   expect(JSON.parse(json.stdout).notes).toHaveLength(1);
+});
+
+test("what cannot be read of another scope keeps nothing from being planned", async () => {
+  bench.folder.write("a.commands.json", list("alone"));
+  await bench.plan({ kind: "error", route: "listGlobalCommands", count: 9 });
+  expect(await bench.runInGuild("diff")).toMatchObject({
+    code: 2,
+    stderr: "",
+    stdout: expect.stringContaining("/alone"),
+  });
 });

@@ -99,6 +99,18 @@ describe("pulling into a manifest", () => {
     expect(JSON.parse(read())).toMatchObject([{ name: "ping" }]);
   });
 
+  test("is in the guide as it is done", async () => {
+    const guide = readFileSync(path.join(import.meta.dirname, "../../docs/publishing.md"), "utf8");
+    const [, command = ""] = /^command-manifest (pull .*--into.*)$/m.exec(guide) ?? [];
+    await publishedThenChanged([slash("ping", "Theirs.")]);
+    const args = command.replace(/--guild \d+/, `--guild ${bench.guild}`).split(" ");
+    expect(await bench.run([...args, "--service", "local"])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("~ /ping: description"),
+    });
+    expect(read()).toBe(mine("Theirs."));
+  });
+
   test("keeps a file's rights, its byte order mark and its line breaks", async () => {
     await publishedThenChanged([slash("ping", "Theirs.")]);
     const text = `\ufeff${mine("Does ping.").replaceAll("\n", "\r\n")}`;

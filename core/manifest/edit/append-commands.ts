@@ -13,12 +13,6 @@ export interface NewCommand {
   readonly value: object;
 }
 
-/** Whether commands can be added to a manifest: it has a list, a map or a command, or nothing at all. */
-export function canAppend({ kind, skeleton }: Manifest): boolean {
-  if (kind === "other" || kind === "too-long" || kind === "whole" || kind === "empty") return false;
-  return kind === "command" || kind === "lists" || containerOf(skeleton.root, kind) !== undefined;
-}
-
 /**
  * Edits that add commands at the end of a manifest, in its own layout: to its list; to the list of its lists that has
  * commands of the same type; as members of its map. One single command becomes a list. Offsets are the manifest's.

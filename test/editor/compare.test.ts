@@ -1,0 +1,124 @@
+import { describe, expect, inject, test } from "vitest";
+import { PublishBench } from "./publish-bench.ts";
+
+const editors = inject("editors").browser;
+const file = "bot.commands.jsonc";
+const text = `[
+  // said to everybody
+  { "name": "greet", "description": "Says hello" }, // politely
+  { "name": "ping", "description": "Answers" }
+]
+`;
+
+describe.skipIf(editors.length === 0).each(editors)("the other direction in VS Code $version", (vscode) => {
+  const bench = PublishBench.start(vscode, { [file]: text });
+  const guild = (): string => bench.service.guild_id;
+
+  /** Runs a command for the open manifest in the guild. */
+  async function run(title: string): Promise<void> {
+    await bench.workbench.openFile(file);
+    await bench.workbench.run(`Commands: ${title}`);
+  }
+
+  async function runInGuild(title: string): Promise<void> {
+    await run(title);
+    await bench.workbench.pick("Guild");
+  }
+
+  async function undo(): Promise<void> {
+    await bench.workbench.openFile(file);
+    await bench.workbench.run("Undo");
+  }
+
+  test("everything is in sync right after a publish, and that is said", async () => {
+    const { workbench } = bench;
+    await run("Publish to Guild…");
+    await workbench.answer("Publish: Guild", guild());
+    await workbench.answerMessage(`Publish ${file}`, "Publish");
+    await workbench.message("2 created");
+    await runInGuild("Compare with Published");
+    await workbench.message("Everything is in sync");
+  });
+
+  test("comparing lists every command with its state, and opens the one that is picked", async () => {
+    const { workbench } = bench;
+    await bench.edit(guild(), "greet", { description: "Says good day" });
+    await bench.call(bench.commandsOf(guild()), { name: "foreign", description: "Somebody else's" });
+    await runInGuild("Compare with Published");
+    await workbench.quickInput("/foreign");
+    await workbench.screenshot("compare-states");
+    const rows = workbench.page.locator(".quick-input-widget:visible .monaco-list-row");
+    const labels = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label") ?? ""));
+    expect(labels.join("\n")).toMatch(/\/greet, changed there[\s\S]*\/foreign, only there[\s\S]*\/ping, in sync/);
+    await workbench.pick("/greet");
+    await workbench.shows('"description": "Says good day"');
+    await workbench.shows('"description": "Says hello"');
+    await workbench.page.getByText("greet – changed there.json").first().waitFor();
+    await workbench.screenshot("compare-changed-there");
+  });
+
+  test("publishing offers to merge what others changed; that is one edit, and comments stay", async () => {
+    const { workbench } = bench;
+    await run("Publish to Guild…");
+    await workbench.message("Somebody changed description of /greet there");
+    await workbench.screenshot("merge-offered");
+    await workbench.answerMessage(`Publish ${file}`, "Merge First…");
+    await workbench.message(`Merged into ${file}: ~ /greet: description`);
+    await workbench.shows('{ "name": "greet", "description": "Says good day" }, // politely');
+    await undo();
+    await workbench.shows('{ "name": "greet", "description": "Says hello" }, // politely');
+  });
+
+  test("what both sides changed is asked; going away leaves everything as it was", async () => {
+    const { workbench } = bench;
+    await workbench.openFile(file);
+    await workbench.goToText(file, "Says hello");
+    await workbench.page.keyboard.type("Always ");
+    await bench.edit(guild(), "ping", { nsfw: true });
+    await runInGuild("Merge Published Changes…");
+    await workbench.quickInput('"Always Says hello"');
+    await workbench.screenshot("merge-conflict");
+    await workbench.page.keyboard.press("Escape");
+    await workbench.shows('"description": "Always Says hello" }, // politely');
+    await workbench.shows('{ "name": "ping", "description": "Answers" }');
+
+    await runInGuild("Merge Published Changes…");
+    await workbench.pick("Take Theirs");
+    await workbench.shows('{ "name": "greet", "description": "Says good day" }, // politely');
+    await workbench.shows('{ "name": "ping", "description": "Answers", "nsfw": true }');
+    await runInGuild("Merge Published Changes…");
+    await workbench.message("Nothing to merge");
+  });
+
+  test("published commands are imported into the manifest at its end, and undone at once", async () => {
+    const { workbench } = bench;
+    await run("Import Published Commands…");
+    await workbench.pick(`Into ${file}`);
+    await workbench.pick("Guild");
+    await workbench.quickInput("/foreign");
+    await workbench.screenshot("import-ticked");
+    await workbench.page.keyboard.press("Enter");
+    await workbench.message(`Imported into ${file}: 1 new, 0 updated.`);
+    await workbench.shows('"name": "foreign", "description": "Somebody else\'s" }');
+    await workbench.screenshot("imported-into");
+    await runInGuild("Compare with Published");
+    await workbench.message("Everything is in sync");
+    await undo();
+    await workbench.shows('"nsfw": true }\n]');
+  });
+
+  test("what is published in the guild and globally is found and explained", async () => {
+    const { workbench } = bench;
+    const globally = `applications/${bench.service.application_id}/commands`;
+    await bench.call(globally, { name: "ping", description: "Answers everywhere" });
+    await runInGuild("Compare with Published");
+    await workbench.quickInput("/ping is published globally, too, so members of this guild see it twice in the picker");
+    await workbench.screenshot("published-twice");
+    await workbench.pick("Published Twice");
+    await workbench.pick("Global");
+    await workbench.pick("/ping");
+    await workbench.answerMessage("Delete /ping, which is published globally", "Delete");
+    await workbench.message("/ping is deleted.");
+    expect(await bench.call(globally)).toEqual([]);
+  });
+});
