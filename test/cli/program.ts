@@ -23,6 +23,8 @@ export interface RunOptions {
 export interface Running {
   /** Presses Ctrl+C. */
   readonly interrupt: () => void;
+  /** Ends it without a chance to do anything more. */
+  readonly kill: () => void;
   readonly ended: Promise<Run>;
 }
 
@@ -64,6 +66,6 @@ export class Program {
       onErrorText?.(output.stderr, interrupt);
     });
     const ended = once(child, "close").then(([code]): Run => ({ code, ...output }));
-    return { interrupt, ended };
+    return { interrupt, kill: () => void child.kill("SIGKILL"), ended };
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { startService } from "../../service/start.ts";
 import { Bench, list } from "./bench.ts";
@@ -126,6 +128,25 @@ describe("what the service refuses says what was done, with code 3", () => {
     expect(stdout).toContain("Not done: create /c.");
     expect((await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token })).code).toBe(0);
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
+  });
+
+  test("a program that is killed leaves nothing half-written; publishing again completes it", async () => {
+    const publish = bench.inGuild("publish", "--yes", "--ledger", "published.json");
+    bench.folder.write("a.commands.json", list("a"));
+    await bench.run(publish);
+    bench.folder.write("a.commands.json", list("a", "b", "c", "d"));
+    await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 300, count: 3 });
+    const run = bench.program.start(publish, {
+      cwd: bench.folder.path,
+      env: bench.environment,
+      onErrorText: (text) => text.includes("[2/3]") && run.kill(),
+    });
+    expect((await run.ended).code).toBe(null);
+    expect(await bench.publishedNames()).not.toContain("d");
+    const ledger = readFileSync(path.join(bench.folder.path, "published.json"), "utf8");
+    expect(JSON.parse(ledger).commands).toMatchObject([{ name: "a" }]);
+    expect(await bench.run(publish)).toMatchObject({ code: 0 });
+    expect(await bench.publishedNames()).toEqual(["a", "b", "c", "d"]);
   });
 
   test("Ctrl+C stops before the next step", async () => {
