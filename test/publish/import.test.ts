@@ -1,23 +1,29 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CommandPayload } from "../../core/api/payloads.ts";
 import { applyEdits, parseManifest } from "../../core/manifest/index.ts";
-import { driftOf, importable, importEdits, payloadsOf, plan } from "../../core/publish/index.ts";
+import { driftOf, importable, importEdits, type Owns, payloadsOf, plan } from "../../core/publish/index.ts";
+import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const user: CommandPayload = { type: 2, name: "a" };
 const b: CommandPayload = { name: "b", description: "B", description_localizations: { de: "Be" } };
 
 /** Imports all that is published into a manifest; planning it then has nothing to do. `#1` stands for an ID. */
-async function imported(template: string, commands: readonly CommandPayload[]): Promise<string> {
+async function imported(template: string, commands: readonly CommandPayload[], owns: Owns = "scope"): Promise<string> {
   const published = await new MemoryApi(commands).list();
   const text = template.replaceAll(/#(\d)/g, (_, at) => published[Number(at)]?.id ?? "");
-  const options = { scope: "guild", owns: "scope" } as const;
+  const options = { scope: "guild", owns } as const;
   const manifest = parseManifest(text);
   const drifts = importable(driftOf(payloadsOf(manifest, "guild"), published, { ...options, owns: "listed" }));
   const result = applyEdits(text, importEdits(manifest, drifts, "guild"));
   const after = parseManifest(result);
   expect([...after.skeleton.problems, ...after.units.flatMap(({ unit }) => unit.problems)]).toEqual([]);
-  expect(plan(payloadsOf(after, "guild"), published, options).steps).toEqual([]);
+  const left = plan(payloadsOf(after, "guild"), published, options);
+  // What the manifest alone has is still to be created.
+  expect(left.steps.filter(({ kind }) => kind !== "create")).toEqual([]);
+  expect(left.leftAlone).toEqual([]);
+  if (owns === "scope") expect(left.steps).toEqual([]);
   return published.reduce((shown, { id }, at) => shown.replaceAll(`"${id}"`, `"#${at}"`), result);
 }
 
@@ -75,4 +81,38 @@ it("what is the same already is not offered", async () => {
   const wanted = payloadsOf(parseManifest(JSON.stringify([b])), "guild");
   const offered = importable(driftOf(wanted, published, { scope: "guild", owns: "listed" }));
   expect(offered.map(({ published: one }) => one?.type)).toEqual([2]);
+});
+
+/** A list of commands in one of the forms that a manifest can have. */
+function written(
+  commands: readonly CommandPayload[],
+  form: "list" | "envelope" | "map" | "lists",
+  indent: string,
+): string {
+  const forms = {
+    list: commands,
+    envelope: { scope: "guild", commands },
+    map: Object.fromEntries(commands.map((command, index) => [`key ${index}`, command])),
+    lists: { slash: commands, more: [] },
+  };
+  return JSON.stringify(forms[form], undefined, indent).replaceAll(/^( *)(?=\{$)/gm, "$1// a comment\n$1");
+}
+
+it("whatever is there already, importing all leaves nothing to publish, and keeps every comment", async () => {
+  const form = fc.constantFrom("list" as const, "envelope" as const, "map" as const, "lists" as const);
+  const here = commandList("guild").filter((list) => list.length > 0);
+  await fc.assert(
+    fc.asyncProperty(
+      here,
+      commandList("guild"),
+      form,
+      fc.constantFrom("", "  ", "\t"),
+      async (own, there, shape, indent) => {
+        const text = written(own, shape, indent);
+        const result = await imported(text, there, "listed");
+        expect(result.match(/\/\/ a comment/g)).toEqual(text.match(/\/\/ a comment/g));
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
