@@ -55,39 +55,31 @@ function itemsFor(drifts: readonly Drift[], planned: Planned, parts: Parts): Ite
 function actions(drifts: readonly Drift[], planned: Planned, parts: Parts): Item[] {
   const differing = drifts.filter((drift) => !isInSync(drift));
   const onlyThere = drifts.filter(({ state }) => state === "only-there");
-  const { manifests } = planned.batch;
-  return [
-    ...(differing.length > 0
-      ? [
-          {
-            label: vscode.l10n.t("Show All Differences"),
-            description: vscode.l10n.t("{0} commands", differing.length),
-            iconPath: new vscode.ThemeIcon("diff-multiple"),
-            run: () => open(differing, planned, parts),
-          },
-        ]
-      : []),
-    ...(manifests.length > 0 && isMergeable(drifts)
-      ? [
-          {
-            label: vscode.l10n.t("Merge Published Changes…"),
-            description: vscode.l10n.t("what others changed, into the manifest"),
-            iconPath: new vscode.ThemeIcon("git-merge"),
-            run: () => mergePublished(planned, parts.output),
-          },
-        ]
-      : []),
-    ...(onlyThere.length > 0 && manifests.length > 0
-      ? [
-          {
-            label: vscode.l10n.t("Import What Is Only There…"),
-            description: vscode.l10n.t("{0} commands", onlyThere.length),
-            iconPath: new vscode.ThemeIcon("cloud-download"),
-            run: () => importDrifts(planned, onlyThere, parts.output),
-          },
-        ]
-      : []),
+  const isEditable = planned.batch.manifests.length > 0;
+  const all: readonly (Item & { readonly isOffered: boolean })[] = [
+    {
+      label: vscode.l10n.t("Show All Differences"),
+      description: vscode.l10n.t("{0} in all", differing.length),
+      iconPath: new vscode.ThemeIcon("diff-multiple"),
+      isOffered: differing.length > 0,
+      run: () => open(differing, planned, parts),
+    },
+    {
+      label: vscode.l10n.t("Merge Published Changes…"),
+      description: vscode.l10n.t("what others changed, into the manifest"),
+      iconPath: new vscode.ThemeIcon("git-merge"),
+      isOffered: isEditable && isMergeable(drifts),
+      run: () => mergePublished(planned, parts.output),
+    },
+    {
+      label: vscode.l10n.t("Import What Is Only There…"),
+      description: vscode.l10n.t("{0} in all", onlyThere.length),
+      iconPath: new vscode.ThemeIcon("cloud-download"),
+      isOffered: isEditable && onlyThere.length > 0,
+      run: () => importDrifts(planned, onlyThere, parts.output),
+    },
   ];
+  return all.filter(({ isOffered }) => isOffered);
 }
 
 /** Both can be meant, so this only leads to where one of them can be deleted. */

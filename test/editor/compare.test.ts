@@ -104,7 +104,7 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await runInGuild("Compare with Published");
     await workbench.message("Everything is in sync");
     await undo();
-    await workbench.shows('"nsfw": true }\n]');
+    await workbench.page.locator(".view-lines", { hasText: "foreign" }).waitFor({ state: "hidden" });
   });
 
   test("what is published in the guild and globally is found and explained", async () => {
