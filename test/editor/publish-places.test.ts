@@ -76,7 +76,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
   test("a manifest for everybody is offered no guild", async () => {
     await workbench.openFile("bot/global.commands.json");
     await workbench.lens("Publish Globally");
-    expect(await workbench.page.locator(".codelens-decoration").first().innerText()).not.toMatch(/Guild|team|shop/);
+    expect(await workbench.page.locator(".codelens-decoration").first().textContent()).not.toMatch(/Guild|team|shop/);
   });
 
   test.each([

@@ -11,10 +11,10 @@ export const readableTerminals = {
 
 /** Waits until the terminal that is shown has a text in view, and gives all that is in view. */
 export async function terminalWith(page: Page, text: string): Promise<string> {
-  const rows = page.locator(".terminal-wrapper.active .xterm-rows");
+  const rows = page.locator(".terminal-wrapper.active .xterm-rows > div");
   return await vi.waitFor(
     async () => {
-      const shown = (await rows.innerText()).replaceAll("\u00a0", " ");
+      const shown = (await rows.allInnerTexts()).join("\n").replaceAll("\u00a0", " ");
       if (!shown.includes(text)) throw new Error(`The terminal does not show “${text}”, but:\n${shown}`);
       return shown;
     },
