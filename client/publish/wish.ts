@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { emptyProject, type Where, whereOfTarget } from "../../core/project/index.ts";
+import { emptyProject, type Where } from "../../core/project/index.ts";
 import type { Destinations } from "../destinations.ts";
 import { type FoundProject, findProjectFrom } from "../project.ts";
 import { serviceSetting } from "../services.ts";
