@@ -7,6 +7,7 @@ import { type RunningService, startService } from "../../service/start.ts";
 import { Workbench } from "./workbench.ts";
 
 const editors = inject("editors").browser;
+const applicationId = "1240000000000000001";
 const guild = "1250000000000000001";
 const moderators = "1250000000000000201";
 const helper = "1130000000000000042";
@@ -18,6 +19,7 @@ const commands = [
 
 const permissions = `// Who may use what.
 {
+  "application_id": "${applicationId}",
   "guild_id": "${guild}",
   "permissions": [
     {
@@ -57,10 +59,10 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     const workspace = path.join(folder, "workspace");
     mkdirSync(workspace);
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(workspace, name), text);
-    service = await startService({ port: 0 });
+    service = await startService({ port: 0, identity: { applicationId } });
     closing.push(() => service.stop());
-    const { botToken: token, userToken: user_token, applicationId: application_id } = service.identity;
-    const address = { url: service.url, token, user_token, application_id, guild_id: guild };
+    const { botToken: token, userToken: user_token } = service.identity;
+    const address = { url: service.url, token, user_token, application_id: applicationId, guild_id: guild };
     const env = { COMMAND_MANIFEST_SERVICE: JSON.stringify(address) };
     workbench = await Workbench.open({ vscode, workspace, env, settings: { "files.autoSave": "off" } });
     closing.push(() => workbench.close());
@@ -133,7 +135,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await workbench.openFile("bot.commands.json");
     await workbench.goToText("bot.commands.json", "1099511627776");
     const said = await workbench.hover("Overwrites of servers");
-    expect(said).toContain("mods.permissions.jsonc, line 6");
+    expect(said).toContain("mods.permissions.jsonc, line 7");
     await workbench.screenshot("default-permissions-hover");
     await workbench.page.keyboard.press("Escape");
   });
@@ -156,12 +158,12 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await workbench.openFile("mods.permissions.jsonc");
     await workbench.goToText("mods.permissions.jsonc", `"command"`);
     await workbench.run("Commands: Test Permissions…");
-    await workbench.quickInput("Which command?");
+    await workbench.quickInput("A published command…");
     await workbench.screenshot("test-permissions");
     await workbench.pick("/timeout");
     await workbench.pick("GUILD");
     await workbench.pick("Somebody whom no overwrite names");
-    await workbench.quickInput("Which roles does the user have?");
+    await workbench.quickInput("Other roles…");
     await workbench.page.keyboard.press("Enter");
     await workbench.pick("An ordinary member");
     await workbench.pick("A channel that no overwrite names");
@@ -173,7 +175,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await workbench.pick("/timeout");
     await workbench.pick("GUILD");
     await workbench.pick(helper);
-    await workbench.quickInput("Which roles does the user have?");
+    await workbench.quickInput("Other roles…");
     await workbench.page.keyboard.press("Enter");
     await workbench.pick("An ordinary member");
     await workbench.pick("A channel that no overwrite names");
@@ -217,13 +219,13 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await workbench.run("Commands: Import Permissions…");
     await workbench.pick("Into mods.permissions.jsonc");
     await workbench.message("1 changed, 1 added");
-    await workbench.shows(`{ "id": "${moderators}", "type": 1, "permission": false } // but the moderators`);
+    await workbench.shows('"permission": false } // but the moderators');
     await workbench.shows('"command": "roll"');
     await workbench.screenshot("import-permissions");
     await workbench.run("Commands: Publish Permissions…");
     await workbench.message("Nothing to do");
     await workbench.run("Undo");
-    await workbench.shows(`{ "id": "${helper}", "type": 2, "permission": true }`);
+    await workbench.shows('"permission": true }, // but the moderators');
     expect(readFileSync(path.join(workbench.folder, "mods.permissions.jsonc"), "utf8")).toBe(permissions);
   });
 

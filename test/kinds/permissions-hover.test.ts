@@ -38,8 +38,8 @@ describe("an entry says who may use its command", () => {
     const text = said(
       file(entry("ban│", one("5", 1, false), one("6", 1, true), one("7", 2, true), one("8", 3, false))),
     );
-    expect(text).toContain("| role `5` | may not | role `6`, user `7` |");
-    expect(text).toContain("| role `6` | may | in channel `8` |");
+    expect(text).toContain("| role `5` | may not | except role `6`, user `7` |");
+    expect(text).toContain("| role `6` | may | except in channel `8` |");
     expect(text).toContain("| channel `8` | closed |  |");
     expect(text).toContain("| by default | members with `BAN_MEMBERS` | |");
   });

@@ -13,12 +13,12 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   const effects = effectsOf(entry);
   if (effects.length === 0) return explainEmpty(entry, around);
   const shown = effects.slice(0, mostRows);
-  const rows = shown.map((effect) => `| ${whom(effect)} | ${verbOf(effect)} | ${exceptionsOf(effect)} |`);
+  const rows = shown.map((effect) => `| ${whom(effect)} | ${verbOf(effect)} | ${butOf(effect)} |`);
   const left = effects.length - shown.length;
   const more = left > 0 ? [`| … and ${left} more | | |`] : [];
   const isForEveryone = effects.some(({ through }) => through === "everyone");
   const others = isForEveryone ? [] : [`| by default | ${defaultOf(entry, around)} | |`];
-  const table = ["| | | except |", "|---|---|---|", ...rows, ...more, ...others].join("\n");
+  const table = ["| | | |", "|---|---|---|", ...rows, ...more, ...others].join("\n");
   const heading = `**Who may use ${entryLabel(entry)}**, administrators aside:`;
   return [heading, table, ...(isForAll(entry) ? ownEntries(around) : [])].join("\n\n");
 }
@@ -45,6 +45,11 @@ function sentenceOf(effect: Effect, command: string): string {
   if (through === "everyone") return `${permission ? "Every" : "No"} member may use ${command}.`;
   const who = through === "role" ? "Members with this role" : "This user";
   return `${who} ${permission ? "may" : "may not"} use ${command}.`;
+}
+
+function butOf(effect: Effect): string {
+  const exceptions = exceptionsOf(effect);
+  return exceptions === "" ? "" : `except ${exceptions}`;
 }
 
 function exceptionsOf({ exceptions }: Effect): string {
