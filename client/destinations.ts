@@ -30,11 +30,16 @@ export class Destinations {
     this.#targets = targets;
   }
 
-  /** The destination for what a manifest and its project say; undefined when the user called it off. Throws a Stop. */
-  async of(said: SaidIds, scope: Scope): Promise<Destination | undefined> {
+  /**
+   * The destination for what a manifest and its project say; undefined when the user called it off. `insist` throws a
+   * Stop where the service is of no use, before the user is asked for anything else. Throws a Stop.
+   */
+  async of(said: SaidIds, scope: Scope, insist?: (service: ChosenService) => void): Promise<Destination | undefined> {
     mustBeTrusted();
     const service = await this.#services.chosen().catch(explained);
-    return service && (await this.#at(service, said, scope));
+    if (!service) return undefined;
+    insist?.(service);
+    return await this.#at(service, said, scope);
   }
 
   /** The destination of a project's target; `said` is what it and the manifests say. Throws a Stop. */

@@ -3,6 +3,7 @@ import type { PermissionsPlace } from "../../core/publish/index.ts";
 import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions-read.ts";
 import { type Destination, type Destinations, explained } from "../destinations.ts";
 import { withCancellableProgress } from "../publish/progress.ts";
+import type { ChosenService } from "../services.ts";
 import type { SaidIds } from "../targets.ts";
 
 /** A guild whose permissions are read and edited. */
@@ -10,12 +11,13 @@ export interface GuildDestination extends Destination {
   readonly place: PermissionsPlace;
 }
 
-/** The guild that is said, or asked for; undefined when the user called it off. Throws a Stop. */
+/** The guild that is said, or asked for, as `Destinations` finds it; undefined when the user called it off. Throws a Stop. */
 export async function guildDestination(
   destinations: Destinations,
   said: SaidIds,
+  insist?: (service: ChosenService) => void,
 ): Promise<GuildDestination | undefined> {
-  const destination = await destinations.of(said, "guild");
+  const destination = await destinations.of(said, "guild", insist);
   if (destination?.target.guildId === undefined) return undefined;
   const { applicationId, guildId } = destination.target;
   return { ...destination, place: { applicationId, guildId } };

@@ -13,6 +13,7 @@ import type { PublishHistory } from "../publish/history.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
+import type { ChosenService } from "../services.ts";
 import { Stop } from "../stop.ts";
 import { confirm, showPlan } from "./confirm-permissions.ts";
 import { type GuildDestination, guildDestination, permissionsOf } from "./guild-destination.ts";
@@ -46,9 +47,9 @@ export async function publishPermissions(
   if (from.manifest.entries.length === 0) {
     throw new Stop(vscode.l10n.t("{0} lists no permissions to publish.", from.name));
   }
-  const to = await guildDestination(parts.destinations, from.said);
-  if (!to) return;
-  const user = userOf(to);
+  const to = await guildDestination(parts.destinations, from.said, insistOnUser);
+  const user = to?.userClient;
+  if (!to || !user) return;
   const guild = await permissionsOf(to);
   const plan = planPermissions(from.manifest.entries, guild.commands, guild.current, to.place);
   const planned = { from, to, guild, plan };
@@ -63,13 +64,13 @@ export async function publishPermissions(
 }
 
 /** The service refuses bots here, so none is sent. §5 */
-function userOf({ userClient, service }: GuildDestination): NonNullable<GuildDestination["userClient"]> {
-  if (userClient) return userClient;
+function insistOnUser({ userAuthorization, name, url }: ChosenService): void {
+  if (userAuthorization !== undefined) return;
   const message = vscode.l10n.t(
     "Permissions are edited by a user, not by a bot: sign in to {0} with the token of a user who manages the guild and its roles. It needs the scope applications.commands.permissions.update.",
-    service.name,
+    name,
   );
-  throw new Stop(message, signInWay({ url: service.url, role: "user" }));
+  throw new Stop(message, signInWay({ url, role: "user" }));
 }
 
 async function refuse(planned: PlannedPermissions, parts: PermissionsParts): Promise<never> {

@@ -271,7 +271,8 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await workbench.answer("Sign In (3/3)", service.identity.botToken);
     await workbench.answerMessage("Publishing still goes elsewhere.", "Publish There from Now On");
     await call("/local/faults", "POST", { kind: "delay", milliseconds: 1, count: 1 });
-    await workbench.openFile("mods.permissions.jsonc");
+    // It says no application; nobody is asked for one in vain.
+    await workbench.openFile("shop.permissions.json");
     await workbench.run("Commands: Publish Permissions…");
     const said = "Permissions are edited by a user, not by a bot";
     await workbench.message(said);
