@@ -1,6 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import * as vscode from "vscode";
 import type { Onlooker } from "../publish/planned.ts";
 import { terminalLine } from "./terminal-line.ts";
+
+/**
+ * How long a task stays after its work, in milliseconds. The editor takes one that ends within half a second for one that
+ * could not be started, and stops looking for problems a moment after the end, whether it has read all lines or not.
+ */
+const lingering = 600;
 
 /** What the key Ctrl+C sends. */
 const interrupt = "\u0003";
@@ -21,7 +28,10 @@ export class TaskTerminal implements vscode.Pseudoterminal {
 
   open(): void {
     const onlooker = { say: (lines: readonly string[]) => this.#say(lines), signal: this.#controller.signal };
-    void this.#work(onlooker).then((code) => this.#closed.fire(code));
+    void this.#work(onlooker).then(async (code) => {
+      await setTimeout(lingering);
+      this.#closed.fire(code);
+    });
   }
 
   /** The user closed the terminal, or ended the task. */

@@ -130,7 +130,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test("errors stop one, and stand in its terminal with their places", async () => {
     await workbench.runTask("publish wrong");
-    await terminal("Executing task: publish wrong");
+    await terminal("is not published, because it has an error");
     const text = await terminal("exit code: 1");
     expect(text).toMatch(/drafts\/wrong\.commands\.json:2:14 {2}error {2}.*\s*name-lowercase/);
     expect(await publishedNames(lone)).toEqual([]);
