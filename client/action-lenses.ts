@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
 import { parseManifest } from "../core/manifest/index.ts";
 import { skipTrivia } from "../core/manifest/text/skip.ts";
-import { isOfProject, kindOf, type ManifestKind, misfitOf, type Target, whereOfTarget } from "../core/project/index.ts";
+import { kindOf, type ManifestKind, misfitOf, type Target, whereOfTarget } from "../core/project/index.ts";
 import type { FoundProject } from "./project.ts";
 import type { ProjectCache } from "./project-cache.ts";
+import { isListed } from "./publish/project-files.ts";
 
 /** What is done by a click. */
 interface Action {
@@ -59,9 +60,8 @@ type Head = ReturnType<typeof parseManifest>;
 
 /** The targets that a manifest goes to, as far as its head says. */
 function targetsFor({ uri }: vscode.TextDocument, head: Head, found: FoundProject | undefined): readonly Target[] {
-  if (!found) return [];
-  const { folder, project } = found;
-  if (!isOfProject(project, uri.path.slice(folder.path.replace(/\/$/, "").length + 1))) return [];
+  if (!found || !isListed(uri, found)) return [];
+  const { project } = found;
   return project.targets.filter((target) => misfitOf(head, whereOfTarget(target, project), "") === undefined);
 }
 
