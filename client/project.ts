@@ -38,6 +38,11 @@ function parentOf(folder: vscode.Uri): vscode.Uri | undefined {
   return folder.path === "/" ? undefined : vscode.Uri.joinPath(folder, "..");
 }
 
+/** The path of a file from a folder that it is in, with forward slashes; undefined where it is elsewhere. */
+export function pathBelow(uri: vscode.Uri, folder: vscode.Uri): string | undefined {
+  return isWithin(uri, folder) ? uri.path.slice(folder.path.replace(/\/$/, "").length + 1) : undefined;
+}
+
 /** Whether a file or folder is a folder, or below it. */
 export function isWithin({ path }: vscode.Uri, { path: folder }: vscode.Uri): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { type ListedCommand, listed, type Manifest, parseManifest } from "../../core/manifest/index.ts";
 import { isOfProject, kindOf, scopeKey } from "../../core/project/index.ts";
-import { type FoundProject, findProjectFrom, isWithin, textOf } from "../project.ts";
+import { type FoundProject, findProjectFrom, pathBelow, textOf } from "../project.ts";
 
 /** The files of a project that may be its command manifests, in the order of their paths. */
 export async function projectFiles(found: FoundProject): Promise<readonly vscode.Uri[]> {
@@ -14,8 +14,8 @@ export async function projectFiles(found: FoundProject): Promise<readonly vscode
 
 /** Whether a project's globs name a file. */
 export function isListed(uri: vscode.Uri, { folder, project }: FoundProject): boolean {
-  const below = isWithin(uri, folder) ? uri.path.slice(folder.path.replace(/\/$/, "").length + 1) : undefined;
-  return below !== undefined && isOfProject(project, below);
+  const path = pathBelow(uri, folder);
+  return path !== undefined && isOfProject(project, path);
 }
 
 /** The paths of those folders whose nearest project file is this one. */

@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import { styleFor } from "../../cli/format/style.ts";
 import { findingsOf } from "../../cli/format/text.ts";
-import { isWithin } from "../project.ts";
+import { pathBelow } from "../project.ts";
 import type { Faulty } from "../publish/checked-manifest.ts";
 
 /** Without colours: a message is cleaned of control characters before it is written. */
@@ -10,7 +10,7 @@ const style = styleFor({ isTTY: false, hasColors: () => false });
 /** The errors of a document as the terminal program writes them, which is what the problem matcher reads. */
 export function errorLines({ document, manifest, findings }: Faulty, folder: vscode.Uri): string[] {
   const { uri } = document;
-  const shown = isWithin(uri, folder) ? uri.path.slice(folder.path.replace(/\/$/, "").length + 1) : uri.fsPath;
+  const shown = pathBelow(uri, folder) ?? uri.fsPath;
   const file = { path: uri.fsPath, shown, named: true, kind: undefined, manifest, project: undefined, listed: false };
   return findingsOf({ file, findings }, style);
 }

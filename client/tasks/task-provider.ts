@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { manifestGlobs, type Target } from "../../core/project/index.ts";
-import { type FoundProject, findProjectFrom } from "../project.ts";
+import { type FoundProject, findProjectFrom, pathBelow } from "../project.ts";
 import { placeOf, traitsOf } from "../publish/target-batch.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
@@ -58,7 +58,7 @@ export class ManifestTasks implements vscode.TaskProvider {
   }
 
   #publishes(folder: vscode.WorkspaceFolder, found: FoundProject): readonly vscode.Task[] {
-    const below = found.folder.path.slice(folder.uri.path.length).replaceAll(/^\/|\/$/g, "");
+    const below = pathBelow(found.folder, folder.uri) ?? "";
     return found.project.targets.flatMap((target) =>
       (["plan", "publish"] as const).map((command) => {
         const paths = below === "" ? {} : { paths: [below] };
