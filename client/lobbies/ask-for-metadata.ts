@@ -24,10 +24,14 @@ function itemsFor(metadata: Metadata): readonly (vscode.QuickPickItem & { readon
   const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
   const counter = vscode.l10n.t("{0} of {1} characters", length, limits.lobbyMetadata.max);
   return [
-    { label: vscode.l10n.t("$(check) Done"), description: counter, action: { kind: "done" } },
-    { label: vscode.l10n.t("$(add) Add an Entry…"), action: { kind: "add" } },
+    { label: vscode.l10n.t("Done"), iconPath: icon("check"), description: counter, action: { kind: "done" } },
+    { label: vscode.l10n.t("Add an Entry…"), iconPath: icon("add"), action: { kind: "add" } },
     ...entries.map(([key, text]) => ({ label: key, description: text, action: { kind: "change", key } as const })),
   ];
+}
+
+function icon(id: string): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(id);
 }
 
 async function add(form: Form, metadata: Metadata): Promise<Metadata> {
