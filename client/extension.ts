@@ -14,6 +14,7 @@ import { PublishHistory, storageOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
+import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/register.ts";
 import { Services } from "./services.ts";
 import { showFailure } from "./stop.ts";
@@ -25,7 +26,7 @@ let ending: (() => Promise<void>) | undefined;
 
 /** Starts the language server and registers the commands. Everything that lives is ended by {@link deactivate}. */
 export function activate(context: vscode.ExtensionContext): void {
-  const output = vscode.window.createOutputChannel("Command Manifest", { log: true });
+  const output = redacting(vscode.window.createOutputChannel("Command Manifest", { log: true }));
   const languageClient = createLanguageClient(context, output);
   const localService = new LocalService(context, output);
   const credentials = new Credentials(context.secrets, context.globalState);

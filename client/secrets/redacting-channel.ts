@@ -1,0 +1,21 @@
+import type { LogOutputChannel } from "vscode";
+import { withoutSecrets } from "../../core/manifest/secrets.ts";
+
+/**
+ * The same channel, but for what looks like a token in its messages. None should ever get there; the traffic with the
+ * language server, which can be traced, holds whole manifests though, and logs are sent around.
+ */
+export function redacting(channel: LogOutputChannel): LogOutputChannel {
+  // Not a proxy of the channel itself: the editor may have frozen it, and a proxy then has to show it as it is.
+  return new Proxy({} as LogOutputChannel, {
+    get(_, name) {
+      const value: unknown = Reflect.get(channel, name);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]): unknown =>
+        value.apply(
+          channel,
+          args.map((argument) => (typeof argument === "string" ? withoutSecrets(argument) : argument)),
+        );
+    },
+  });
+}
