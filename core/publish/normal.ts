@@ -60,8 +60,13 @@ function inOrder(values: readonly unknown[]): unknown[] {
 }
 
 function compareText(a: unknown, b: unknown): number {
-  const [left, right] = [String(a), String(b)];
+  const [left, right] = [textOf(a), textOf(b)];
   return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** What a manifest has instead of a text may be anything, an object without a prototype too. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
 function dictionary(texts: JsonObject): JsonObject | null {
@@ -70,7 +75,7 @@ function dictionary(texts: JsonObject): JsonObject | null {
 }
 
 function permissionSet(value: unknown): unknown {
-  const digits = String(value);
+  const digits = textOf(value);
   return /^\d+$/.test(digits) ? BigInt(digits).toString() : value;
 }
 

@@ -167,3 +167,19 @@ describe("a command that was deleted there", () => {
     expect(await without(["a"], "there", `{ "name": "a", "description": "A" }`)).toBe("[]");
   });
 });
+
+it("what is no command as the service takes it is merged all the same, and stays JSON", async () => {
+  const text = `[{ "name": "a", "default_member_permissions": [{}], "contexts": [{}, [{}]], "options": { "x": 1 } }]`;
+  const published = await new MemoryApi([{ name: "a", description: "A", options: [{ type: 1 } as never] }]).list();
+  const manifest = read(text);
+  const drifts = driftOf(payloadsOf(manifest, "global"), published, { scope: "global", owns: "listed" });
+  const result = applyEdits(
+    text,
+    mergeEdits(
+      manifest,
+      mergeOf(drifts, () => "there"),
+      "global",
+    ),
+  );
+  expect(JSON.parse(result)).toEqual([{ name: "a", description: "A", options: [{ type: 1 }] }]);
+});

@@ -11,8 +11,14 @@ export interface JsonStyle {
 /** A value as JSON text, to be written behind its line's indentation. Lists of plain values stay on one line. */
 export function jsonText(value: unknown, style: JsonStyle): string {
   if (Array.isArray(value)) return listText(value, style);
-  if (typeof value === "object" && value !== null) return objectText(Object.entries(value), style);
-  return JSON.stringify(value);
+  // As in JSON.stringify, what is undefined is no property, and null in a list.
+  if (typeof value === "object" && value !== null) {
+    return objectText(
+      Object.entries(value).filter(([, member]) => member !== undefined),
+      style,
+    );
+  }
+  return JSON.stringify(value) ?? "null";
 }
 
 /** A property as JSON text. */
