@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, onTestFailed, test } from "vitest";
 import { command, PublishBench } from "./publish-bench.ts";
 
 const editors = inject("editors").browser;
@@ -24,6 +24,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
 
   /** Opens the list of publishes; the newest is the first and has the focus. */
   async function rollBackTo(target: string): Promise<void> {
+    await bench.workbench.run("Notifications: Clear All Notifications");
     await bench.workbench.run("Commands: Roll Back…");
     await bench.workbench.quickInput(target);
     await bench.workbench.page.keyboard.press("Enter");
@@ -123,23 +124,29 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
 
   test("two windows on one workspace publish at the same time, and each knows of both", async () => {
     const other = await bench.workbench.openAnother();
-    await other.openFile("bot.commands.json");
+    onTestFailed(() => other.screenshot("failed in the other window"));
     await bench.write("bot.commands.json", `[${command("sixth", "Goes sixth")}]\n`);
+    await other.openFile("bot.commands.json");
+    await other.shows("Goes sixth");
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 2000, count: 2 });
     await bench.publishTo("stage");
     await bench.publishTo("shop", other);
     await bench.workbench.answerMessage("Publish stage", "Publish");
     await other.answerMessage("Publish shop", "Publish");
     await other.answer("Type the target's name, shop", "shop");
-    await bench.workbench.message("1 created");
-    await other.message("1 created");
+    for (const window of [bench.workbench, other]) {
+      await window.page.bringToFront();
+      await window.message("1 created");
+    }
     for (const window of [bench.workbench, other]) {
       await window.run("Commands: Roll Back…");
       await window.quickInput(`stage to guild ${stage}`);
       await window.quickInput(`shop to guild ${shop}`);
+      await window.screenshot(window === other ? "roll-back-other-window" : "roll-back-first-window");
       await window.page.keyboard.press("Escape");
     }
     await other.page.close();
+    await bench.workbench.page.bringToFront();
     await bench.call(bench.commandsOf(stage), [], "PUT");
   });
 
