@@ -48,7 +48,7 @@ function batchOf({ at, name, place, protectedName }: HistoryEntry, { wanted, onl
     wanted,
     only,
     notes,
-    name: vscode.l10n.t("what was there before {0} of {1}", name, timeOf(at)),
+    name: vscode.l10n.t("what was there before the publish of {0} ({1})", name, timeOf(at)),
     uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }),
     scope: place.guildId === undefined ? "global" : "guild",
     owns: "scope",

@@ -39,7 +39,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await rollBackTo(`shop to guild ${shop}`);
     await bench.workbench.message("delete /first");
     await bench.workbench.screenshot("roll-back-confirm");
-    await bench.workbench.answerMessage("Publish what was there before shop", "Publish");
+    await bench.workbench.answerMessage("Publish what was there before the publish of shop", "Publish");
     await bench.workbench.answer("Type the target's name, shop", "shop");
     await bench.workbench.message("2 deleted");
     expect(await bench.published(shop)).toEqual([]);
@@ -62,7 +62,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await rollBackTo(`stage to guild ${stage}`);
     await bench.workbench.message("Somebody changed description of /first since that publish; that is lost.");
     await bench.workbench.screenshot("roll-back-others");
-    await bench.workbench.answerMessage("Publish what was there before stage", "Publish");
+    await bench.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
     await bench.workbench.message("1 updated");
     expect(await bench.commands(stage)).toMatchObject([
       { name: "first", description: "Goes first" },
@@ -79,7 +79,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await bench.workbench.message("It is not known whether this step reached the service.");
     expect(await bench.published(stage)).toEqual(["first", "second", "theirs", "third"]);
     await rollBackTo(`stage to guild ${stage}`);
-    await bench.workbench.answerMessage("Publish what was there before stage", "Publish");
+    await bench.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
     await bench.workbench.message("1 deleted");
     expect(await bench.published(stage)).toEqual(["first", "second", "theirs"]);
   });
@@ -99,7 +99,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await rollBackTo("nobody wrote down how it ended");
     await bench.workbench.message("what has the names that it was to create is taken for its own: /third, /fourth.");
     await bench.workbench.screenshot("roll-back-unfinished");
-    await bench.workbench.answerMessage("Publish what was there before stage", "Publish");
+    await bench.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
     await bench.workbench.message("1 deleted");
     expect(await bench.published(stage)).toEqual(["first", "second", "theirs"]);
   });
@@ -117,7 +117,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await rollBackTo(`full to guild ${full}`);
     const dialog = await bench.workbench.message("/n99: deleted for good there, so created again");
     expect(await dialog.textContent()).toMatch(/delete \/other.*create \/n99/s);
-    await bench.workbench.answerMessage("Publish what was there before full", "Publish");
+    await bench.workbench.answerMessage("Publish what was there before the publish of full", "Publish");
     await bench.workbench.message("1 created, 1 deleted");
     expect(await bench.published(full)).toEqual(names.sort());
   });
@@ -169,7 +169,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     expect(names.filter((name) => name.endsWith(".new"))).toEqual(["fresh.json.new"]);
     await rollBackTo(`stage to guild ${stage}`);
     await bench.workbench.message("delete /fifth");
-    await bench.workbench.answerMessage("Publish what was there before stage", "Publish");
+    await bench.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
     await bench.workbench.message("1 deleted");
   });
 
