@@ -126,7 +126,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await workbench.quickInput("ID of the user to add");
     await workbench.page.keyboard.press("Enter");
     await workbench.pick("Done");
-    await workbench.quickInput("May the member link the lobby");
+    await workbench.quickInput("CanLinkLobby");
     await workbench.page.keyboard.press("Enter");
     await workbench.message("User 504 is a member");
     expect((await lobby())?.members).toContainEqual({ id: "504", metadata: { fleet: "green" }, flags: 1 });
