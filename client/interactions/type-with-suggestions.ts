@@ -50,7 +50,8 @@ export async function typeWithSuggestions({ title }: Form, typing: Typing): Prom
     return await new Promise((resolve, reject) => {
       pick.onDidChangeValue(type);
       pick.onDidAccept(() => {
-        const value = pick.selectedItems[0]?.value;
+        // While the items are being replaced none is selected; what is typed is meant then.
+        const [{ value } = typedItem(typing, pick.value)] = pick.selectedItems;
         if (value !== undefined) resolve(value);
       });
       pick.onDidHide(() => reject(new vscode.CancellationError()));

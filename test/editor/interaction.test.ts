@@ -66,7 +66,11 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     for (const step of closing.splice(0).reverse()) await step();
   });
 
-  const received = () => JSON.parse(endpoint.received.at(-1) ?? "null");
+  const received = (type = 2) =>
+    endpoint.received
+      .map((body) => JSON.parse(body))
+      .filter((interaction) => interaction.type === type)
+      .at(-1);
 
   test("a command is used, signed, and its answer is shown", async () => {
     await workbench.openFile("bot.commands.json");
@@ -115,8 +119,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await type("query: what is typed so far", "ha");
     await workbench.page.keyboard.press("Enter");
     await workbench.message("APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8)");
-    expect(received()).toMatchObject({
-      type: 4,
+    expect(received(4)).toMatchObject({
       data: { name: "search", options: [{ name: "query", value: "ha", focused: true }] },
     });
   });
@@ -148,12 +151,15 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await tick("CREATE_INSTANT_INVITE");
     await tick("where");
     await type("query: What", "ha");
-    expect(received()).toMatchObject({
-      type: 4,
-      locale: "fr",
-      member: { permissions: String(BigInt(usualPermissions) | 1n) },
-      data: { options: [{ value: "ha", focused: true }] },
-    });
+    // A request that was called off for this one may come in behind it.
+    expect(endpoint.received.map((body) => JSON.parse(body))).toContainEqual(
+      expect.objectContaining({
+        type: 4,
+        locale: "fr",
+        member: expect.objectContaining({ permissions: String(BigInt(usualPermissions) | 1n) }),
+        data: expect.objectContaining({ options: [{ name: "query", type: 3, value: "ha", focused: true }] }),
+      }),
+    );
     await workbench.screenshot("interaction-suggestions");
     await workbench.pick("Harbour of ha");
     await workbench.pick("A role");
