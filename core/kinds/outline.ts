@@ -4,6 +4,7 @@ import type { Span } from "../manifest/finding.ts";
 import type { Lens } from "../manifest/lenses.ts";
 import type { TableObject } from "../manifest/model.ts";
 import { openingOf, spanOf } from "../manifest/nodes.ts";
+import { shownName } from "../manifest/symbols.ts";
 import type { KindDocument } from "./document.ts";
 import type { Kind } from "./kind.ts";
 
@@ -27,7 +28,7 @@ function symbolsOf(kind: Kind, object: TableObject): ObjectSymbol[] {
   if (!outline) return children;
   const { name, detail, nameNode } = outline;
   const nameSpan = nameNode ? spanOf(nameNode) : openingOf(object.node);
-  return [{ name, detail, span: spanOf(object.node), nameSpan, children }];
+  return [{ name: shownName(name), detail, span: spanOf(object.node), nameSpan, children }];
 }
 
 /** A line of counters over each object that has something to count. */

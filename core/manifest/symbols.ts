@@ -15,6 +15,11 @@ export interface ManifestSymbol {
   readonly children: readonly ManifestSymbol[];
 }
 
+/** A name as an outline shows it: never empty, which VS Code would refuse, and every half-typed name is at first. */
+export function shownName(name: string | undefined): string {
+  return name === undefined || name === "" ? "(no name)" : name;
+}
+
 /** The outline of a manifest. Subcommands are named by their whole path: `/music play song`. */
 export function symbolsOf(manifest: Manifest): ManifestSymbol[] {
   return manifest.units.flatMap((placed) => (placed.unit.command ? [commandSymbol(placed, placed.unit.command)] : []));
@@ -22,7 +27,7 @@ export function symbolsOf(manifest: Manifest): ManifestSymbol[] {
 
 function commandSymbol(placed: PlacedUnit, command: Command): ManifestSymbol {
   const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
-  const own = command.name?.value ?? "(no name)";
+  const own = shownName(command.name?.value);
   const name = slash ? `/${own}` : own;
   return {
     ...spansOf(placed, command),
@@ -35,7 +40,7 @@ function commandSymbol(placed: PlacedUnit, command: Command): ManifestSymbol {
 
 function optionSymbol(placed: PlacedUnit, option: Option, path: string): ManifestSymbol {
   const kind = kindOf(option);
-  const own = option.name?.value ?? "(no name)";
+  const own = shownName(option.name?.value);
   const name = kind === "parameter" ? own : `${path} ${own}`;
   return {
     ...spansOf(placed, option),

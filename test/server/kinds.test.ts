@@ -261,6 +261,22 @@ describe("the project file", () => {
 });
 
 describe("everything else", () => {
+  it("outlines nothing without a name, which VS Code would refuse", async () => {
+    const nameless: readonly (readonly [string, string])[] = [
+      ["a.commands.json", `[{ "name": "", "options": [{ "type": 3, "name": "" }] }, { "type": 2, "name": "" }]`],
+      ["a.interaction.json", `{ "data": { "name": "", "options": [{ "name": "" }] } }`],
+      ["a.lobby.json", `{ "members": [{ "id": "" }] }`],
+      ["a.permissions.json", `{ "permissions": [{ "command": "" }] }`],
+    ];
+    for (const [name, text] of nameless) {
+      const symbols = await client.ask<DocumentSymbol[]>("textDocument/documentSymbol", await open(name, text));
+      const names = (all: readonly DocumentSymbol[]): string[] =>
+        all.flatMap((symbol) => [symbol.name, ...names(symbol.children ?? [])]);
+      expect(names(symbols)).toContain("(no name)");
+      expect(names(symbols)).not.toContain("");
+    }
+  });
+
   it("outlines the objects by their names", async () => {
     const uri = await open(
       "a.permissions.json",
