@@ -8,7 +8,10 @@ import { isListed } from "./publish/project-files.ts";
 
 /** What is done by a click. */
 interface Action {
+  /** Short over a list of commands: their counters stand on the same line. */
   readonly title: string;
+  /** What a short title leaves out. */
+  readonly tooltip?: string;
   /** Without its prefix. */
   readonly command: string;
   /** Beside the document. */
@@ -43,9 +46,9 @@ export class ActionLenses implements vscode.CodeLensProvider {
     const start = document.positionAt(skipTrivia(text, 0));
     return actions
       .filter(({ reaches }) => vscode.workspace.isTrusted || !reaches)
-      .map(({ title, command, argument }) => {
+      .map(({ title, tooltip = title, command, argument }) => {
         const args = argument === undefined ? [document.uri] : [document.uri, argument];
-        const action = { title, command: `commandManifest.${command}`, arguments: args };
+        const action = { title, tooltip, command: `commandManifest.${command}`, arguments: args };
         return new vscode.CodeLens(new vscode.Range(start, start), action);
       });
   }
@@ -79,8 +82,13 @@ function actionsOf(kind: ManifestKind, scope: string | undefined, targets: reado
           : { title: vscode.l10n.t("Publish to Guild…"), command: "publishToGuild", reaches: true },
         ...targetActions(targets),
         { title: vscode.l10n.t("Show Plan"), command: "showPublishPlan", reaches: true },
-        { title: vscode.l10n.t("Compare with Published"), command: "compareWithPublished", reaches: true },
-        sendTest,
+        {
+          title: vscode.l10n.t("Compare"),
+          tooltip: vscode.l10n.t("Compare with Published"),
+          command: "compareWithPublished",
+          reaches: true,
+        },
+        { ...sendTest, title: vscode.l10n.t("Send Test…"), tooltip: sendTest.title },
       ];
     case "project":
       return [{ title: vscode.l10n.t("Publish to Target…"), command: "publishToTarget", reaches: true }];

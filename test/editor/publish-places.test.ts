@@ -63,7 +63,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
 
   test("the first line offers the project's targets, and a click publishes", async () => {
     await workbench.openFile("bot/guild.commands.json");
-    for (const title of ["Publish to Guild…", "Publish to shop", "Show Plan", "Compare with Published"]) {
+    for (const title of ["Publish to Guild…", "Publish to shop", "Show Plan", "Compare", "Send Test…"]) {
       await workbench.lens(title);
     }
     await workbench.screenshot("action-lenses");
