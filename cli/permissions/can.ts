@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/manifest/constants.ts";
 import type { Span } from "../../core/manifest/finding.ts";
 import { commandLabel, readPermissions } from "../../core/publish/index.ts";
-import { type Candidate, candidatesIn, type Simulated, simulate } from "../../core/publish/permissions-simulate.ts";
+import { type Candidate, candidatesIn, type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
 import { CannotRun, type ExitCode, exitCode } from "../exit.ts";
 import { Lines } from "../lines.ts";
 import { loadFiles } from "../load.ts";

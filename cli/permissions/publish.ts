@@ -8,9 +8,9 @@ import {
   planPermissions,
   readPermissions,
 } from "../../core/publish/index.ts";
-import { pulledPermissions } from "../../core/publish/permissions-pull.ts";
-import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions-read.ts";
-import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../core/publish/permissions-refusal.ts";
+import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
+import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions/read.ts";
+import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../core/publish/permissions/refusal.ts";
 import { type ConfirmOptions, confirm } from "../confirm.ts";
 import { connect } from "../connect.ts";
 import { CannotRun, type ExitCode, exitCode } from "../exit.ts";

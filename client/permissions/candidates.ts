@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { parseManifest } from "../../core/manifest/index.ts";
 import { emptyProject, manifestGlobs, manifestKind } from "../../core/project/index.ts";
 import { commandLabel } from "../../core/publish/index.ts";
-import { type Candidate, candidatesIn } from "../../core/publish/permissions-simulate.ts";
+import { type Candidate, candidatesIn } from "../../core/publish/permissions/simulate.ts";
 import { type Form, pickOne } from "../ask.ts";
 import type { Destinations } from "../destinations.ts";
 import { findProject, projectOf, textOf } from "../project.ts";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { PermissionsPlace } from "../../core/publish/index.ts";
-import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions-read.ts";
+import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { type Destination, type Destinations, explained } from "../destinations.ts";
 import { withCancellableProgress } from "../publish/progress.ts";
 import type { ChosenService } from "../services.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { commonEnds } from "../../core/manifest/text/common-ends.ts";
-import { type MergedPermissions, mergePermissions } from "../../core/publish/permissions-merge.ts";
-import { pulledPermissions } from "../../core/publish/permissions-pull.ts";
+import { type MergedPermissions, mergePermissions } from "../../core/publish/permissions/merge.ts";
+import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
 import { pickOne } from "../ask.ts";
 import type { Destinations } from "../destinations.ts";
 import { projectOf } from "../project.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { ServiceError } from "../../core/api/service-error.ts";
 import { explainRefusal, type PermissionsOutcome } from "../../core/publish/index.ts";
-import { locatePermissionsRefusal } from "../../core/publish/permissions-refusal.ts";
+import { locatePermissionsRefusal } from "../../core/publish/permissions/refusal.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { runs, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
 import type { GuildDestination } from "./guild-destination.ts";

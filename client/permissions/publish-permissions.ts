@@ -5,9 +5,9 @@ import {
   type PermissionsPlan,
   planPermissions,
 } from "../../core/publish/index.ts";
-import { pulledPermissions } from "../../core/publish/permissions-pull.ts";
-import type { GuildPermissions } from "../../core/publish/permissions-read.ts";
-import { findingsOfPermissionBlockers } from "../../core/publish/permissions-refusal.ts";
+import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
+import type { GuildPermissions } from "../../core/publish/permissions/read.ts";
+import { findingsOfPermissionBlockers } from "../../core/publish/permissions/refusal.ts";
 import type { Destinations } from "../destinations.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";

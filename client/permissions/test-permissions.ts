@@ -3,7 +3,7 @@ import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
 import { unitAt } from "../../core/manifest/manifest.ts";
 import { commandLabel } from "../../core/publish/index.ts";
-import { type Simulated, simulate } from "../../core/publish/permissions-simulate.ts";
+import { type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
 import { type Form, pickIfSeveral } from "../ask.ts";
 import type { Destinations } from "../destinations.ts";
 import { runs, showWithWaysOut } from "../stop.ts";

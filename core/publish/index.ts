@@ -1,20 +1,8 @@
 /** The publish engine's door: what a manifest wants, what is missing for it, and doing it. */
-export { type ApplyOptions, apply, applyAt, type Failure, type Outcome } from "./apply.ts";
-export type { Change } from "./changes.ts";
-export { type CommandApi, commandApi } from "./command-api.ts";
-export { describeOutcome, describePlan, describeRename, describeStep } from "./describe.ts";
-export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./describe-drift.ts";
-export { describeConflict, describeMerge, shownValue } from "./describe-merge.ts";
-export {
-  afterPublish,
-  type Drift,
-  type DriftOptions,
-  type DriftState,
-  driftLabel,
-  driftOf,
-  isTheirs,
-} from "./drift.ts";
-export { explainRefusal } from "./explain.ts";
+export { type ApplyOptions, apply, applyAt, type Failure, type Outcome } from "./apply/apply.ts";
+export { type CommandApi, commandApi } from "./apply/command-api.ts";
+export { explainRefusal } from "./apply/explain.ts";
+export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./apply/refusal.ts";
 export {
   type HistoryEntry,
   type HistoryPlace,
@@ -23,21 +11,24 @@ export {
   readEntry,
   type Touched,
   touchedBy,
-} from "./history.ts";
-export { importable, importEdits, ledgerAfterPull, type Pulled } from "./import.ts";
+} from "./history/history.ts";
+export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./history/ledger.ts";
+export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./history/roll-back.ts";
 export { commandLabel, shortList } from "./label.ts";
-export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./ledger.ts";
-export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./merge.ts";
-export { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./permissions.ts";
-export { applyPermissions, type PermissionsOutcome } from "./permissions-apply.ts";
-export { describePermissionsPlan, lossesOf } from "./permissions-describe.ts";
-export { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
-export { type PlanOptions, plan } from "./plan.ts";
-export { manifestOf, type PulledFrom, pulledCommand } from "./pull.ts";
-export { type ReadPlan, type ReadPlanOptions, readPlan } from "./read-plan.ts";
-export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./refusal.ts";
-export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./roll-back.ts";
-export { permissionsManifestOf, permissionsToSave, putBackSteps, type SavedPermissions } from "./saved-permissions.ts";
+export { applyPermissions, type PermissionsOutcome } from "./permissions/apply.ts";
+export { describePermissionsPlan, lossesOf } from "./permissions/describe.ts";
+export { type PermissionsManifest, readPermissions } from "./permissions/permissions-manifest.ts";
+export { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./permissions/plan.ts";
+export {
+  permissionsManifestOf,
+  permissionsToSave,
+  putBackSteps,
+  type SavedPermissions,
+} from "./permissions/saved-permissions.ts";
+export type { Change } from "./plan/changes.ts";
+export { describeOutcome, describePlan, describeRename, describeStep } from "./plan/describe.ts";
+export { type PlanOptions, plan } from "./plan/plan.ts";
+export { type ReadPlan, type ReadPlanOptions, readPlan } from "./plan/read-plan.ts";
 export {
   type Blocker,
   type CreateStep,
@@ -52,6 +43,20 @@ export {
   type Step,
   singleSteps,
   type UpdateStep,
-} from "./steps.ts";
-export type { ChangedBy, Difference } from "./three-way.ts";
-export { type LeftOut, payloadsOf, type Wanted } from "./wanted.ts";
+} from "./plan/steps.ts";
+export { type LeftOut, payloadsOf, type Wanted } from "./plan/wanted.ts";
+export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./reconcile/describe-drift.ts";
+export { describeConflict, describeMerge, shownValue } from "./reconcile/describe-merge.ts";
+export {
+  afterPublish,
+  type Drift,
+  type DriftOptions,
+  type DriftState,
+  driftLabel,
+  driftOf,
+  isTheirs,
+} from "./reconcile/drift.ts";
+export { importable, importEdits, ledgerAfterPull, type Pulled } from "./reconcile/import.ts";
+export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./reconcile/merge.ts";
+export { manifestOf, type PulledFrom, pulledCommand } from "./reconcile/pull.ts";
+export type { ChangedBy, Difference } from "./reconcile/three-way.ts";

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
 import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
 import { type ServiceErrorKind, serviceErrors } from "../../core/api/service-errors.ts";
-import { capOf } from "../../core/publish/blockers.ts";
 import type { CommandApi } from "../../core/publish/index.ts";
+import { capOf } from "../../core/publish/plan/blockers.ts";
 
 /**
  * One scope of a service in memory, just strict enough for orders and bodies to matter: caps, unique names, fixed types,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Situation } from "../../core/api/usability.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
 import { readPermissions } from "../../core/publish/index.ts";
-import { type Candidate, candidatesIn, simulate } from "../../core/publish/permissions-simulate.ts";
+import { type Candidate, candidatesIn, simulate } from "../../core/publish/permissions/simulate.ts";
 
 const guildId = "1250000000000000001";
 const commands = `{ "commands": [

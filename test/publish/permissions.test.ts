@@ -13,7 +13,7 @@ import {
   putBackSteps,
   readPermissions,
 } from "../../core/publish/index.ts";
-import { StalePermissions } from "../../core/publish/permissions-apply.ts";
+import { StalePermissions } from "../../core/publish/permissions/apply.ts";
 
 const place = { applicationId: "1", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });

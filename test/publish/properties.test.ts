@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
-import { capOf } from "../../core/publish/blockers.ts";
 import {
   apply,
   ledgerAfter,
@@ -12,6 +11,7 @@ import {
   renamesOf,
   singleSteps,
 } from "../../core/publish/index.ts";
+import { capOf } from "../../core/publish/plan/blockers.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { planFor, wantedOf } from "./planning.ts";

@@ -12,7 +12,7 @@ import {
   rollBackOf,
   touchedBy,
 } from "../../core/publish/index.ts";
-import { normalCommand } from "../../core/publish/normal.ts";
+import { normalCommand } from "../../core/publish/plan/normal.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 

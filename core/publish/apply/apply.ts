@@ -1,0 +1,87 @@
+import type { Client, Target } from "../../api/client.ts";
+import { usualRetries } from "../../api/retry.ts";
+import { ServiceError } from "../../api/service-error.ts";
+import { serviceErrors } from "../../api/service-errors.ts";
+import type { Plan, SingleStep, Step } from "../plan/steps.ts";
+import { type CommandApi, commandApi } from "./command-api.ts";
+import { effectOf, type GivenUp, overwrite } from "./overwrite.ts";
+
+/** How a plan is carried out. */
+export interface ApplyOptions {
+  /** Stops before the next step, or while one waits. One that is on its way is finished, so that its effect is known. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called before each step, with how many are done. */
+  readonly onProgress?: ((step: Step, done: number, total: number) => void) | undefined;
+  /** Told of each waiting before a call is sent again, in milliseconds. */
+  readonly onWait?: ((milliseconds: number) => void) | undefined;
+  /** How often an overwrite is tried again after a fault that may pass; the other steps are the client's. 3 when absent. */
+  readonly retries?: number | undefined;
+}
+
+/** The step that ended a publish early. Repeating it is safe, whether it is known to have done nothing or not. */
+export interface Failure extends GivenUp {
+  readonly step: Step;
+}
+
+/** What a publish has done. */
+export interface Outcome {
+  readonly done: readonly Step[];
+  readonly failed?: Failure;
+  /** The steps that were not tried, in order. */
+  readonly notDone: readonly Step[];
+  readonly cancelled: boolean;
+}
+
+/**
+ * Carries a plan out, step by step, and stops at the first that fails or when it is cancelled. Every step is one call,
+ * so nothing is ever half-written; publishing again does what is left. A plan with blockers must not come here.
+ */
+export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions = {}): Promise<Outcome> {
+  const { steps, blockers, scope } = plan;
+  const { signal, onProgress, onWait, retries = usualRetries } = options;
+  if (blockers[0]) throw new Error(`This plan cannot be carried out: ${blockers[0].message}`);
+  for (const [index, step] of steps.entries()) {
+    const done = steps.slice(0, index);
+    if (signal?.aborted) return { done, notDone: steps.slice(index), cancelled: true };
+    onProgress?.(step, index, steps.length);
+    const isBulk = step.kind === "overwrite";
+    const givenUp = await (isBulk ? overwrite(step, api, { scope, retries, signal, onWait }) : carryOut(step, api));
+    if (signal?.aborted && isRateLimit(givenUp)) return { done, notDone: steps.slice(index), cancelled: true };
+    if (givenUp) return { done, failed: { step, ...givenUp }, notDone: steps.slice(index + 1), cancelled: false };
+  }
+  return { done: steps, notDone: [], cancelled: false };
+}
+
+/** Whether a step did nothing but wait for its turn. */
+function isRateLimit(givenUp: GivenUp | undefined): boolean {
+  return givenUp?.error instanceof ServiceError && givenUp.error.status === 429;
+}
+
+/** Carries a plan out at a target. Who may cancel it may end its waiting, too. */
+export function applyAt(
+  { client, target }: { readonly client: Client; readonly target: Target },
+  plan: Plan,
+  options: ApplyOptions,
+): Promise<Outcome> {
+  return apply(plan, commandApi(client.whileWaiting(options), target), options);
+}
+
+async function carryOut(step: SingleStep, api: CommandApi): Promise<GivenUp | undefined> {
+  try {
+    if (step.kind === "create") await api.create(step.body);
+    else if (step.kind === "delete") await remove(step.published.id, api);
+    else await api.edit(step.published.id, step.body);
+    return undefined;
+  } catch (error) {
+    return { error, effect: effectOf(error) };
+  }
+}
+
+/** A command that is gone already is what the step was for. */
+async function remove(id: string, api: CommandApi): Promise<void> {
+  try {
+    await api.delete(id);
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.code === serviceErrors.unknownCommand.code)) throw error;
+  }
+}

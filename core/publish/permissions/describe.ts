@@ -1,0 +1,65 @@
+import type { Overwrite } from "../../api/payloads.ts";
+import { constantOf, OverwriteType, overwriteTypes } from "../../manifest/constants.ts";
+import { allChannelsOf } from "../../manifest/snowflake.ts";
+import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";
+
+/** A plan as lines of plain text, in the form of `describePlan`. With the place, the guild's constants have names. */
+export function describePermissionsPlan(
+  { steps, unchanged, blockers }: PermissionsPlan,
+  place?: PermissionsPlace,
+): string[] {
+  return [
+    ...blockers.map(({ message }) => `! ${message}`),
+    ...steps.flatMap((step) => [`~ permissions of ${step.label}`, ...changesOf(step, place)]),
+    ...(unchanged.length > 0 ? [`= ${unchanged.length} unchanged`] : []),
+    ...(blockers.length > 0 ? ["This cannot be published as it is."] : []),
+    ...(blockers.length + steps.length === 0 ? ["Nothing to do: all permissions are as the manifest has them."] : []),
+  ];
+}
+
+function changesOf({ before, after }: PermissionStep, place: PermissionsPlace | undefined): string[] {
+  const [old, wanted] = [before.map(describeOverwrite), after.map(describeOverwrite)];
+  const named = (one: string, overwrite: Overwrite | undefined): string => {
+    const name = overwrite && place && constantName(overwrite, place);
+    return name === undefined ? one : `${one} (${name})`;
+  };
+  return [
+    ...old.flatMap((one, index) => (wanted.includes(one) ? [] : [`    - ${named(one, before[index])}`])),
+    ...wanted.flatMap((one, index) => (old.includes(one) ? [] : [`    + ${named(one, after[index])}`])),
+  ];
+}
+
+function describeOverwrite({ id, type, permission }: Overwrite): string {
+  const what = constantOf(overwriteTypes, type)?.name ?? `type ${type}`;
+  return `${permission ? "allow" : "deny"} ${what} ${id}`;
+}
+
+/** `@everyone` or `all channels`, if that is what an overwrite is for. §2.3 */
+export function constantName(
+  { id, type }: Overwrite,
+  { guildId }: Pick<PermissionsPlace, "guildId">,
+): string | undefined {
+  if (type === OverwriteType.ROLE && id === guildId) return "@everyone";
+  return type === OverwriteType.CHANNEL && id === allChannelsOf(guildId) ? "all channels" : undefined;
+}
+
+/** Who may use less than before, one line each: `role 5 may no longer use /play`. */
+export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: PermissionsPlace): string[] {
+  return steps.flatMap(({ before, after, label }) => {
+    const isIn = (list: readonly Overwrite[], { id, type }: Overwrite, permission: boolean): boolean =>
+      list.some((one) => one.id === id && one.type === type && one.permission === permission);
+    const disallowed = after.filter((one) => !one.permission && !isIn(before, one, false));
+    const dropped = before.filter((one) => one.permission && !isIn(after, one, true) && !isIn(after, one, false));
+    return [
+      ...disallowed.map((one) => `${subjectOf(one, place)} may no longer use ${label}`),
+      ...dropped.map((one) => `${subjectOf(one, place)} is no longer let into ${label} by an overwrite`),
+    ];
+  });
+}
+
+function subjectOf(overwrite: Overwrite, place: PermissionsPlace): string {
+  const { id, type } = overwrite;
+  const name = constantName(overwrite, place);
+  const what = name ?? `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${id}`;
+  return type === OverwriteType.CHANNEL ? `whoever is in ${what}` : what;
+}

@@ -1,0 +1,59 @@
+import type { Overwrite } from "../../api/payloads.ts";
+import { checkDocument, readDocument } from "../../kinds/index.ts";
+import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../../kinds/permissions/entries.ts";
+import { guildOf } from "../../kinds/permissions/guild.ts";
+import { permissionsKind } from "../../kinds/permissions/index.ts";
+import type { Finding } from "../../manifest/finding.ts";
+import { parseWhole } from "../../manifest/manifest.ts";
+
+/** What a permissions manifest says of one command. */
+export interface WantedPermissions {
+  /** A name, an ID, or `*` for all commands without their own. §2.3 */
+  readonly command: string;
+  /** Of a command that is named; undefined where an ID or `*` stands. */
+  readonly type: number | undefined;
+  /** All of them: what is not here is taken away. §4.5 */
+  readonly permissions: readonly Overwrite[];
+  /** Where it stands; absent where it comes from no manifest. */
+  readonly entry?: PermissionEntry | undefined;
+}
+
+/** A permissions manifest, read and checked. */
+export interface PermissionsManifest {
+  readonly applicationId: string | undefined;
+  readonly guildId: string | undefined;
+  /** Empty where there are errors. */
+  readonly entries: readonly WantedPermissions[];
+  /** What the service would refuse, in source order. */
+  readonly errors: readonly Finding[];
+}
+
+/**
+ * Reads a permissions manifest: the envelope of ours, or the interface's own object or a list of them, as a GET of a
+ * guild's permissions gives it. It is checked as the editor does. §2.3
+ */
+export function readPermissions(text: string): PermissionsManifest {
+  const document = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const found = checkDocument(permissionsKind, document.manifest);
+  const errors = found.filter(({ severity }) => severity === "error");
+  const entries = entriesIn(document.objects);
+  const [first] = document.objects;
+  const said = entries[0] ?? (first && { guildId: guildOf(first), applicationId: applicationOf(first) });
+  return {
+    applicationId: said?.applicationId,
+    guildId: said?.guildId,
+    entries: errors.length > 0 ? [] : entries.map(wantedOf),
+    errors,
+  };
+}
+
+function wantedOf(entry: PermissionEntry): WantedPermissions {
+  const { type, overwrites } = entry;
+  // The application's ID in the manifest is not that of the local service's application; `*` is any.
+  return {
+    command: isForAll(entry) ? "*" : entry.command,
+    type,
+    permissions: overwrites.map(({ overwrite }) => overwrite),
+    entry,
+  };
+}

@@ -1,0 +1,64 @@
+import type { PublishedCommand } from "../../api/payloads.ts";
+import { type Situation, type Usability, usability } from "../../api/usability.ts";
+import { asPublished } from "../../api/usable-commands.ts";
+import { type PermissionEntry, permissionsFor } from "../../kinds/permissions/entries.ts";
+import type { Span } from "../../manifest/finding.ts";
+import { type Manifest, place } from "../../manifest/manifest.ts";
+import { propertyOf } from "../../manifest/model.ts";
+import { spanOf } from "../../manifest/nodes.ts";
+import { payloadsOf, type Wanted } from "../plan/wanted.ts";
+
+/** A command that can be asked about. */
+export interface Candidate {
+  /** As it would be published; IDs that nobody knows are made up. */
+  readonly command: PublishedCommand;
+  /** Where it stands; absent where it comes from the service. */
+  readonly wanted?: Wanted;
+}
+
+const madeUp = { id: "command", applicationId: "application" };
+
+/** The commands of a manifest that can be used in a guild, or anywhere where it is not known which. */
+export function candidatesIn(manifest: Manifest, guildId: string | undefined, uri?: string): Candidate[] {
+  const { scope = "global", guildId: own } = manifest.envelope;
+  const guild = own ?? guildId;
+  if (scope === "guild" && guildId !== undefined && guild !== guildId) return [];
+  return payloadsOf(manifest, scope, uri).map((wanted) => {
+    const command = asPublished(wanted.body, { ...madeUp, id: wanted.id ?? madeUp.id });
+    return { command: scope === "guild" && guild !== undefined ? { ...command, guild_id: guild } : command, wanted };
+  });
+}
+
+/** Whether somebody could use a command once a manifest is published, and what decides it. */
+export interface Simulated {
+  readonly usability: Usability;
+  /** Where what decides stands; undefined where nothing keeps anybody out, or where no manifest says it. */
+  readonly decidedAt: (Span & { readonly in: "permissions" | "commands" }) | undefined;
+}
+
+/** Where neither the manifest nor the command says a guild, any will do: no overwrite speaks of it. */
+const someGuild = "0";
+
+/** Asks whether somebody can use a command with the permissions of a manifest, as the service would judge it. §4.5 */
+export function simulate(
+  entries: readonly PermissionEntry[],
+  { command, wanted }: Candidate,
+  situation: Situation,
+): Simulated {
+  const guildId = situation.guildId ?? command.guild_id ?? someGuild;
+  const judged = usability(command, permissionsFor(entries, command, command), { ...situation, guildId });
+  const { because } = judged;
+  if (because.kind === "field") return { usability: judged, decidedAt: wanted && fieldIn(wanted, because.field) };
+  if (because.kind !== "overwrite") return { usability: judged, decidedAt: undefined };
+  const placed = entries
+    .flatMap(({ overwrites }) => overwrites)
+    .find(({ overwrite }) => overwrite === because.overwrite);
+  return { usability: judged, decidedAt: placed && { in: "permissions", ...spanOf(placed.object.node) } };
+}
+
+/** The field's place, or the command's name where the command leaves the field out. */
+function fieldIn({ placed }: Wanted, field: string): Simulated["decidedAt"] {
+  const { command, facts } = placed.unit;
+  const node = command && propertyOf(command, field)?.node;
+  return { in: "commands", ...place(placed, node ? spanOf(node) : facts.nameSpan) };
+}

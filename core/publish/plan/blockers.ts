@@ -1,0 +1,116 @@
+import type { Scope } from "../../api/judge.ts";
+import type { PublishedCommand } from "../../api/payloads.ts";
+import { CommandType } from "../../manifest/constants.ts";
+import { type Limit, limits } from "../../manifest/limits.ts";
+import { commandLabel, identityKey, typeLabel } from "../label.ts";
+import type { Matches } from "./match.ts";
+import { type Blocker, type Step, singleSteps } from "./steps.ts";
+
+const caps: Readonly<Record<number, Limit>> = {
+  [CommandType.CHAT_INPUT]: limits.chatInputCommands,
+  [CommandType.USER]: limits.userCommands,
+  [CommandType.MESSAGE]: limits.messageCommands,
+  [CommandType.PRIMARY_ENTRY_POINT]: limits.entryPointCommands,
+};
+
+/** How many commands of a type one scope holds. §8 */
+export function capOf(type: number): number {
+  return caps[type]?.max ?? 0;
+}
+
+/** Everything that makes a plan impossible, found before the first call. */
+export function blockersOf(
+  { matched }: Matches,
+  staying: readonly PublishedCommand[],
+  steps: readonly Step[],
+  scope: Scope,
+): Blocker[] {
+  return [
+    ...matched
+      .filter(({ wanted }) => wanted.name === "")
+      .map(({ wanted }) => blocker("A command has no name.", wanted)),
+    ...severalLists(matched),
+    ...twins(matched),
+    ...(scope === "guild" ? entryPoints(matched) : []),
+    ...takenNames(matched, staying),
+    ...overfull(matched, staying),
+    ...tooManyCreates(steps),
+  ];
+}
+
+function blocker(message: string, wanted: Blocker["wanted"]): Blocker {
+  return wanted ? { message, wanted } : { message };
+}
+
+/** A file may hold lists by guild, say; nothing in it tells which one is meant. */
+function severalLists(matched: Matches["matched"]): Blocker[] {
+  const listOf = new Map<string | undefined, number>();
+  const other = matched.find(({ wanted: { uri, placed } }) => {
+    const list = listOf.get(uri);
+    listOf.set(uri, list ?? placed.list);
+    return list !== undefined && list !== placed.list;
+  });
+  if (!other) return [];
+  const message = "The manifest holds several lists of commands. Put the one to publish into a file of its own.";
+  return [blocker(message, other.wanted)];
+}
+
+function twins(matched: Matches["matched"]): Blocker[] {
+  const seen = new Set<string>();
+  return matched.flatMap(({ wanted }) => {
+    const keys = [`name ${identityKey(wanted)}`, ...(wanted.id === undefined ? [] : [`id ${wanted.id}`])];
+    const twin = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    if (!twin) return [];
+    const message = `${commandLabel(wanted)} is there twice: a scope has one command of a type and name, and of an ID.`;
+    return [blocker(message, wanted)];
+  });
+}
+
+function entryPoints(matched: Matches["matched"]): Blocker[] {
+  return matched
+    .filter(({ wanted }) => wanted.type === CommandType.PRIMARY_ENTRY_POINT)
+    .map(({ wanted }) =>
+      blocker(`${commandLabel(wanted)} cannot go to a guild: entry points are global only.`, wanted),
+    );
+}
+
+function takenNames(matched: Matches["matched"], staying: readonly PublishedCommand[]): Blocker[] {
+  const names = new Map(staying.map((command) => [identityKey(command), command]));
+  return matched.flatMap(({ wanted }) => {
+    const holder = names.get(identityKey(wanted));
+    if (!holder) return [];
+    const message =
+      `${commandLabel(wanted)} cannot have this name: the published command ${holder.id}, which the manifest does not ` +
+      `list, has it. Delete that one or list it too.`;
+    return [blocker(message, wanted)];
+  });
+}
+
+function overfull(matched: Matches["matched"], staying: readonly PublishedCommand[]): Blocker[] {
+  return Object.keys(caps)
+    .map(Number)
+    .flatMap((type) => {
+      const listed = matched.filter(({ wanted }) => wanted.type === type).length;
+      const others = staying.filter((command) => command.type === type).length;
+      const cap = capOf(type);
+      if (listed + others <= cap) return [];
+      const published = others > 0 ? ` and ${others} published ones that it does not list` : "";
+      const message = `${listed + others} ${typeLabel(type)} commands: ${listed} of the manifest${published}; a scope holds ${cap}.`;
+      return [blocker(message, undefined)];
+    });
+}
+
+function tooManyCreates(steps: readonly Step[]): Blocker[] {
+  const creates = createsOf(steps);
+  const { max } = limits.dailyCreates;
+  if (creates <= max) return [];
+  return [
+    blocker(`${creates} new commands: at most ${max} can be created in a day. Publish them in parts.`, undefined),
+  ];
+}
+
+/** How many commands these steps create. */
+export function createsOf(steps: readonly Step[]): number {
+  return singleSteps(steps).filter(({ kind }) => kind === "create").length;
+}

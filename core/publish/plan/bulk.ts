@@ -1,0 +1,49 @@
+import type { CommandPayload, PublishedCommand } from "../../api/payloads.ts";
+import { compare, editBody, type Place } from "./compare.ts";
+import type { Match } from "./match.ts";
+import { comparedFields } from "./normal.ts";
+import type { OverwriteStep, SingleStep } from "./steps.ts";
+
+/** So many commands the live service takes in one list; all caps together are one more. */
+const mostItems = 130;
+
+/** What one call for all is made from. */
+export interface Whole {
+  readonly matched: readonly Match[];
+  /** What is published beside the manifest and stays. */
+  readonly leftAlone: readonly PublishedCommand[];
+  /** The scope's whole list. */
+  readonly published: readonly PublishedCommand[];
+  readonly place: Place;
+}
+
+/**
+ * One call for all that these steps do: every command of the manifest, those that are there with their IDs, so that a
+ * renamed one keeps it; then what stays beside the manifest. Undefined: the list is too long for one call. §4.3
+ */
+export function overwriteOf(
+  steps: readonly SingleStep[],
+  { matched, leftAlone, published, place }: Whole,
+): OverwriteStep | undefined {
+  const items = matched.map((match) => itemOf(match, place));
+  const body = [...items, ...leftAlone.map((command) => asPublished(command, place))];
+  if (body.length > mostItems) return undefined;
+  return { kind: "overwrite", steps, wanted: matched.map(({ wanted }) => wanted), body, published };
+}
+
+/** A command as it is published, with the edit that its step shows: so nothing else about it changes. */
+function itemOf({ wanted, published }: Match, place: Place): CommandPayload {
+  if (!published || published.type !== wanted.type) return wanted.body;
+  return { ...asPublished(published, place), ...editBody(wanted, compare(wanted, published, place), place) };
+}
+
+/** A published command as it is sent back. Null and empty texts say what absence does, where they are taken at all. */
+function asPublished(published: PublishedCommand, { scope }: Place): CommandPayload {
+  const { id, type, name } = published;
+  const values: Readonly<Record<string, unknown>> = { ...published };
+  const present = comparedFields(scope).filter((field) => {
+    const value = values[field.name];
+    return value !== undefined && value !== "" && (value !== null || field.nullable === true);
+  });
+  return { id, type, name, ...Object.fromEntries(present.map((field) => [field.name, values[field.name]])) };
+}

@@ -1,0 +1,113 @@
+import type { PublishedCommand } from "../../api/payloads.ts";
+import { type Identity, identityKey } from "../label.ts";
+import { capOf } from "./blockers.ts";
+import type { DeleteStep, RenameStep, SingleStep } from "./steps.ts";
+
+/**
+ * Puts steps into an order in which each one is possible when its turn comes. What keeps and adds comes first and what
+ * deletes comes last, so that a publish that is cut has lost nothing; a delete is drawn forward only where it makes
+ * room under a cap or frees a name. Commands that swap names get a temporary one on the way.
+ */
+export function inOrder(steps: readonly SingleStep[], published: readonly PublishedCommand[]): SingleStep[] {
+  const scope = new ScopeState(published);
+  const pending = [...steps].sort((a, b) => rank[a.kind] - rank[b.kind]);
+  const ordered: SingleStep[] = [];
+  const carryOut = (step: SingleStep): void => {
+    pending.splice(pending.indexOf(step), 1);
+    scope.apply(step);
+    ordered.push(step);
+  };
+  for (let first = pending[0]; first; first = pending[0]) {
+    const possible = pending.find((step) => step.kind !== "delete" && scope.allows(step));
+    const deletes = pending.filter((step) => step.kind === "delete");
+    const next = possible ?? deletes.find((step) => makesRoomFor(pending, step)) ?? deletes[0];
+    if (next) carryOut(next);
+    else makeWay(first, pending, scope, ordered) ?? carryOut(first);
+  }
+  return ordered;
+}
+
+const rank: Readonly<Record<SingleStep["kind"], number>> = { update: 0, rename: 1, create: 2, delete: 3 };
+
+function makesRoomFor(pending: readonly SingleStep[], { published }: DeleteStep): boolean {
+  return pending.some((step) => {
+    if (step.kind === "rename") return identityKey({ type: published.type, name: step.to }) === identityKey(published);
+    return step.kind === "create" && step.wanted.type === published.type;
+  });
+}
+
+/** Only renames in a ring are left: the first one takes a name that nobody has, and its own in a second step. */
+function makeWay(
+  step: SingleStep,
+  pending: SingleStep[],
+  scope: ScopeState,
+  ordered: SingleStep[],
+): RenameStep | undefined {
+  if (step.kind !== "rename") return undefined;
+  const { type, name } = step.published;
+  const holder = scope.holderOf({ type, name: step.to });
+  if (!pending.some((other) => other.kind === "rename" && other.published.id === holder)) return undefined;
+  const to = scope.freeName(type);
+  const change = { path: ["name"], before: name, after: to };
+  const aside: RenameStep = { ...step, to, temporary: true, body: { name: to }, changes: [change] };
+  scope.apply(aside);
+  ordered.push(aside);
+  // It goes to the end, so that the commands that waited for its name are renamed before it.
+  pending.push(...pending.splice(pending.indexOf(step), 1));
+  return aside;
+}
+
+/** Which names are taken and how many commands there are, as the steps go by. */
+class ScopeState {
+  readonly #names = new Map<string, string>();
+  readonly #keys = new Map<string, string>();
+  readonly #counts = new Map<number, number>();
+
+  constructor(published: readonly PublishedCommand[]) {
+    for (const command of published) {
+      this.#take(identityKey(command), command.id);
+      this.#count(command.type, 1);
+    }
+  }
+
+  allows(step: SingleStep): boolean {
+    if (step.kind === "create") {
+      const { type } = step.wanted;
+      return !this.#names.has(identityKey(step.wanted)) && (this.#counts.get(type) ?? 0) < capOf(type);
+    }
+    return step.kind !== "rename" || !this.#names.has(identityKey({ type: step.published.type, name: step.to }));
+  }
+
+  apply(step: SingleStep): void {
+    if (step.kind === "create") {
+      this.#names.set(identityKey(step.wanted), "new");
+      this.#count(step.wanted.type, 1);
+    }
+    if (step.kind === "rename" || step.kind === "delete") this.#names.delete(this.#keys.get(step.published.id) ?? "");
+    if (step.kind === "rename")
+      this.#take(identityKey({ type: step.published.type, name: step.to }), step.published.id);
+    if (step.kind === "delete") this.#count(step.published.type, -1);
+  }
+
+  /** The ID of the published command that has this type and name now. */
+  holderOf(identity: Identity): string | undefined {
+    return this.#names.get(identityKey(identity));
+  }
+
+  /** A name that no command of this type has, and that is right for every type. */
+  freeName(type: number): string {
+    for (let number = 1; ; number++) {
+      const name = `renaming-${number}`;
+      if (!this.#names.has(identityKey({ type, name }))) return name;
+    }
+  }
+
+  #take(key: string, id: string): void {
+    this.#names.set(key, id);
+    this.#keys.set(id, key);
+  }
+
+  #count(type: number, by: number): void {
+    this.#counts.set(type, (this.#counts.get(type) ?? 0) + by);
+  }
+}

@@ -1,0 +1,107 @@
+import type { Scope } from "../../api/judge.ts";
+import type { PublishedCommand } from "../../api/payloads.ts";
+import { CommandType } from "../../manifest/constants.ts";
+import { driftNotes, driftOfMatches } from "../reconcile/drift.ts";
+import { blockersOf, createsOf } from "./blockers.ts";
+import { overwriteOf, type Whole } from "./bulk.ts";
+import { compare, editBody, type Place } from "./compare.ts";
+import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
+import { notesOf } from "./notes.ts";
+import { inOrder } from "./order.ts";
+import type { CreateStep, DeleteStep, Plan, RenameStep, SingleStep, Step, UpdateStep } from "./steps.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** What a plan is made for. */
+export interface PlanOptions extends Ownership {
+  readonly scope: Scope;
+  /** The integration types that the application supports, if the project says them. §2.1 */
+  readonly integrationTypes?: readonly number[] | undefined;
+  /** How many permission overwrites each published command has in the guild, by its ID, if somebody asked. §4.5 */
+  readonly overwrites?: ReadonlyMap<string, number> | undefined;
+  /** Whether a user's token is at hand, so that permissions that are lost can be put back. */
+  readonly putsBack?: boolean | undefined;
+}
+
+/**
+ * What has to be done so that everything wanted is published, and nothing else is touched unless the manifest owns the
+ * scope. `published` is the scope's whole list with full dictionaries (`with_localizations=true`). Pure; what is
+ * published already gives no step.
+ */
+export function plan(wanted: readonly Wanted[], published: readonly PublishedCommand[], options: PlanOptions): Plan {
+  const { scope, owns, integrationTypes } = options;
+  const matches = matchCommands(wanted, published, options);
+  const place: Place = { scope, integrationTypes };
+  const edits = matches.matched.flatMap((match) => editOf(match, place));
+  const creates = matches.matched.flatMap(createOf);
+  const deletes = [...replaced(matches.matched), ...removed(matches, options)];
+  const singles = [...edits, ...creates, ...deletes];
+  const gone = new Set(deletes.map((step) => step.published.id));
+  const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
+  const whole: Whole = { matched: matches.matched, leftAlone, published, place };
+  const { steps, how, why } = carryingOf(singles, whole, options);
+  const stepped = new Set([...edits, ...creates].map((step) => step.wanted));
+  const made: Plan = {
+    scope,
+    owns,
+    steps,
+    unchanged: wanted.filter((one) => !stepped.has(one)),
+    leftAlone,
+    blockers: blockersOf(matches, leftAlone, steps, scope),
+    notes: notesOf(matches, steps, leftAlone, options),
+    calls: steps.length,
+    how,
+    why,
+    creates: createsOf(steps),
+  };
+  return { ...made, notes: [...made.notes, ...driftNotes(driftOfMatches(matches, options))] };
+}
+
+function editOf({ wanted, published, by }: Match, place: Place): (UpdateStep | RenameStep)[] {
+  if (!published || !by || published.type !== wanted.type) return [];
+  const changes = compare(wanted, published, place);
+  if (changes.length === 0) return [];
+  const edit = { wanted, published, changes, body: editBody(wanted, changes, place) };
+  if (wanted.name === published.name) return [{ kind: "update", ...edit }];
+  return [{ kind: "rename", ...edit, to: wanted.name, by, temporary: false }];
+}
+
+function createOf({ wanted, published }: Match): CreateStep[] {
+  if (published?.type === wanted.type) return [];
+  return [{ kind: "create", wanted, body: wanted.body, ...(published && { replaces: published }) }];
+}
+
+/** The type of a command cannot be edited (§4.4): another type is another command. */
+function replaced(matched: readonly Match[]): DeleteStep[] {
+  return matched.flatMap(({ wanted, published }) => {
+    return published && published.type !== wanted.type ? [{ kind: "delete", published, replacedBy: wanted }] : [];
+  });
+}
+
+/** An entry point is made by the service itself with the Activity; a manifest that does not list it leaves it alone. */
+function removed({ rest }: Matches, { owns, only }: Ownership): DeleteStep[] {
+  if (owns === "listed") return [];
+  return rest
+    .filter(({ id, type }) => type !== CommandType.PRIMARY_ENTRY_POINT && (only?.has(id) ?? true))
+    .map((published) => ({ kind: "delete", published }));
+}
+
+/** How the steps are carried out. */
+interface Carrying extends Pick<Plan, "how" | "why"> {
+  readonly steps: readonly Step[];
+}
+
+/**
+ * One call for all is the safest where more than one would be needed: all of it arrives, or nothing. But it deletes what
+ * it does not list, so it is for manifests that own the whole scope. §4.3
+ */
+function carryingOf(singles: readonly SingleStep[], whole: Whole, { owns, only }: Ownership): Carrying {
+  const steps = inOrder(singles, whole.published);
+  const one = (why: string): Carrying => ({ steps, how: "single", why });
+  if (steps.length === 0) return one("there is nothing to do");
+  if (steps.length === 1) return one("there is only one thing to do");
+  if (owns === "listed") return one("one call for all would delete what the manifest does not list");
+  if (only) return one("one call for all would delete what came later from elsewhere");
+  const overwrite = overwriteOf(singles, whole);
+  if (!overwrite) return one("the list is too long for one call");
+  return { steps: [overwrite], how: "bulk", why: "the manifest owns the scope, and so all of it arrives, or nothing" };
+}

@@ -1,0 +1,60 @@
+import type { Client, Target } from "../../api/client.ts";
+import type { CommandPermissions, PublishedCommand } from "../../api/payloads.ts";
+import { ServiceError } from "../../api/service-error.ts";
+import { commandApi } from "../apply/command-api.ts";
+import { duplicateNotes, readOtherScopes } from "../reconcile/duplicates.ts";
+import { type PlanOptions, plan } from "./plan.ts";
+import { type Plan, singleSteps } from "./steps.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** A plan and what it was made from. */
+export interface ReadPlan {
+  readonly plan: Plan;
+  /** The scope's whole list when the plan was made. */
+  readonly published: readonly PublishedCommand[];
+  /** All permissions of the guild, where the plan would lose some. */
+  readonly permissions?: readonly CommandPermissions[];
+  /** Why nobody knows which permissions would be lost; absent where that is known, or nothing is lost. */
+  readonly unreadable?: ServiceError;
+  /** Which commands are published in another scope, too, one sentence for each such scope. The plan's notes have them. */
+  readonly duplicates: readonly string[];
+}
+
+/** What a plan is made for, as far as the service does not say it. */
+export interface ReadPlanOptions extends Omit<PlanOptions, "overwrites"> {
+  /** Where the plan is for the global commands: guilds that may have commands of the same names. */
+  readonly guilds?: readonly string[] | undefined;
+}
+
+/**
+ * Asks what is published and plans. Where a command of a guild would be renamed or deleted, its permissions are asked
+ * for, too; a token that may write commands need not be allowed to read them. Rejects as the client does.
+ */
+export async function readPlan(
+  wanted: readonly Wanted[],
+  { client, target }: { readonly client: Client; readonly target: Target },
+  options: ReadPlanOptions,
+  signal?: AbortSignal,
+): Promise<ReadPlan> {
+  const published = await commandApi(client, target).list(signal);
+  const others = await readOtherScopes(client, target, options.guilds ?? [], signal);
+  const made = plan(wanted, published, options);
+  const duplicates = duplicateNotes([...wanted, ...made.leftAlone], others);
+  const noted = (one: Plan): Plan => ({ ...one, notes: [...one.notes, ...duplicates] });
+  const loses = singleSteps(made.steps).some(({ kind }) => kind === "rename" || kind === "delete");
+  const { applicationId, guildId } = target;
+  if (!loses || guildId === undefined) return { plan: noted(made), published, duplicates };
+  try {
+    const all = await client.listPermissions(applicationId, guildId, signal);
+    const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
+    return {
+      plan: noted(plan(wanted, published, { ...options, overwrites })),
+      published,
+      permissions: all,
+      duplicates,
+    };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { plan: noted(made), published, unreadable: error, duplicates };
+  }
+}

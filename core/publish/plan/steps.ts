@@ -1,0 +1,123 @@
+import type { Scope } from "../../api/judge.ts";
+import type { CommandPayload, PublishedCommand } from "../../api/payloads.ts";
+import type { Change } from "./changes.ts";
+import type { Wanted } from "./wanted.ts";
+
+/**
+ * What the manifest answers for: "listed": the commands it lists, and no other; "scope": everything that the
+ * application has in the scope, so what it does not list is deleted.
+ */
+export type Owns = "listed" | "scope";
+
+/** Creates a command: POST. §4.1 §4.2 */
+export interface CreateStep {
+  readonly kind: "create";
+  readonly wanted: Wanted;
+  readonly body: CommandPayload;
+  /** The published command whose type changes: it is deleted by a step of its own. */
+  readonly replaces?: PublishedCommand;
+}
+
+/** Edits fields of a command that keeps its name: PATCH. §4.1 §4.2 */
+export interface UpdateStep {
+  readonly kind: "update";
+  readonly wanted: Wanted;
+  readonly published: PublishedCommand;
+  /** Only the fields that change, each in whole. */
+  readonly body: Partial<CommandPayload>;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * How a published command was recognised as the one that the manifest means. "ledger": the manifest had it under this
+ * name, and somebody renamed it there; "content": it has another name and is otherwise the same; "likeness": it is
+ * clearly the most alike. The last two are guesses.
+ */
+export type RecognisedBy = "id" | "name" | "ledger" | "entry-point" | "content" | "likeness";
+
+/** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
+export interface RenameStep {
+  readonly kind: "rename";
+  readonly wanted: Wanted;
+  readonly published: PublishedCommand;
+  readonly body: Partial<CommandPayload>;
+  readonly changes: readonly Change[];
+  readonly to: string;
+  /** How it was recognised that it is the same command. */
+  readonly by: RecognisedBy;
+  /** The name is only there to make room: commands that swap names would otherwise be in each other's way. */
+  readonly temporary: boolean;
+}
+
+/** Deletes a command: DELETE. §4.1 §4.2 */
+export interface DeleteStep {
+  readonly kind: "delete";
+  readonly published: PublishedCommand;
+  /** The command of another type that takes its place. */
+  readonly replacedBy?: Wanted;
+}
+
+/** What happens to one command, whichever call does it. */
+export type SingleStep = CreateStep | UpdateStep | RenameStep | DeleteStep;
+
+/** Replaces the whole list of the scope in one call: PUT. §4.3 */
+export interface OverwriteStep {
+  readonly kind: "overwrite";
+  /** What it does to each command that changes. */
+  readonly steps: readonly SingleStep[];
+  /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
+  readonly wanted: readonly Wanted[];
+  readonly body: readonly CommandPayload[];
+  /** The scope's whole list when the plan was made: the overwrite holds for this one only. */
+  readonly published: readonly PublishedCommand[];
+}
+
+/** One call that writes. The service does it wholly or not at all. */
+export type Step = SingleStep | OverwriteStep;
+
+/** What steps do to each command, whether they are carried out one after the other or in one call. */
+export function singleSteps(steps: readonly Step[]): readonly SingleStep[] {
+  return steps.flatMap((step): readonly SingleStep[] => (step.kind === "overwrite" ? step.steps : [step]));
+}
+
+/** Every rename of these steps, once. */
+export function renamesOf(steps: readonly Step[]): readonly RenameStep[] {
+  return singleSteps(steps).filter((step) => step.kind === "rename" && !step.temporary) as RenameStep[];
+}
+
+/** Whether a rename only looks like one: somebody has to say that it is. */
+export function isGuess({ by }: RenameStep): boolean {
+  return by === "content" || by === "likeness";
+}
+
+/** Why a plan cannot be carried out. */
+export interface Blocker {
+  /** One sentence for people. */
+  readonly message: string;
+  /** The command that has to change; absent where it is not one command. */
+  readonly wanted?: Wanted;
+}
+
+/** What publishing does, before it is done. */
+export interface Plan {
+  readonly scope: Scope;
+  readonly owns: Owns;
+  /** In the order in which they are carried out. */
+  readonly steps: readonly Step[];
+  /** Published just as the manifest has them. */
+  readonly unchanged: readonly Wanted[];
+  /** Published, not in the manifest, and not touched. */
+  readonly leftAlone: readonly PublishedCommand[];
+  /** If there is one, nothing may be carried out. */
+  readonly blockers: readonly Blocker[];
+  /** What the author should know: one sentence each. */
+  readonly notes: readonly string[];
+  /** How many calls write. */
+  readonly calls: number;
+  /** "bulk": one call for all; "single": one call for each step. */
+  readonly how: "bulk" | "single";
+  /** Why so, in words that follow a colon. */
+  readonly why: string;
+  /** How many commands are new: they count toward the daily creates. §8 */
+  readonly creates: number;
+}
