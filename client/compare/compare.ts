@@ -44,11 +44,8 @@ function itemsFor(drifts: readonly Drift[], planned: Planned, parts: Parts): Ite
   return [
     ...actions(drifts, planned, parts),
     ...planned.duplicates.map(duplicateItem),
-    ...drifts.flatMap((drift, index): Item[] => {
-      const isFirst = drifts[index - 1]?.state !== drift.state;
-      const separator = { label: stateLabel(drift.state), kind: vscode.QuickPickItemKind.Separator };
-      return [...(isFirst ? [separator] : []), commandItem(drift, () => open([drift], planned, parts))];
-    }),
+    { label: vscode.l10n.t("Commands"), kind: vscode.QuickPickItemKind.Separator },
+    ...drifts.map((drift) => commandItem(drift, () => open([drift], planned, parts))),
   ];
 }
 
@@ -86,6 +83,7 @@ function actions(drifts: readonly Drift[], planned: Planned, parts: Parts): Item
 function duplicateItem(sentence: string): Item {
   return {
     label: vscode.l10n.t("Published Twice"),
+    description: vscode.l10n.t("delete one of the two…"),
     detail: sentence,
     iconPath: new vscode.ThemeIcon("warning"),
     run: async () => vscode.commands.executeCommand("commandManifest.deleteCommand"),
