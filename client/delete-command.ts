@@ -58,7 +58,7 @@ async function whatIsLost({ id }: PublishedCommand, { client, target }: Destinat
   const overwrites = await client.getPermissions(applicationId, guildId, id).catch(unknown);
   if (overwrites?.length === 0) return vscode.l10n.t("It has no permissions that would be lost.");
   if (!overwrites) return vscode.l10n.t("Its permissions are lost for good.");
-  return vscode.l10n.t("Its {0} permission overwrites are lost for good.", overwrites.length);
+  return vscode.l10n.t("Its permission overwrites ({0}) are lost for good.", overwrites.length);
 }
 
 /** A token that may delete commands need not be allowed to read permissions. */

@@ -228,7 +228,7 @@ test("permissions that one call for all takes away are known as those of its ste
     { command: { name: "b" }, becomes: { type: 2, name: "b" } },
     { command: { name: "c" }, becomes: undefined },
   ]);
-  expect(made.notes.filter((note) => note.includes("permission overwrites"))).toHaveLength(3);
+  expect(made.notes.filter((note) => note.includes("permission overwrite"))).toHaveLength(3);
   expect(made.notes).toContain(
     `/b, /c: the IDs are gone for good. Mentions in messages, such as </b:${b?.id}>, no longer lead anywhere.`,
   );

@@ -207,10 +207,10 @@ describe("permissions that a publish takes away", () => {
     expect(saved).toHaveLength(3);
     const notes = made.notes.join("\n");
     expect(notes).toContain(
-      "/play is renamed: 1 permission overwrites are deleted for good, but saved to a file first and put back after.",
+      "/play is renamed: 1 permission overwrite is deleted for good, but saved to a file first and put back after.",
     );
     expect(notes).toContain(
-      "/stop is deleted: 1 permission overwrites are deleted for good, but saved to a file first.",
+      "/stop is deleted: 1 permission overwrite is deleted for good, but saved to a file first.",
     );
   });
 

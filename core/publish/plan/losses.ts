@@ -1,4 +1,5 @@
 import { CommandType } from "../../manifest/constants.ts";
+import { count } from "../../manifest/describe.ts";
 import { commandLabel, shortList } from "../label.ts";
 import type { PlanOptions } from "./plan.ts";
 import { type DeleteStep, type RenameStep, type Step, singleSteps } from "./steps.ts";
@@ -23,10 +24,11 @@ function lostPermissions(
   const { published } = step;
   const known = overwrites && (overwrites.get(published.id) ?? 0);
   if (known === 0) return [];
-  const what = known === undefined ? "any permissions set for it" : `${known} permission overwrites`;
+  const what = known === undefined ? "any permissions set for it" : count(known, "permission overwrite");
+  const verb = known === 1 ? "is" : "are";
   const how = step.kind === "delete" ? "deleted" : "renamed";
   const fate = known === undefined ? "" : fateOf(step, putsBack === true);
-  return [`${commandLabel(published)} is ${how}: ${what} are deleted for good${fate}.`];
+  return [`${commandLabel(published)} is ${how}: ${what} ${verb} deleted for good${fate}.`];
 }
 
 /** What becomes of permissions that the service forgets. */
