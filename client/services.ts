@@ -5,7 +5,7 @@ import type { Credentials } from "./credentials.ts";
 import type { LocalService } from "./local-service.ts";
 import { withCancellableProgress } from "./publish/progress.ts";
 import { secretsInSetting } from "./secrets/secrets-in-settings.ts";
-import { burntSetting } from "./secrets/settings-watch.ts";
+import { stopAtSecret } from "./secrets/settings-watch.ts";
 import { signInWay } from "./secrets/sign-in-request.ts";
 import { runs, Stop, type WayOut } from "./stop.ts";
 
@@ -86,7 +86,7 @@ export class Services {
   }
 
   async #remote(setting: string): Promise<ChosenService> {
-    if (secretsInSetting(settingName, setting).length > 0) throw new Stop(burntSetting(settingName), openSetting());
+    if (secretsInSetting(settingName, setting).length > 0) throw stopAtSecret(settingName);
     const fault = serviceFault(setting);
     if (fault !== undefined) throw new Stop(`${settingName}: ${fault}`, openSetting());
     const url = baseUrlOf(setting);

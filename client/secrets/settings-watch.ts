@@ -1,15 +1,8 @@
 import * as vscode from "vscode";
-import { runs, showWithWaysOut, type WayOut } from "../stop.ts";
+import { Stop, showWithWaysOut, type WayOut } from "../stop.ts";
 import { secretsInSetting } from "./secrets-in-settings.ts";
 
 const section = "commandManifest";
-
-/** Where a setting can be set, and the command that opens the file. */
-const levels = [
-  ["globalValue", "workbench.action.openSettingsJson"],
-  ["workspaceValue", "workbench.action.openWorkspaceSettingsFile"],
-  ["workspaceFolderValue", "workbench.action.openFolderSettingsFile"],
-] as const;
 
 /** Says once of each of our settings that a token stands in it. */
 export class SettingsWatch implements vscode.Disposable {
@@ -31,35 +24,59 @@ export class SettingsWatch implements vscode.Disposable {
   }
 
   #look(): void {
-    const found = new Map(settingsWithSecrets().map((one) => [`${one.command} ${one.name}`, one]));
-    for (const [key, { name, command }] of found) {
-      if (!this.#told.has(key)) this.#say(name, command);
+    const found = new Map(settingsWithSecrets().map((one) => [one.place, one]));
+    for (const [place, one] of found) {
+      if (!this.#told.has(place)) {
+        showWithWaysOut(vscode.window.showWarningMessage, burntSetting(one.name), [showIt(one)], this.#output);
+      }
     }
     this.#told = new Set(found.keys());
-  }
-
-  #say(name: string, command: string): void {
-    showWithWaysOut(vscode.window.showWarningMessage, burntSetting(name), [showIt(name, command)], this.#output);
   }
 }
 
 interface Found {
   readonly name: string;
-  readonly command: string;
+  /** Its name and where it is set. */
+  readonly place: string;
+  open(): unknown;
+}
+
+/** A Stop's words where a secret stands in a setting, with the way to it; the secret itself is not in them. */
+export function stopAtSecret(name: string): Stop {
+  const found = settingsWithSecrets().filter((one) => one.name === name);
+  return new Stop(burntSetting(name), ...found.slice(0, 1).map(showIt));
 }
 
 function settingsWithSecrets(): Found[] {
-  const folders = vscode.workspace.workspaceFolders ?? [];
-  return [undefined, ...folders].flatMap((folder) => {
-    const settings = vscode.workspace.getConfiguration(section, folder?.uri);
-    const names = Object.keys(settings).filter((name) => typeof settings[name] !== "function");
-    return names.flatMap((name) => {
-      const said = settings.inspect<unknown>(name);
-      return levels
-        .filter(([level]) => hasSecret(`${section}.${name}`, said?.[level]))
-        .map(([, command]) => ({ name: `${section}.${name}`, command }));
-    });
-  });
+  // Without a workspace file there is one folder, whose settings are the workspace's.
+  const folders = vscode.workspace.workspaceFile ? (vscode.workspace.workspaceFolders ?? []) : [];
+  return [
+    ...secretsAt("globalValue", (reveal) =>
+      vscode.commands.executeCommand("workbench.action.openSettingsJson", reveal),
+    ),
+    ...secretsAt("workspaceValue", (reveal) =>
+      vscode.commands.executeCommand("workbench.action.openWorkspaceSettingsFile", reveal),
+    ),
+    ...folders.flatMap(({ uri }) => {
+      const file = vscode.Uri.joinPath(uri, ".vscode", "settings.json");
+      return secretsAt("workspaceFolderValue", () => vscode.window.showTextDocument(file), uri);
+    }),
+  ];
+}
+
+type Level = "globalValue" | "workspaceValue" | "workspaceFolderValue";
+
+function secretsAt(level: Level, open: (reveal: object) => unknown, folder?: vscode.Uri): Found[] {
+  const settings = vscode.workspace.getConfiguration(section, folder);
+  const names = Object.keys(settings).filter((name) => typeof settings[name] !== "function");
+  return names
+    .filter((name) => hasSecret(`${section}.${name}`, settings.inspect<unknown>(name)?.[level]))
+    .map((name) => `${section}.${name}`)
+    .map((name) => ({
+      name,
+      place: `${level} ${folder ?? ""} ${name}`,
+      open: () => open({ revealSetting: { key: name, edit: false } }),
+    }));
 }
 
 function hasSecret(name: string, value: unknown): boolean {
@@ -68,15 +85,13 @@ function hasSecret(name: string, value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => hasSecret(name, key) || hasSecret(name, inner));
 }
 
-/** What is said of a setting that a secret stands in; the secret itself is not in it. */
-export function burntSetting(name: string): string {
+function burntSetting(name: string): string {
   return vscode.l10n.t(
     "A secret stands in the setting {0}, and is burnt: settings are plain files, and are synchronized. Its quick fix moves it to the editor's secret store; reset it where it was issued.",
     name,
   );
 }
 
-/** Opens the settings file at a setting. */
-export function showIt(name: string, command = "workbench.action.openSettingsJson"): WayOut {
-  return runs(vscode.l10n.t("Show It"), command, { revealSetting: { key: name, edit: false } });
+function showIt({ open }: Found): WayOut {
+  return { title: vscode.l10n.t("Show It"), run: open };
 }
