@@ -209,9 +209,7 @@ describe("permissions that a publish takes away", () => {
     expect(notes).toContain(
       "/play is renamed: 1 permission overwrite is deleted for good, but saved to a file first and put back after.",
     );
-    expect(notes).toContain(
-      "/stop is deleted: 1 permission overwrite is deleted for good, but saved to a file first.",
-    );
+    expect(notes).toContain("/stop is deleted: 1 permission overwrite is deleted for good, but saved to a file first.");
   });
 
   test("are saved as a manifest that can be published", () => {
