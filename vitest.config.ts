@@ -9,6 +9,8 @@ export default defineConfig({
           name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: ["test/editor/**"],
+          // Most of them start programs and wait for them, so a core for vitest itself is not missed.
+          maxWorkers: "100%",
           testTimeout: 30_000,
         },
       },
