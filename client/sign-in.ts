@@ -51,7 +51,10 @@ function offerAsTarget(url: string, said: string, output: vscode.LogOutputChanne
     : vscode.ConfigurationTarget.Global;
   const publishThere = {
     title: vscode.l10n.t("Publish There from Now On"),
-    run: () => vscode.workspace.getConfiguration("commandManifest").update("service", url, target),
+    run: async () => {
+      await vscode.workspace.getConfiguration("commandManifest").update("service", url, target);
+      await vscode.window.showInformationMessage(vscode.l10n.t("Publishing goes to {0} from now on.", url));
+    },
   };
   const message = isTarget ? said : `${said} ${vscode.l10n.t("Publishing still goes elsewhere.")}`;
   showWithWaysOut(vscode.window.showInformationMessage, message, isTarget ? [] : [publishThere], output);
