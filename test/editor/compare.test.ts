@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { PublishBench } from "./publish-bench.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 const file = "bot.commands.jsonc";
 const text = `[
   // said to everybody

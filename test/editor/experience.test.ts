@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { root } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
 
-const [newest] = inject("editors").browser;
+const [newest] = inject("editors").newest;
 const themes = [
   ["light", "Default Light Modern"],
   ["dark", "Default Dark Modern"],

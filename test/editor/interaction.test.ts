@@ -7,7 +7,7 @@ import type { Interaction } from "../../core/api/interaction.ts";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { Workbench } from "./workbench.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 
 const commands = [
   {

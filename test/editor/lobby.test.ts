@@ -7,7 +7,7 @@ import { startService } from "../../scripts/local-service.mjs";
 import { root, stop } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 
 const files = {
   "game.lobby.json": `// Two players.\n{ "metadata": { "map": "hills" }, "members": [{ "id": "501" }, { "id": "502" }] }\n`,

@@ -6,7 +6,7 @@ import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core
 import { type RunningService, startService } from "../../service/start.ts";
 import { Workbench } from "./workbench.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 const applicationId = "1240000000000000001";
 const guild = "1250000000000000001";
 const moderators = "1250000000000000201";
@@ -280,7 +280,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     // The first request of any kind would have used it up.
     expect(await call("/local/faults")).toHaveLength(1);
     await call("/local/faults", "DELETE");
-    const rights = { permissions: "268435488", cannot_manage: [moderators] };
+    const rights = { permissions: "8", cannot_manage: [moderators] };
     const { access_token } = (await call("/local/user-tokens", "POST", rights)) as { readonly access_token: string };
     await workbench.answerMessage(said, "Sign In…");
     await workbench.answer("Sign In (3/3)", access_token);

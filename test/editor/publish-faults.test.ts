@@ -2,7 +2,7 @@ import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { command, PublishBench } from "./publish-bench.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 const team = "6000000000000000001";
 const shop = "6000000000000000002";
 const full = "6000000000000000003";

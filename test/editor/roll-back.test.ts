@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, inject, onTestFailed, test } from "vitest";
 import { command, PublishBench } from "./publish-bench.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 const shop = "6000000000000000001";
 const stage = "6000000000000000002";
 const full = "6000000000000000003";

@@ -14,6 +14,8 @@ export type Editors = {
   readonly vsix: string;
   /** VS Codes whose page can be worked; empty where there is no Chromium. */
   readonly browser: readonly VSCode[];
+  /** The newest of these alone, for what uses no more of the editor than is tried in all of them: each takes a minute. */
+  readonly newest: readonly VSCode[];
   /** VS Codes with a window, for suites inside the extension host. */
   readonly desktop: readonly Desktop[];
   readonly chromium: string;
@@ -39,7 +41,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const desktop = await findDesktops();
   if (missing.length > 0) sayLoudly(missing);
   const suite = await buildSuite(path.join(folder, "editor-suite.cjs"));
-  project.provide("editors", { vsix, browser, desktop, chromium: chromium ?? "", suite });
+  project.provide("editors", { vsix, browser, newest: browser.slice(0, 1), desktop, chromium: chromium ?? "", suite });
 }
 
 /** VS Code loads a suite with `require`, so it is built like the extension itself. */

@@ -7,7 +7,7 @@ import { root, stop } from "../../scripts/processes.mjs";
 import { readableTerminals, terminalWith } from "./terminal.ts";
 import { Workbench } from "./workbench.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 const team = "6000000000000000001";
 const shop = "6000000000000000002";
 const lone = "6000000000000000003";
