@@ -123,9 +123,9 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
   });
 
   test("two windows on one workspace publish at the same time, and each knows of both", async () => {
+    await bench.write("bot.commands.json", `[${command("sixth", "Goes sixth")}]\n`);
     const other = await bench.workbench.openAnother();
     onTestFailed(() => other.screenshot("failed in the other window"));
-    await bench.write("bot.commands.json", `[${command("sixth", "Goes sixth")}]\n`);
     await other.openFile("bot.commands.json");
     await other.shows("Goes sixth");
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 2000, count: 2 });
