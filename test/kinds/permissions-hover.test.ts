@@ -24,7 +24,8 @@ function said(marked: string): string {
   const { text } = withCursor(marked);
   const document = read(text);
   const located = locateIn(document, marked.indexOf("│"));
-  return located ? explain(document, located, { commands }).slice(0, -1).join("\n") : "";
+  const parts = located ? explain(document, located, { commands }) : [];
+  return parts.slice(0, -1).join("\n").replaceAll("\u00a0", " ");
 }
 
 const one = (id: string, type: number, permission: boolean) =>

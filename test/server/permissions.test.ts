@@ -24,7 +24,8 @@ async function hover(name: string, marked: string): Promise<string> {
   const { text, position } = withCursor(marked);
   const uri = folder.write(name, text);
   await client.open(uri, text);
-  return ((await client.hover(uri, position))?.contents as MarkupContent | undefined)?.value ?? "";
+  const contents = (await client.hover(uri, position))?.contents as MarkupContent | undefined;
+  return (contents?.value ?? "").replaceAll("\u00a0", " ");
 }
 
 it("explains an entry by the command that another manifest of the project has", async () => {

@@ -13,7 +13,7 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   const effects = effectsOf(entry);
   if (effects.length === 0) return explainEmpty(entry, around);
   const shown = effects.slice(0, mostRows);
-  const rows = shown.map((effect) => `| ${whom(effect)} | ${verbOf(effect)} | ${butOf(effect)} |`);
+  const rows = shown.map((effect) => `| ${unbroken(whom(effect))} | ${unbroken(verbOf(effect))} | ${butOf(effect)} |`);
   const left = effects.length - shown.length;
   const more = left > 0 ? [`| … and ${left} more | | |`] : [];
   const isForEveryone = effects.some(({ through }) => through === "everyone");
@@ -45,6 +45,11 @@ function sentenceOf(effect: Effect, command: string): string {
   if (through === "everyone") return `${permission ? "Every" : "No"} member may use ${command}.`;
   const who = through === "role" ? "Members with this role" : "This user";
   return `${who} ${permission ? "may" : "may not"} use ${command}.`;
+}
+
+/** Editors give a table's columns little room. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }
 
 function butOf(effect: Effect): string {

@@ -48,7 +48,10 @@ const byCode: ReadonlyMap<number | string, string> = new Map<number | string, st
     missingAccess.code,
     "The application has no access to this guild. Check the guild ID, and add the application to the guild with the scope applications.commands.",
   ],
-  [missingPermissions.code, "The user of this token may not do that. It has to manage the guild and its roles."],
+  [
+    missingPermissions.code,
+    "The user of this token may not do that. It has to manage the guild and its roles, to be able to use the command itself, and to stand above those whom the overwrites are for.",
+  ],
   [
     missingScope.code,
     "The token lacks a scope: applications.commands.update for commands, applications.commands.permissions.update for permissions.",
