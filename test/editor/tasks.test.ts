@@ -153,8 +153,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     await workbench.runTask("publish many");
     await workbench.answerMessage("Publish drafts/many.commands.json to guild", "Publish");
     await terminal("[1/9] create /many-0");
-    await workbench.run("Terminal: Focus Terminal");
-    await workbench.page.keyboard.press("Control+C");
+    await workbench.page.locator(".terminal-wrapper.active .xterm-helper-textarea").press("Control+c");
     await terminal("exit code: 3");
     expect((await fetch(faults, { method: "DELETE", headers })).ok).toBe(true);
     const done = await publishedNames(lone);

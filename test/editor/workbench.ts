@@ -91,10 +91,25 @@ export class Workbench {
     await this.page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
   }
 
-  /** Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. */
+  /**
+   * Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. An editor that
+   * has just started may close the list again, so it is opened until it is there.
+   */
   async runTask(label: string): Promise<void> {
-    await this.run("Tasks: Run Task");
-    await this.pick(label);
+    const row = this.#row(label);
+    await vi.waitFor(
+      async () => {
+        await this.run("Tasks: Run Task");
+        try {
+          await row.waitFor({ timeout: toastMilliseconds });
+        } catch (error) {
+          await this.page.keyboard.press("Escape");
+          throw error;
+        }
+      },
+      { timeout: stepMilliseconds, interval: 100 },
+    );
+    await this.#choose(row);
   }
 
   /** Waits for the quick pick or the input box that has this title or prompt. */

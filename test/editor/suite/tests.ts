@@ -33,6 +33,18 @@ export const tests: Readonly<Record<string, () => Promise<void>>> = {
     assert(typeof first.code === "object" && first.code.target !== undefined, "the code does not link to its page");
   },
 
+  "there are tasks for the folder and for every target of its project": async () => {
+    const names = (await tasks()).map(({ name }) => name);
+    const targets = ["local", "staging", "production"].flatMap((target) => [`plan ${target}`, `publish ${target}`]);
+    assert.deepEqual(names.toSorted(), ["check", ...targets].toSorted());
+  },
+
+  "a task that finds nothing ends with the code 0": async () => {
+    const task = (await tasks()).find(({ name }) => name === "check");
+    assert(task);
+    assert.equal(await exitCodeOf(task), 0);
+  },
+
   "a document that becomes empty has other findings": async () => {
     const { document } = await open("broken.commands.json");
     const before = (await diagnosticsOf(document.uri, (all) => all.length > 0)).length;
@@ -46,6 +58,23 @@ export const tests: Readonly<Record<string, () => Promise<void>>> = {
 async function open(name: string): Promise<vscode.TextEditor> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
   return await vscode.window.showTextDocument(vscode.Uri.file(path.join(folder, name)));
+}
+
+function tasks(): Thenable<vscode.Task[]> {
+  return vscode.tasks.fetchTasks({ type: "command-manifest" });
+}
+
+/** Runs a task to its end. */
+async function exitCodeOf(task: vscode.Task): Promise<number | undefined> {
+  const ended = new Promise<number | undefined>((resolve) => {
+    const listener = vscode.tasks.onDidEndTaskProcess(({ execution, exitCode }) => {
+      if (execution.task.name !== task.name) return;
+      listener.dispose();
+      resolve(exitCode);
+    });
+  });
+  await vscode.tasks.executeTask(task);
+  return await ended;
 }
 
 /** The diagnostics of a document, as soon as they are as wanted. */
