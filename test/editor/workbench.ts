@@ -6,7 +6,8 @@ import { root } from "../../scripts/processes.mjs";
 import { type Host, type HostOptions, startHost } from "./host.ts";
 
 const stepMilliseconds = 30_000;
-const toastMilliseconds = 5_000;
+/** What should be there in a moment; after that something else is tried. */
+const momentMilliseconds = 5_000;
 const screenshots = path.join(root, ".artifacts/screenshots");
 
 /**
@@ -91,25 +92,9 @@ export class Workbench {
     await this.page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
   }
 
-  /**
-   * Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. An editor that
-   * has just started may close the list again, so it is opened until it is there.
-   */
+  /** Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. */
   async runTask(label: string): Promise<void> {
-    const row = this.#row(label);
-    await vi.waitFor(
-      async () => {
-        await this.run("Tasks: Run Task");
-        try {
-          await row.waitFor({ timeout: toastMilliseconds });
-        } catch (error) {
-          await this.page.keyboard.press("Escape");
-          throw error;
-        }
-      },
-      { timeout: stepMilliseconds, interval: 100 },
-    );
-    await this.#choose(row);
+    await this.#chooseFrom(() => this.run("Tasks: Run Task"), label);
   }
 
   /** Waits for the quick pick or the input box that has this title or prompt. */
@@ -136,7 +121,7 @@ export class Workbench {
   async message(text: string): Promise<Locator> {
     const places = this.page.locator(".notification-toast, .notifications-center .monaco-list-row, .monaco-dialog-box");
     const found = places.filter({ hasText: text }).first();
-    const shown = await found.waitFor({ timeout: toastMilliseconds }).then(
+    const shown = await found.waitFor({ timeout: momentMilliseconds }).then(
       () => true,
       () => false,
     );
@@ -258,14 +243,18 @@ export class Workbench {
     await input.fill(text);
   }
 
-  /** Opens the quick input anew while it does not offer a row: what it offers is settled when it opens. */
   async #chooseFromQuickOpen(text: string, label: string): Promise<void> {
+    await this.#chooseFrom(() => this.#quickOpen(text), label);
+  }
+
+  /** Opens a list anew while it does not offer a row: what it offers is settled when it opens, and it may be closed again. */
+  async #chooseFrom(open: () => Promise<void>, label: string): Promise<void> {
     const row = this.#row(label);
     await vi.waitFor(
       async () => {
-        await this.#quickOpen(text);
+        await open();
         try {
-          await row.waitFor({ timeout: 3_000 });
+          await row.waitFor({ timeout: momentMilliseconds });
         } catch (error) {
           await this.page.keyboard.press("Escape");
           throw error;
