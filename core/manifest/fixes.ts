@@ -1,4 +1,7 @@
 import type { Node } from "jsonc-parser";
+import { insertMembers } from "./edit/insert-members.ts";
+import { indentUnitOf } from "./edit/json-text.ts";
+import { separator } from "./edit/separator.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Fix, Span, TextEdit } from "./finding.ts";
 import { type AnyObject, type Property, tableOf } from "./model.ts";
@@ -92,8 +95,8 @@ export function insertProperty(source: string, object: AnyObject, name: string, 
   const before = present.findLast((property) => earlier.includes(property.name));
   const [first] = object.properties;
   if (before) {
-    const end = before.node.offset + before.node.length;
-    return [{ start: end, end, newText: `,${separator(source, before.node)}${text}` }];
+    const indentation = { unit: indentUnitOf(source), outer: "" };
+    return insertMembers(source, { container: object.node, after: before.node, indentation }, () => [text]);
   }
   if (first) {
     const start = first.node.offset;
@@ -101,14 +104,6 @@ export function insertProperty(source: string, object: AnyObject, name: string, 
   }
   const inside = object.node.offset + 1;
   return [{ start: inside, end: inside, newText: ` ${text}${source[inside] === "}" ? " " : ""}` }];
-}
-
-/** What stands between a member and the one before it: a line break with the member's indentation, or a space. */
-export function separator(source: string, node: Node): string {
-  const lineStart = source.lastIndexOf("\n", node.offset - 1) + 1;
-  const indent = source.slice(lineStart, node.offset);
-  if (lineStart === 0 || indent.trim() !== "") return " ";
-  return `${source.startsWith("\r\n", lineStart - 2) ? "\r\n" : "\n"}${indent}`;
 }
 
 /** Appends an element to an array, or a member to an object that is no known kind. `json` is its JSON text. */

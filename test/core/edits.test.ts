@@ -56,9 +56,14 @@ describe("inserting a property", () => {
     ["before the first", `{ "options": [], "name_": 1 }`, `{ "description": "d", "options": [], "name_": 1 }`],
     ["on a line of its own", `{\r\n\t"name": "a"\r\n}`, `{\r\n\t"name": "a",\r\n\t"description": "d"\r\n}`],
     [
-      "before a comment on the line",
+      "behind a comment on the line, which stays",
       `{\n  "name": "a" // the name\n}`,
-      `{\n  "name": "a",\n  "description": "d" // the name\n}`,
+      `{\n  "name": "a", // the name\n  "description": "d"\n}`,
+    ],
+    [
+      "behind a comma and a comment on the line",
+      `{\n  "name": "a", // the name\n  "options": []\n}`,
+      `{\n  "name": "a", // the name\n  "description": "d",\n  "options": []\n}`,
     ],
   ])("%s", (_, text, expected) => {
     expect(inserted(text)).toBe(expected);

@@ -1,10 +1,10 @@
 import type { Node } from "jsonc-parser";
 import type { TextEdit } from "../finding.ts";
-import { separator } from "../fixes.ts";
 import { sourceOf } from "../nodes.ts";
 import { endOfTail } from "../reorder.ts";
 import { skipTrivia } from "../text/skip.ts";
 import { type Indentation, indentationAt, type JsonStyle, lineBreakOf } from "./json-text.ts";
+import { separator } from "./separator.ts";
 
 /** Writes members of an object or elements of a list, each in the given style. */
 export type WriteMembers = (style: JsonStyle) => readonly string[];

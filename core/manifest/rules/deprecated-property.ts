@@ -1,8 +1,9 @@
 import type { Node } from "jsonc-parser";
 import { ContextType } from "../constants.ts";
 import { defineRule, type Report } from "../define-rule.ts";
+import { separator } from "../edit/separator.ts";
 import type { Fix } from "../finding.ts";
-import { fix, removeMember, replaceNode, separator } from "../fixes.ts";
+import { fix, removeMember, replaceNode } from "../fixes.ts";
 import { type AnyObject, type Property, propertyOf } from "../model.ts";
 
 const guildOnly = `"contexts": [${ContextType.GUILD}]`;

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
+import { separator } from "../../manifest/edit/separator.ts";
 import type { TextEdit } from "../../manifest/finding.ts";
-import { separator } from "../../manifest/fixes.ts";
 import { skipTrivia } from "../../manifest/text/skip.ts";
 
 /**

@@ -19,7 +19,7 @@ ruleCases("missing-property", {
     [
       `[{\n  "name": "a" // the name\n}]`,
       "Insert “description”",
-      `[{\n  "name": "a",\n  "description": "description" // the name\n}]`,
+      `[{\n  "name": "a", // the name\n  "description": "description"\n}]`,
     ],
   ],
 });
