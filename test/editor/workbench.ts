@@ -6,6 +6,7 @@ import { root } from "../../scripts/processes.mjs";
 import { type Host, type HostOptions, startHost } from "./host.ts";
 
 const stepMilliseconds = 30_000;
+const patiently = { timeout: stepMilliseconds, interval: 100 };
 /** What should be there in a moment; after that something else is tried. */
 const momentMilliseconds = 5_000;
 const screenshots = path.join(root, ".artifacts/screenshots");
@@ -199,8 +200,8 @@ export class Workbench {
 
   /** Applies the code action with this title at the cursor. */
   async quickFix(title: string): Promise<void> {
-    await this.page.keyboard.press("ControlOrMeta+Period");
     const menu = this.page.locator(".action-widget:visible");
+    await this.#pressUntil("ControlOrMeta+Period", menu);
     await this.#choose(menu.locator(".monaco-list-row.action", { hasText: title }).first());
     await menu.waitFor({ state: "hidden" });
   }
@@ -209,13 +210,10 @@ export class Workbench {
   async shows(text: string): Promise<void> {
     // The editor draws spaces as no-break spaces.
     const drawn = (): Promise<readonly string[]> => this.page.locator(".monaco-editor .view-lines").allInnerTexts();
-    await vi.waitFor(
-      async () => {
-        const all = (await drawn()).join("\n").replaceAll("\u00a0", " ");
-        if (!all.includes(text)) throw new Error(`The editor does not show “${text}”, but:\n${all}`);
-      },
-      { timeout: stepMilliseconds, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      const all = (await drawn()).join("\n").replaceAll("\u00a0", " ");
+      if (!all.includes(text)) throw new Error(`The editor does not show “${text}”, but:\n${all}`);
+    }, patiently);
   }
 
   /** Takes a picture for people, into `.artifacts/screenshots/<version>/`. */
@@ -230,16 +228,18 @@ export class Workbench {
     if (result?.state === "fail") await this.screenshot(`failed ${name.replace(/\W+/g, " ")}`);
   }
 
-  /** Opens the quick input; the key does nothing until VS Code has started, so it is pressed until it does. */
+  /** Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. */
+  async #pressUntil(key: string, opened: Locator): Promise<void> {
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press(key);
+      await opened.waitFor({ timeout: 2_000 });
+    }, patiently);
+  }
+
+  /** Opens the quick input. */
   async #quickOpen(text: string): Promise<void> {
     const input = this.page.locator(".quick-input-widget:visible .quick-input-box input");
-    await vi.waitFor(
-      async () => {
-        await this.page.keyboard.press("F1");
-        await input.waitFor({ timeout: 2_000 });
-      },
-      { timeout: stepMilliseconds, interval: 100 },
-    );
+    await this.#pressUntil("F1", input);
     await input.fill(text);
   }
 
@@ -250,18 +250,15 @@ export class Workbench {
   /** Opens a list anew while it does not offer a row: what it offers is settled when it opens, and it may be closed again. */
   async #chooseFrom(open: () => Promise<void>, label: string): Promise<void> {
     const row = this.#row(label);
-    await vi.waitFor(
-      async () => {
-        await open();
-        try {
-          await row.waitFor({ timeout: momentMilliseconds });
-        } catch (error) {
-          await this.page.keyboard.press("Escape");
-          throw error;
-        }
-      },
-      { timeout: stepMilliseconds, interval: 100 },
-    );
+    await vi.waitFor(async () => {
+      await open();
+      try {
+        await row.waitFor({ timeout: momentMilliseconds });
+      } catch (error) {
+        await this.page.keyboard.press("Escape");
+        throw error;
+      }
+    }, patiently);
     await this.#choose(row);
   }
 
