@@ -29,7 +29,7 @@ describe("a code challenge in a manifest", () => {
     ['{ "Scopes": "openid" }', '{ "Scopes": "openid", "CodeChallenge": { "Method": 0, "Challenge": "abc" } }'],
     [
       '// Desktop\n{\n  "Scopes": "openid", // all\n}\n',
-      '// Desktop\n{\n  "Scopes": "openid",\n  "CodeChallenge": { "Method": 0, "Challenge": "abc" }, // all\n}\n',
+      '// Desktop\n{\n  "Scopes": "openid", // all\n  "CodeChallenge": { "Method": 0, "Challenge": "abc" },\n}\n',
     ],
     [
       '{ "IntegrationType": 1, "Scopes": "openid" }',
