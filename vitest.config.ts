@@ -12,6 +12,8 @@ export default defineConfig({
           // Most of them start programs and wait for them, so a core for vitest itself is not missed.
           maxWorkers: "100%",
           testTimeout: 30_000,
+          // Some build the terminal's bundle or start programs before the first test.
+          hookTimeout: 60_000,
         },
       },
       {
