@@ -84,7 +84,10 @@ export class Workbench {
   async chooseInExplorer(name: string, entry: string): Promise<void> {
     await this.run("File: Focus on Files Explorer");
     await this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).click({ button: "right" });
-    await this.page.locator(".monaco-menu .action-item", { hasText: entry }).first().click();
+    // By the keyboard: a menu that has just opened takes no click.
+    await this.page.locator(".monaco-menu .action-item", { hasText: entry }).first().hover();
+    await this.page.locator(".monaco-menu .action-item.focused", { hasText: entry }).waitFor();
+    await this.page.keyboard.press("Enter");
   }
 
   /** Starts the editor again, as it is after it was closed. */
