@@ -7,6 +7,7 @@ import {
   permissionsToSave,
   putBackSteps,
   type SavedPermissions,
+  savedPermissionsName,
 } from "../core/publish/index.ts";
 import { CannotRun } from "./exit.ts";
 import type { Prepared } from "./prepare.ts";
@@ -25,13 +26,12 @@ export async function keepingPermissions(prepared: Prepared, work: () => Promise
 
 function save(saved: readonly SavedPermissions[], { destination }: Prepared): string {
   const { applicationId, guildId = "" } = destination.target;
-  return savePermissions(permissionsManifestOf(saved, { applicationId, guildId }), guildId);
+  return savePermissions(permissionsManifestOf(saved, { applicationId, guildId }));
 }
 
 /** Saves permissions that are about to be lost to a new file in the working directory, and says where. Throws CannotRun. */
-export function savePermissions(text: string, guildId: string): string {
-  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
-  const file = `saved-${guildId}-${time}.permissions.json`;
+export function savePermissions(text: string): string {
+  const file = savedPermissionsName(new Date());
   try {
     writeFileSync(file, text, { flag: "wx" });
   } catch (error) {

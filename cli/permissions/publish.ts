@@ -68,7 +68,7 @@ function saveLost(
   const { applicationId: application_id, guildId: guild_id } = place;
   const losing = steps.filter(({ before }) => before.length > 0);
   const lost = losing.map(({ id, before: permissions }) => ({ id, application_id, guild_id, permissions }));
-  if (lost.length > 0) savePermissions(pulledPermissions(lost, commands, place), place.guildId);
+  if (lost.length > 0) savePermissions(pulledPermissions(lost, commands, place));
 }
 
 function refusedValues({ step, error }: NonNullable<PermissionsOutcome["failed"]>) {

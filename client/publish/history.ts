@@ -10,6 +10,7 @@ import {
   placeKey,
   readEntry,
   readLedger,
+  savedPermissionsName,
 } from "../../core/publish/index.ts";
 import type { Destination } from "../destinations.ts";
 import { HistoryFiles } from "./history-files.ts";
@@ -67,8 +68,7 @@ export class PublishHistory {
 
   /** Saves permissions beside the history, in a file of their own. Rejects where that cannot be done. */
   async savePermissions(text: string): Promise<vscode.Uri> {
-    const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
-    return await this.#files.writeText(`saved-${time}.permissions.json`, text);
+    return await this.#files.writeText(savedPermissionsName(new Date()), text);
   }
 }
 

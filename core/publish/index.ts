@@ -24,6 +24,7 @@ export {
   permissionsToSave,
   putBackSteps,
   type SavedPermissions,
+  savedPermissionsName,
 } from "./permissions/saved-permissions.ts";
 export type { Change } from "./plan/changes.ts";
 export { describeOutcome, describePlan, describeRename, describeStep } from "./plan/describe.ts";

@@ -38,6 +38,11 @@ export function permissionsManifestOf(saved: readonly SavedPermissions[], place:
   return `${JSON.stringify(body, undefined, 2)}\n`;
 }
 
+/** A file name for permissions that are saved at a time. Each save has its own: two may follow within a second. */
+export function savedPermissionsName(at: Date): string {
+  return `saved-${at.toISOString().replaceAll(/[-:.]/g, "")}.permissions.json`;
+}
+
 /** The steps that put saved permissions back, onto the commands that are there now. They may only fill what is empty. */
 export function putBackSteps(
   saved: readonly SavedPermissions[],
