@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { commandApi, manifestOf } from "../core/publish/index.ts";
 import { connect } from "./connect.ts";
@@ -8,8 +6,8 @@ import { addLedger } from "./ledger.ts";
 import { reportRefusal } from "./prepare.ts";
 import { Projects } from "./projects.ts";
 import { type PullIntoOptions, pullInto } from "./pull-into.ts";
-import { reasonOf } from "./read.ts";
 import { addWhere, whereOf } from "./where.ts";
+import { writeNew } from "./write-new.ts";
 
 interface PullOptions extends Omit<PullIntoOptions, "into"> {
   readonly out?: string;
@@ -50,23 +48,10 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   const destination = connect(where);
   const { client, target } = destination;
   try {
-    write(manifestOf(await commandApi(client, target).list(), target), out);
+    writeNew(manifestOf(await commandApi(client, target).list(), target), out);
     return exitCode.done;
   } catch (error) {
     if (error instanceof CannotRun) throw error;
     return reportRefusal(error, destination);
-  }
-}
-
-/** A file that is there already may hold comments and work that nobody else has: it is not overwritten. */
-function write(text: string, out: string | undefined): void {
-  if (out === undefined) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(resolve(out), text, { flag: "wx" });
-  } catch (error) {
-    throw new CannotRun(`${out} cannot be written: ${reasonOf(error)}.`);
   }
 }

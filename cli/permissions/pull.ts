@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { type PermissionsManifest, readPermissions } from "../../core/publish/index.ts";
@@ -11,6 +10,7 @@ import { Projects } from "../projects.ts";
 import { readText, reasonOf, shownPath } from "../read.ts";
 import { reportFindings } from "../report-findings.ts";
 import type { WhereOptions } from "../where.ts";
+import { writeNew } from "../write-new.ts";
 import { atGuild, placeOf, whereFor } from "./guild.ts";
 
 /** What `permissions pull` takes. */
@@ -63,18 +63,5 @@ function writeMerged(into: string, before: string, merged: ReturnType<typeof mer
     writeFileAtomic.sync(resolve(into), text);
   } catch (error) {
     throw new CannotRun(`${shownPath(into)} cannot be written: ${reasonOf(error)}.`);
-  }
-}
-
-/** A file that is there already may hold comments and work that nobody else has: that is what `--into` is for. */
-function writeNew(text: string, out: string | undefined): void {
-  if (out === undefined) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(resolve(out), text, { flag: "wx" });
-  } catch (error) {
-    throw new CannotRun(`${out} cannot be written: ${reasonOf(error)}.`);
   }
 }
