@@ -6,7 +6,7 @@ import { startService } from "../../scripts/local-service.mjs";
 import { root, stop } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
 
-const editors = inject("editors").browser;
+const { browser: editors, newest } = inject("editors");
 /** Each is opened in its tab by one test. */
 const manifests = {
   "greet.commands.json": `{ "name": "greet", "description": "Says hello" }\n`,
@@ -24,7 +24,7 @@ interface PublishedCommand {
   readonly description: string;
 }
 
-describe.skipIf(editors.length === 0).each(editors)("publishing from VS Code $version", (vscode) => {
+describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $version", (vscode) => {
   const closing: (() => unknown)[] = [];
   let service: Awaited<ReturnType<typeof startService>>["address"];
   let workbench: Workbench;
