@@ -9,8 +9,9 @@ import { withCancellableProgress } from "../publish/progress.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
 import type { Services } from "../services.ts";
 import { Stop, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
+import { openUntitled } from "../untitled-manifest.ts";
 import { askForMember } from "./ask-for-member.ts";
-import { activeLobby, type LobbyDocument, openLobby } from "./lobby-document.ts";
+import { activeLobby, type LobbyDocument } from "./lobby-document.ts";
 import type { LobbyIds } from "./lobby-ids.ts";
 
 /** What the lobby commands work with. */
@@ -119,7 +120,7 @@ export class Lobbies {
   }
 
   async #show(service: BotService, id: string): Promise<void> {
-    const { uri } = await openLobby(id, lobbyManifestOf(await this.#read(service, id)));
+    const { uri } = await openUntitled(`${id}.lobby.jsonc`, lobbyManifestOf(await this.#read(service, id)));
     await this.#parts.ids.remember(uri, id);
   }
 

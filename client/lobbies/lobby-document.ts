@@ -34,15 +34,3 @@ function errorMessage(document: vscode.TextDocument, errors: readonly Finding[])
   const line = document.positionAt(first?.start ?? 0).line + 1;
   return vscode.l10n.t("{0} is not sent, because line {1} has an error: {2}", name, line, first?.message ?? "");
 }
-
-/** Opens a lobby manifest that is not a file yet. One that is open under that name is brought up to date. */
-export async function openLobby(id: string, text: string): Promise<vscode.TextDocument> {
-  const uri = vscode.Uri.from({ scheme: "untitled", path: `${id}.lobby.jsonc` });
-  const document = await vscode.workspace.openTextDocument(uri);
-  await vscode.window.showTextDocument(document);
-  const whole = new vscode.Range(new vscode.Position(0, 0), document.positionAt(document.getText().length));
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(uri, whole, text);
-  await vscode.workspace.applyEdit(edit);
-  return document;
-}

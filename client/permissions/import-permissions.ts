@@ -6,6 +6,7 @@ import { pickOne } from "../ask.ts";
 import type { Destinations } from "../destinations.ts";
 import { projectOf } from "../project.ts";
 import { runs, Stop, showWithWaysOut } from "../stop.ts";
+import { openUntitled } from "../untitled-manifest.ts";
 import { guildDestination, permissionsOf } from "./guild-destination.ts";
 import { isPermissions, type PermissionsDocument, readDocument } from "./permissions-document.ts";
 
@@ -31,7 +32,7 @@ export async function importPermissions(
   if (guild.current.every(({ permissions }) => permissions.length === 0)) {
     throw new Stop(vscode.l10n.t("No command has permissions {0}.", where));
   }
-  await open(place.guildId, pulledPermissions(guild.current, guild.commands, place));
+  await openUntitled(`${place.guildId}.permissions.jsonc`, pulledPermissions(guild.current, guild.commands, place));
 }
 
 async function wantsInto({ uri }: vscode.TextDocument): Promise<boolean> {
@@ -60,7 +61,10 @@ async function write({ document, version, text }: PermissionsDocument, after: st
   const range = new vscode.Range(document.positionAt(prefix), document.positionAt(text.length - suffix));
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, range, after.slice(prefix, after.length - suffix));
-  await vscode.workspace.applyEdit(edit);
+  if (await vscode.workspace.applyEdit(edit)) return;
+  throw new Stop(
+    vscode.l10n.t("The editor does not let {0} be written to.", vscode.workspace.asRelativePath(document.uri)),
+  );
 }
 
 function say({ name, text }: PermissionsDocument, merged: MergedPermissions, output: vscode.LogOutputChannel): void {
@@ -78,15 +82,4 @@ function say({ name, text }: PermissionsDocument, merged: MergedPermissions, out
   const show = more.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   const publish = runs(vscode.l10n.t("Test Permissions…"), "commandManifest.testPermissions");
   showWithWaysOut(show, [message, ...more].join(" "), [publish], output);
-}
-
-/** Opens a manifest that is not a file yet. One that is open under that name is brought up to date. */
-async function open(guildId: string, text: string): Promise<void> {
-  const uri = vscode.Uri.from({ scheme: "untitled", path: `${guildId}.permissions.jsonc` });
-  const document = await vscode.workspace.openTextDocument(uri);
-  await vscode.window.showTextDocument(document);
-  const whole = new vscode.Range(new vscode.Position(0, 0), document.positionAt(document.getText().length));
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(uri, whole, text);
-  await vscode.workspace.applyEdit(edit);
 }
