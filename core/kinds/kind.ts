@@ -29,7 +29,7 @@ export interface Surroundings extends Pick<Context, "commands"> {
 export interface Outline {
   readonly name: string;
   readonly detail: string;
-  /** What is marked as its name; the opening bracket where this is absent. */
+  /** What is marked as its name: its key or a value in it; the opening bracket where this is absent. */
   readonly nameNode: Node | undefined;
 }
 

@@ -12,7 +12,9 @@ import type { Kind } from "./kind.ts";
 export interface ObjectSymbol {
   readonly name: string;
   readonly detail: string;
+  /** The object, from its key on where the key is its name. */
   readonly span: Span;
+  /** The name's value or key, or the opening bracket where there is none. Lies within `span`. */
   readonly nameSpan: Span;
   readonly children: readonly ObjectSymbol[];
 }
@@ -28,7 +30,10 @@ function symbolsOf(kind: Kind, object: TableObject): ObjectSymbol[] {
   if (!outline) return children;
   const { name, detail, nameNode } = outline;
   const nameSpan = nameNode ? spanOf(nameNode) : openingOf(object.node);
-  return [{ name: shownName(name), detail, span: spanOf(object.node), nameSpan, children }];
+  const { start, end } = spanOf(object.node);
+  // An object that is named by its key begins at the key: editors refuse a symbol that does not contain its name.
+  const span = { start: Math.min(start, nameSpan.start), end };
+  return [{ name: shownName(name), detail, span, nameSpan, children }];
 }
 
 /** A line of counters over each object that has something to count. */

@@ -20,6 +20,11 @@ export function textOf(text: string, range: Range): string {
   return documentOf(text).getText(range);
 }
 
+/** The position behind the last character. */
+export function endOf(text: string): Position {
+  return documentOf(text).positionAt(text.length);
+}
+
 /** A text after edits. */
 export function edited(text: string, edits: readonly { range: Range; newText: string }[]): string {
   return TextDocument.applyEdits(documentOf(text), [...edits]);
