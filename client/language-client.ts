@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { LanguageClient, TransportKind } from "vscode-languageclient/node";
+import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
 import { settingsForServer } from "./secrets/settings-for-server.ts";
 
 /** The language of all manifests. */
@@ -20,6 +20,9 @@ export function createLanguageClient(
       // By language alone: a document may be `file:`, `untitled:`, `vscode-remote:` or what another extension serves.
       documentSelector: [{ language: languageId }],
       outputChannel: output,
+      // The client shows a request that fails as a notification, stack and all. Its place is the output alone: what the
+      // user can do something about, the editor shows itself.
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
       middleware: {
         workspace: {
           configuration: async (params, token, next) => {

@@ -5,6 +5,7 @@ import { removal, secretInManifest } from "../core/manifest/rules/secret-in-mani
 import { kindOf, parseProject } from "../core/project/index.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { stackOf } from "./stack-of.ts";
 import type { DocumentOf } from "./to-lsp.ts";
 import type { Workspace } from "./workspace/workspace.ts";
 
@@ -43,7 +44,7 @@ export class Findings {
   #check(snapshot: Snapshot, input: CheckInput): Finding[] {
     return checkDocument(snapshot.objects?.kind, snapshot.manifest, {
       ...input,
-      onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${describe(error)}`),
+      onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${stackOf(error)}`),
     });
   }
 
@@ -86,8 +87,4 @@ function projectFindings({ document }: Snapshot): Finding[] {
     tags: [],
     fixes: problem.code === secretInManifest.code ? [removal(problem)] : [],
   }));
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

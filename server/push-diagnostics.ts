@@ -2,6 +2,7 @@ import type { Connection, TextDocuments } from "vscode-languageserver";
 import type { Findings } from "./findings.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 import type { Snapshot } from "./snapshot.ts";
+import { stackOf } from "./stack-of.ts";
 
 /** How long a document must rest before its findings are sent, in milliseconds. */
 const rest = 100;
@@ -27,7 +28,7 @@ export function pushDiagnostics(
 
   const schedule = (uri: string): void => {
     clearTimeout(waiting.get(uri));
-    const turn = () => send(uri).catch((error: unknown) => connection.console.error(String(error)));
+    const turn = () => send(uri).catch((error: unknown) => connection.console.error(stackOf(error)));
     waiting.set(uri, setTimeout(turn, rest));
   };
 

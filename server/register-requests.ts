@@ -97,7 +97,9 @@ export function registerRequests(parts: ServerParts): void {
       return completions.at(snapshot, position, { defaultLocale, commands }, client());
     }),
   );
-  connection.onCompletionResolve((item) => completions.resolve(item));
+  connection.onCompletionResolve((item, token) =>
+    runSafe(() => completions.resolve(item), item, token, connection.console),
+  );
   connection.onCodeLens(
     from([] as CodeLens[], async (snapshot) => {
       const project = await workspace.projectOf(snapshot.uri);

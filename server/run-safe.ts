@@ -1,8 +1,11 @@
 import { type CancellationToken, LSPErrorCodes, type RemoteConsole, ResponseError } from "vscode-languageserver";
+import { stackOf } from "./stack-of.ts";
+import { UserError } from "./user-error.ts";
 
 /**
  * Runs a request's handler: first lets waiting messages in, so that a cancellation or a newer version of the document
- * is known; then runs to the end in one go. What is thrown is logged, and the client gets `fallback`. Throws a ResponseError when the request was cancelled.
+ * is known; then runs to the end in one go. What is thrown is logged with its stack, and the client gets `fallback`.
+ * Throws a ResponseError when the request was cancelled, and for a UserError.
  */
 export async function runSafe<T>(
   handler: () => T | Promise<T>,
@@ -21,9 +24,8 @@ async function attempt<T>(handler: () => T | Promise<T>, fallback: T, console: R
   try {
     return await handler();
   } catch (error) {
-    // What is meant for the user, such as a name that is not allowed, goes to the user.
-    if (error instanceof ResponseError) throw error;
-    console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (error instanceof UserError) throw new ResponseError(LSPErrorCodes.RequestFailed, error.message);
+    console.error(stackOf(error));
     return fallback;
   }
 }

@@ -1,12 +1,4 @@
-import {
-  type ChangeAnnotation,
-  LSPErrorCodes,
-  type Position,
-  type Range,
-  ResponseError,
-  type TextDocumentEdit,
-  type WorkspaceEdit,
-} from "vscode-languageserver";
+import type { ChangeAnnotation, Position, Range, TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver";
 import { CommandType } from "../../core/manifest/constants.ts";
 import { codePointLength } from "../../core/manifest/index.ts";
 import { limits } from "../../core/manifest/limits.ts";
@@ -14,6 +6,7 @@ import { isValidName } from "../../core/manifest/names.ts";
 import { type NamedPlace, nameAt, placesOf } from "../names.ts";
 import type { Snapshot } from "../snapshot.ts";
 import { toRange, toTextEdit } from "../to-lsp.ts";
+import { UserError } from "../user-error.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** What a rename costs: §4.5 rule 1. */
@@ -38,7 +31,7 @@ export function prepareRename(snapshot: Snapshot, position: Position): { range: 
   return { range: toRange(snapshot.document, { start: start + 1, end: end - 1 }), placeholder: name.mention.name };
 }
 
-/** Renames a command in every manifest that names it. Throws a ResponseError when the new name is not allowed. */
+/** Renames a command in every manifest that names it. Throws a UserError when the new name is not allowed. */
 export async function rename(
   snapshot: Snapshot,
   position: Position,
@@ -61,10 +54,7 @@ function assertAllowed(newName: string, type: number | undefined): void {
   const bound = type === CommandType.CHAT_INPUT;
   if (length >= min && length <= max && (!bound || isValidName(newName))) return;
   const rule = bound ? "letters, digits, - and _, in lower case" : "characters";
-  throw new ResponseError(
-    LSPErrorCodes.RequestFailed,
-    `A name has ${min} to ${max} ${rule}; “${newName}” does not fit.`,
-  );
+  throw new UserError(`A name has ${min} to ${max} ${rule}; “${newName}” does not fit.`);
 }
 
 function plainEdit(edits: ReadonlyMap<Snapshot, readonly NamedPlace[]>, newName: string): WorkspaceEdit {

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TextDocuments } from "vscode-languageserver";
+import { type LogMessageParams, LSPErrorCodes, MessageType } from "vscode-languageserver-protocol";
+import { capabilitiesFor } from "../../server/capabilities.ts";
+import { clientOf } from "../../server/client.ts";
+import { Completions } from "../../server/requests/completion.ts";
+import { LanguageClient, modernClient } from "./language-client.ts";
+
+const uri = "file:///app.commands.json";
+const position = { line: 0, character: 0 };
+const range = { start: position, end: position };
+const options = { tabSize: 2, insertSpaces: true };
+const none = { data: [] };
+
+type Failing = readonly [method: string, params: object, answer: unknown];
+
+/** Every request by the capability that announces it, with its parameters and what is answered when it fails. */
+const requests: Readonly<Record<string, readonly Failing[]>> = {
+  hoverProvider: [["hover", { position }, null]],
+  completionProvider: [["completion", { position }, []]],
+  codeActionProvider: [["codeAction", { range, context: { diagnostics: [] } }, []]],
+  codeLensProvider: [["codeLens", {}, []]],
+  inlayHintProvider: [["inlayHint", { range }, []]],
+  documentSymbolProvider: [["documentSymbol", {}, []]],
+  foldingRangeProvider: [["foldingRange", {}, []]],
+  selectionRangeProvider: [["selectionRange", { positions: [position] }, []]],
+  documentFormattingProvider: [["formatting", { options }, []]],
+  documentRangeFormattingProvider: [["rangeFormatting", { range, options }, []]],
+  documentOnTypeFormattingProvider: [["onTypeFormatting", { position, ch: "}", options }, []]],
+  documentLinkProvider: [["documentLink", {}, []]],
+  definitionProvider: [["definition", { position }, []]],
+  referencesProvider: [["references", { position, context: { includeDeclaration: true } }, []]],
+  documentHighlightProvider: [["documentHighlight", { position }, []]],
+  renameProvider: [
+    ["prepareRename", { position }, null],
+    ["rename", { position, newName: "x" }, null],
+  ],
+  workspaceSymbolProvider: [["workspace/symbol", { query: "" }, []]],
+  semanticTokensProvider: [
+    ["semanticTokens/full", {}, none],
+    ["semanticTokens/range", { range }, none],
+  ],
+  diagnosticProvider: [["diagnostic", {}, { kind: "full", items: [] }]],
+};
+
+let client: LanguageClient;
+/** What reaches the user, in the log or as a notification. */
+let logged: object[];
+beforeEach(async () => {
+  client = LanguageClient.inProcess();
+  logged = [];
+  client.connection.onNotification("window/logMessage", (message) => void logged.push(message));
+  client.connection.onNotification("window/showMessage", (notification) => void logged.push({ notification }));
+  await client.initialize();
+  await client.open(uri, "[]");
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await client.stop();
+});
+
+const fail = (): never => {
+  throw new Error("on purpose");
+};
+
+describe("a request whose handler throws", () => {
+  it.each(Object.values(requests).flat())("%s answers nothing; the log has the stack", async (name, params, answer) => {
+    vi.spyOn(TextDocuments.prototype, "get").mockImplementation(fail);
+    vi.spyOn(TextDocuments.prototype, "all").mockImplementation(fail);
+    const method = name.includes("workspace/") ? name : `textDocument/${name}`;
+    expect(await client.ask(method, uri, params)).toEqual(answer);
+    expect(logged).toMatchObject([
+      { type: MessageType.Error, message: expect.stringMatching(/^Error: on purpose\n +at /) },
+    ]);
+  });
+
+  it("keeps a completion as it is", async () => {
+    vi.spyOn(Completions.prototype, "resolve").mockImplementation(fail);
+    const item = { label: "name", data: 0 };
+    expect(await client.connection.sendRequest("completionItem/resolve", item)).toEqual(item);
+    expect(logged).toMatchObject([{ message: expect.stringMatching(/^Error: on purpose\n +at /) }]);
+  });
+
+  it("is one of all that the server offers", () => {
+    const offered = Object.keys(capabilitiesFor(clientOf({ capabilities: modernClient })));
+    expect(Object.keys(requests).sort()).toEqual(offered.filter((name) => name.endsWith("Provider")).sort());
+  });
+});
+
+it("a request that fails for want of the settings is none that fails for the user", async () => {
+  client.connection.onRequest("workspace/configuration", () => fail());
+  expect(await client.diagnostics(uri)).toEqual([]);
+  expect(logged).toMatchObject([{ message: expect.stringContaining("on purpose") }]);
+});
+
+it("a name that is not allowed is said in one sentence, and not logged", async () => {
+  await client.edit(uri, { text: `[{ "name": "a" }]` });
+  const at = { line: 0, character: 12 };
+  const refused = client.ask("textDocument/rename", uri, { position: at, newName: "A b" });
+  await expect(refused).rejects.toMatchObject({
+    code: LSPErrorCodes.RequestFailed,
+    message: "A name has 1 to 32 letters, digits, - and _, in lower case; “A b” does not fit.",
+    data: undefined,
+  });
+  expect(logged).toEqual([]);
+});
+
+it("findings that cannot be sent on their own account are logged with the stack", async () => {
+  const pushed = LanguageClient.inProcess();
+  const log = new Promise<LogMessageParams>((resolve) =>
+    pushed.connection.onNotification("window/logMessage", resolve),
+  );
+  await pushed.initialize({});
+  vi.spyOn(TextDocuments.prototype, "get").mockImplementation(fail);
+  await pushed.open(uri, "[]");
+  expect((await log).message).toMatch(/^Error: on purpose\n +at /);
+  await pushed.stop();
+});
