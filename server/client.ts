@@ -9,7 +9,6 @@ export interface Client {
   readonly watchesConfiguration: boolean;
   readonly watchesFiles: boolean;
   readonly versionedEdits: boolean;
-  readonly annotatedEdits: boolean;
   readonly snippets: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
   readonly lazyDocumentation: boolean;
@@ -28,7 +27,6 @@ export function clientOf({
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
-    annotatedEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
     snippets: item?.snippetSupport ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
   };

@@ -130,10 +130,9 @@ export function registerRequests(parts: ServerParts): void {
   connection.onDocumentHighlight(from([], (snapshot, { position }) => highlights(snapshot, position)));
   connection.onPrepareRename(from(null, (snapshot, { position }) => prepareRename(snapshot, position)));
   connection.onRenameRequest(
-    from(null as WorkspaceEdit | null, (snapshot, { position, newName }) => {
-      const { versionedEdits: versioned, annotatedEdits: annotated } = client();
-      return rename(snapshot, position, newName, workspace, { versioned, annotated });
-    }),
+    from(null as WorkspaceEdit | null, (snapshot, { position, newName }) =>
+      rename({ snapshot, workspace, versioned: client().versionedEdits }, position, newName),
+    ),
   );
   connection.onWorkspaceSymbol(({ query }, token) =>
     runSafe(async () => workspaceSymbols(await workspace.everything(), query), [], token, connection.console),

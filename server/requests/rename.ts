@@ -1,4 +1,4 @@
-import type { ChangeAnnotation, Position, Range, TextDocumentEdit, WorkspaceEdit } from "vscode-languageserver";
+import type { Position, Range, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver";
 import { CommandType } from "../../core/manifest/constants.ts";
 import { codePointLength } from "../../core/manifest/index.ts";
 import { limits } from "../../core/manifest/limits.ts";
@@ -9,18 +9,12 @@ import { toRange, toTextEdit } from "../to-lsp.ts";
 import { UserError } from "../user-error.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
-/** What a rename costs: §4.5 rule 1. */
-const cost: ChangeAnnotation = {
-  label: "Rename a command",
-  needsConfirmation: true,
-  description:
-    "Publishing it under its new name deletes the permissions that servers have set for it, unless its ID is kept.",
-};
-
-/** What a client can do with the edits of a rename. */
-export interface RenameSupport {
+/** What a rename is made from. */
+interface RenameInput {
+  readonly snapshot: Snapshot;
+  readonly workspace: Workspace;
+  /** Whether the client takes edits of a document's version. */
   readonly versioned: boolean;
-  readonly annotated: boolean;
 }
 
 /** The name under the cursor without its quotes; null where there is none to rename. */
@@ -31,21 +25,19 @@ export function prepareRename(snapshot: Snapshot, position: Position): { range: 
   return { range: toRange(snapshot.document, { start: start + 1, end: end - 1 }), placeholder: name.mention.name };
 }
 
-/** Renames a command in every manifest that names it. Throws a UserError when the new name is not allowed. */
+/** Renames a command in every manifest that names it, all at once. Throws a UserError when the new name is not allowed. */
 export async function rename(
-  snapshot: Snapshot,
+  { snapshot, workspace, versioned }: RenameInput,
   position: Position,
   newName: string,
-  workspace: Workspace,
-  support: RenameSupport,
 ): Promise<WorkspaceEdit | null> {
   const name = nameAt(snapshot, snapshot.document.offsetAt(position));
   if (!name) return null;
   assertAllowed(newName, name.mention.type);
   const places = await placesOf(name, workspace);
-  const edits = new Map<Snapshot, NamedPlace[]>();
-  for (const place of places) edits.set(place.snapshot, [...(edits.get(place.snapshot) ?? []), place]);
-  return support.versioned ? versionedEdit(edits, newName, support) : plainEdit(edits, newName);
+  const edits = new Map<Snapshot, TextEdit[]>();
+  for (const place of places) edits.set(place.snapshot, [...(edits.get(place.snapshot) ?? []), editOf(place, newName)]);
+  return versioned ? versionedEdit(edits) : plainEdit(edits);
 }
 
 function assertAllowed(newName: string, type: number | undefined): void {
@@ -57,31 +49,19 @@ function assertAllowed(newName: string, type: number | undefined): void {
   throw new UserError(`A name has ${min} to ${max} ${rule}; “${newName}” does not fit.`);
 }
 
-function plainEdit(edits: ReadonlyMap<Snapshot, readonly NamedPlace[]>, newName: string): WorkspaceEdit {
-  const changes = [...edits].map(([{ uri, document }, places]) => [
-    uri,
-    places.map((place) => toTextEdit(document, editOf(place, newName))),
-  ]);
-  return { changes: Object.fromEntries(changes) };
+function plainEdit(edits: ReadonlyMap<Snapshot, TextEdit[]>): WorkspaceEdit {
+  return { changes: Object.fromEntries([...edits].map(([{ uri }, list]) => [uri, list])) };
 }
 
-function versionedEdit(
-  edits: ReadonlyMap<Snapshot, readonly NamedPlace[]>,
-  newName: string,
-  { annotated }: RenameSupport,
-): WorkspaceEdit {
-  const documentChanges = [...edits].map(([{ uri, document }, places]): TextDocumentEdit => {
-    const annotation = annotated ? { annotationId: "rename" } : {};
+function versionedEdit(edits: ReadonlyMap<Snapshot, TextEdit[]>): WorkspaceEdit {
+  const documentChanges = [...edits].map(([{ uri, document }, list]): TextDocumentEdit => {
     // Version 0 is a closed file's, which has none.
     const version = document.version === 0 ? null : document.version;
-    return {
-      textDocument: { uri, version },
-      edits: places.map((place) => ({ ...toTextEdit(document, editOf(place, newName)), ...annotation })),
-    };
+    return { textDocument: { uri, version }, edits: list };
   });
-  return { documentChanges, ...(annotated ? { changeAnnotations: { rename: cost } } : {}) };
+  return { documentChanges };
 }
 
-function editOf({ mention: { span } }: NamedPlace, newName: string): { start: number; end: number; newText: string } {
-  return { ...span, newText: JSON.stringify(newName) };
+function editOf({ snapshot, mention: { span } }: NamedPlace, newName: string): TextEdit {
+  return toTextEdit(snapshot.document, { ...span, newText: JSON.stringify(newName) });
 }

@@ -27,7 +27,7 @@ export const modernClient: ClientCapabilities = {
     codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix", "source"] } } },
   },
   workspace: {
-    workspaceEdit: { documentChanges: true, changeAnnotationSupport: {} },
+    workspaceEdit: { documentChanges: true, changeAnnotationSupport: { groupsOnLabel: true } },
     configuration: true,
     diagnostics: { refreshSupport: true },
   },
