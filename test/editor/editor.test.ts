@@ -1,11 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
+import { tapped } from "./tapped.ts";
 import { Workbench } from "./workbench.ts";
 
 const workspace = path.join(root, "examples");
 const editors = inject("editors").browser;
 const broken = "broken.commands.json";
+const project = "command-manifest.config.json";
 
 describe.skipIf(editors.length === 0)("the packaged extension in a real editor", () => {
   describe.each(editors)("VS Code $version", (vscode) => {
@@ -39,5 +43,51 @@ describe.skipIf(editors.length === 0)("the packaged extension in a real editor",
       await workbench.noProblem("name-lowercase");
       await workbench.screenshot("fixed");
     });
+
+    test("the project file has an outline, and opening it tells nothing", async () => {
+      await workbench.openFile(project);
+      await workbench.goToText(project, '"protected": true');
+      await workbench.breadcrumb("production");
+      await workbench.noMessages();
+    });
+
+    test("F2 and Enter rename a command in every manifest that names it", async () => {
+      const files = [
+        "commands/3-moderation.commands.jsonc",
+        "permissions/moderators.permissions.json",
+        "interactions/timeout.interaction.json",
+      ];
+      const textOf = (name: string): string => readFileSync(path.join(workbench.folder, name), "utf8");
+      const [commands = ""] = files;
+      await workbench.openFile(commands);
+      await workbench.goToText(commands, 'timeout",');
+      await workbench.rename("hush");
+      await vi.waitFor(() => expect(files.filter((name) => !textOf(name).includes('"hush"'))).toEqual([]), 10_000);
+      await workbench.shows('"name": "hush"');
+      await workbench.screenshot("renamed");
+    });
   });
 });
+
+const [newest] = editors;
+test.skipIf(!newest)(
+  "an answer that the editor refuses is in the output with its stack, and in no notification",
+  async () => {
+    if (!newest) return;
+    const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-refused-"));
+    const { vscode, env } = tapped(newest, folder);
+    const workbench = await Workbench.open({ vscode, workspace, env: { ...env, EDITOR_MISPLACES_SYMBOLS: "1" } });
+    try {
+      await workbench.openFile(project);
+      await vi.waitFor(
+        () => expect(workbench.filesWith("Request textDocument/documentSymbol failed")).not.toEqual([]),
+        30_000,
+      );
+      expect(workbench.filesWith("selectionRange must be contained")).not.toEqual([]);
+      await workbench.noMessages();
+    } finally {
+      await workbench.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  },
+);

@@ -142,6 +142,31 @@ export class Workbench {
     await found.getByRole("button", { name: button, exact: true }).click();
   }
 
+  /** Fails where there is a notification, shown or behind the bell. */
+  async noMessages(): Promise<void> {
+    await this.run("Notifications: Show Notifications");
+    const center = this.page.locator(".notifications-center:visible");
+    await center.waitFor();
+    const told = await center.locator(".monaco-list-row").allInnerTexts();
+    if (told.length > 0) throw new Error(`There are notifications:\n${told.join("\n")}`);
+    await center.getByText("No new notifications").waitFor();
+    await this.run("Notifications: Hide Notifications");
+  }
+
+  /** Waits until the breadcrumbs have the symbol at the cursor. */
+  async breadcrumb(name: string): Promise<void> {
+    await this.page.locator(".breadcrumbs-control .monaco-breadcrumb-item", { hasText: name }).waitFor();
+  }
+
+  /** Renames what is at the cursor, as F2 and Enter do. */
+  async rename(newName: string): Promise<void> {
+    const box = this.page.locator(".rename-box input:visible");
+    await this.#pressUntil("F2", box);
+    await box.fill(newName);
+    await this.page.keyboard.press("Enter");
+    await box.waitFor({ state: "hidden" });
+  }
+
   /** Waits for a squiggle in the open editor. */
   async squiggle(severity: "error" | "warning" | "info" | "hint" = "error"): Promise<void> {
     await this.page.locator(`.monaco-editor .squiggly-${severity}`).first().waitFor({ state: "attached" });
