@@ -62,6 +62,7 @@ export const refusals: Readonly<Record<string, Refusal>> = {
   "duplicate-option": sameName,
   "duplicate-choice": choices,
   "command-type": choices,
+  "option-as-command": choices,
   "option-type": { code: "UNION_TYPE_CHOICES" },
   "options-not-allowed": {
     code: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",

@@ -39,3 +39,11 @@ function isHighSurrogate(unit: number): boolean {
 function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
+
+/** White space and characters that leave no mark: zero-width ones, fillers, the empty Braille pattern. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text shows nothing. Empty text is blank. */
+export function isBlank(text: string): boolean {
+  return blank.test(text);
+}

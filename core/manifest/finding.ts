@@ -18,7 +18,7 @@ export type Path = readonly (string | number)[];
 /** A way to remove the problem. `edits` is only called when somebody takes the fix. */
 export interface Fix {
   readonly title: string;
-  /** Safe fixes keep the author's meaning and are part of `source.fixAll.commandManifest`. */
+  /** Safe fixes lose nothing that the author wrote or meant, and are part of `source.fixAll.commandManifest`. */
   readonly safe: boolean;
   edits(): readonly TextEdit[];
 }

@@ -12,8 +12,14 @@ export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
   return { title, safe: false, edits };
 }
 
-/** A fix that keeps the author's meaning, and is taken by `source.fixAll.commandManifest`. */
-export function safeFix(title: string, edits: () => readonly TextEdit[]): Fix {
+/** An edit of a safe fix: any but one that removes a member. */
+type KeepingEdit = TextEdit & { readonly removes?: never };
+
+/**
+ * A fix that keeps the author's meaning, and is taken by `source.fixAll.commandManifest`. It never removes a member:
+ * whether that is safe depends on what the member holds, and `removalFix` decides it.
+ */
+export function safeFix(title: string, edits: () => readonly KeepingEdit[]): Fix {
   return { title, safe: true, edits };
 }
 
@@ -27,8 +33,14 @@ export function renameKey({ key }: Property, name: string): TextEdit[] {
   return replaceNode(key, JSON.stringify(name));
 }
 
+/** An edit that takes text away. The mark keeps it out of `safeFix`. */
+interface Deletion extends TextEdit {
+  readonly newText: "";
+  readonly removes: true;
+}
+
 /** Removes a property or an array's element with its comma, and the line if nothing else stands on it. */
-export function removeMember(source: string, node: Node): TextEdit[] {
+export function removeMember(source: string, node: Node): Deletion[] {
   const siblings = node.parent?.children ?? [];
   const previous = siblings[siblings.indexOf(node) - 1];
   const end = node.offset + node.length;
@@ -48,7 +60,7 @@ export function removeMember(source: string, node: Node): TextEdit[] {
 }
 
 /** Removes a comment, and the line if nothing else stands on it. */
-export function removeComment(source: string, comment: Span): TextEdit[] {
+export function removeComment(source: string, comment: Span): Deletion[] {
   const { start, end } = wholeLine(source, comment);
   const goesOn = end < source.length && source[end] !== "\n" && source[end] !== "\r";
   if (goesOn || source[end - 1] === "\n") return [deletion({ start, end })];
@@ -57,8 +69,8 @@ export function removeComment(source: string, comment: Span): TextEdit[] {
   return [deletion({ start: from, end })];
 }
 
-function deletion(span: Span): TextEdit {
-  return { ...span, newText: "" };
+function deletion({ start, end }: Span): Deletion {
+  return { start, end, newText: "", removes: true };
 }
 
 /** Widens a span over its whole line if it stands alone there, else over the spaces after it. */

@@ -1,7 +1,8 @@
-import { createScanner, type Node, type SyntaxKind } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import type { Span } from "./finding.ts";
 import { gapsIn, type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import { spanOf } from "./nodes.ts";
+import { commentsIn } from "./text/comments.ts";
 import { skipTrivia } from "./text/skip.ts";
 import type { Unit } from "./unit.ts";
 
@@ -43,24 +44,11 @@ function ignoresInUnit(placed: PlacedUnit): Ignore[] {
   }));
 }
 
-// jsonc-parser's names of these exist in its types only.
-const lineComment: SyntaxKind = 12;
-const blockComment: SyntaxKind = 13;
-const endOfText: SyntaxKind = 17;
-
-function ignoresIn(text: string, { start, end }: Span, root: Node | undefined): Ignore[] {
-  const found: Ignore[] = [];
-  const scanner = createScanner(text, false);
-  scanner.setPosition(start);
-  for (let kind = scanner.scan(); kind !== endOfText; kind = scanner.scan()) {
-    const offset = scanner.getTokenOffset();
-    if (offset >= end) break;
-    if (kind !== lineComment && kind !== blockComment) continue;
-    const comment = { start: offset, end: offset + scanner.getTokenLength() };
+function ignoresIn(text: string, span: Span, root: Node | undefined): Ignore[] {
+  return commentsIn(text, span).flatMap((comment) => {
     const codes = codesIn(text, comment);
-    if (codes) found.push({ ...comment, codes, covers: coveredBy(comment, text, root) });
-  }
-  return found;
+    return codes ? [{ ...comment, codes, covers: coveredBy(comment, text, root) }] : [];
+  });
 }
 
 const directive = new RegExp(`^/[/*][\\s*]*${marker}(?![\\w-])\\s*`);

@@ -3,6 +3,7 @@ import type { Report, Targets } from "./define-rule.ts";
 import type { Fix, Severity } from "./finding.ts";
 import { fix, removeMember } from "./fixes.ts";
 import { spanOf } from "./nodes.ts";
+import { strayOption } from "./stray-option.ts";
 
 /** The fix that takes a whole property away. */
 export function removalOf({ property }: Targets["property"], source: string): Fix {
@@ -17,6 +18,7 @@ export function refusingType({ property, owner }: Targets["property"]): Constant
   if (owner.kind !== "command" && owner.kind !== "option") return undefined;
   const { appliesTo } = property.field ?? {};
   if (!appliesTo || owner.type === undefined || appliesTo.includes(owner.type)) return undefined;
+  if (owner.kind === "command" && strayOption(owner)) return undefined;
   return constantOf(owner.kind === "command" ? commandTypes : optionTypes, owner.type);
 }
 

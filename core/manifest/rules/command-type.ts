@@ -1,5 +1,6 @@
 import { commandTypes } from "../constants.ts";
 import { defineRule } from "../define-rule.ts";
+import { strayOption } from "../stray-option.ts";
 import { reportUnknownConstant } from "../unknown-constant.ts";
 
 /** Command types that do not exist. */
@@ -15,6 +16,7 @@ export const commandType = defineRule({
     good: `[{ "type": 1, "name": "ping", "description": "Answers with pong" }]`,
   },
   check(command, report) {
+    if (strayOption(command)) return;
     reportUnknownConstant(command, "type", "command type", commandTypes, report);
   },
 });

@@ -1,8 +1,6 @@
+import { isBlank } from "../code-points.ts";
 import { isContextMenu } from "../constants.ts";
 import { defineRule } from "../define-rule.ts";
-
-/** White space and characters that leave no mark: zero-width ones, fillers, the empty Braille pattern. */
-const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** Descriptions that show nothing. */
 export const descriptionBlank = defineRule({
@@ -17,7 +15,7 @@ export const descriptionBlank = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
   check({ field, owner, value, node }, report) {
-    if (field !== "description" || !blank.test(value)) return;
+    if (field !== "description" || value === "" || !isBlank(value)) return;
     // Context menu commands have no description at all, and another rule says so.
     if (owner.kind === "command" && isContextMenu(owner.type)) return;
     report.at(node, "This description shows nothing: it has only white space or zero-width characters.");

@@ -1,8 +1,9 @@
 import { commandTypes, constantOf, isContextMenu } from "../constants.ts";
 import { defineRule } from "../define-rule.ts";
-import { removeMember, safeFix } from "../fixes.ts";
 import { propertyOf } from "../model.ts";
 import { spanOf } from "../nodes.ts";
+import { removalFix } from "../removal.ts";
+import { strayOption } from "../stray-option.ts";
 
 /** Descriptions on context menu commands. */
 export const descriptionNotAllowed = defineRule({
@@ -12,21 +13,22 @@ export const descriptionNotAllowed = defineRule({
   docs: {
     section: "2.1",
     summary: "USER and MESSAGE commands have no description.",
-    why: "A context menu shows names only. The service refuses a description there; empty text passes.",
+    why: "A context menu shows names only. The service refuses a description there; empty text passes. “Fix all” removes the description only if it is blank or repeats the name.",
     bad: `[{ "type": 2, "name": "Report", "description": "Reports the user" }]`,
     good: `[{ "type": 2, "name": "Report" }, { "type": 3, "name": "Report", "description": "" }]`,
   },
   check(command, report) {
     if (!isContextMenu(command.type)) return;
     const property = propertyOf(command, "description");
-    if (!property?.value || property.value.value === "") return;
+    if (!property?.value || property.value.value === "" || strayOption(command)) return;
+    const isKept = (text: string) => text === command.name?.value;
     const type = constantOf(commandTypes, command.type ?? 0)?.name;
     report.within(
       property.value,
       spanOf(property.key),
       `A ${type} command has no description: the context menu shows its name only.`,
       {
-        fixes: [safeFix("Remove “description”", () => removeMember(report.source, property.node))],
+        fixes: [removalFix("Remove “description”", report.source, property.node, isKept)],
       },
     );
   },

@@ -1,6 +1,7 @@
 import { CommandType } from "../constants.ts";
 import { defineRule } from "../define-rule.ts";
 import { valueNode } from "../model.ts";
+import { strayOption } from "../stray-option.ts";
 
 /** Entry points in guild manifests. */
 export const entryPointInGuild = defineRule({
@@ -17,6 +18,7 @@ export const entryPointInGuild = defineRule({
   check(command, report) {
     const type = valueNode(command, "type");
     if (command.type !== CommandType.PRIMARY_ENTRY_POINT || report.context.scope !== "guild" || !type) return;
+    if (strayOption(command)) return;
     report.at(type, "A PRIMARY_ENTRY_POINT command cannot be registered in a guild, only globally.");
   },
 });

@@ -41,6 +41,7 @@ import { nameLength } from "./name-length.ts";
 import { nameLowercase } from "./name-lowercase.ts";
 import { namePattern } from "./name-pattern.ts";
 import { numberRange } from "./number-range.ts";
+import { optionAsCommand } from "./option-as-command.ts";
 import { optionNesting } from "./option-nesting.ts";
 import { optionType } from "./option-type.ts";
 import { optionsNotAllowed } from "./options-not-allowed.ts";
@@ -88,6 +89,7 @@ export const rules: readonly AnyRule[] = [
   duplicateChoice,
   // Structure
   commandType,
+  optionAsCommand,
   optionType,
   optionsNotAllowed,
   optionNesting,

@@ -1,17 +1,19 @@
 import { commandTypes, constantOf, isContextMenu } from "../constants.ts";
 import { defineRule, type Report } from "../define-rule.ts";
-import { removeMember, safeFix } from "../fixes.ts";
 import { propertyOf, type Text } from "../model.ts";
+import { removalFix } from "../removal.ts";
+import { strayOption } from "../stray-option.ts";
 import { reportDescriptionLength } from "./description-length.ts";
 
 /** A context menu command has no description, so there is nothing to localize. */
 function reportNotAllowed({ owner, value, node }: Text, report: Report): void {
   if (owner.kind !== "command" || !isContextMenu(owner.type) || value === "") return;
   const property = propertyOf(owner, "description_localizations");
-  if (!property) return;
+  if (!property || strayOption(owner)) return;
+  const isKept = (text: string) => text === owner.name?.value || text === owner.description?.value;
   const type = constantOf(commandTypes, owner.type ?? 0)?.name;
   report.at(node, `A ${type} command has no description in any locale: the context menu shows its name only.`, {
-    fixes: [safeFix("Remove “description_localizations”", () => removeMember(report.source, property.node))],
+    fixes: [removalFix("Remove “description_localizations”", report.source, property.node, isKept)],
   });
 }
 

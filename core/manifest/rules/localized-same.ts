@@ -1,7 +1,7 @@
 import { type Dictionary, type DictionaryEntry, defineRule } from "../define-rule.ts";
 import { stopsFallback } from "../fallback.ts";
-import { removeMember, safeFix } from "../fixes.ts";
 import { propertyOf } from "../model.ts";
+import { removalFix } from "../removal.ts";
 
 /** What goes when an entry goes: the entry, or the whole dictionary if the entry is all it has. */
 function memberOf({ node }: DictionaryEntry, { entries, owner, field }: Dictionary) {
@@ -22,11 +22,12 @@ export const localizedSame = defineRule({
   },
   check(dictionary, report) {
     for (const entry of dictionary.entries) {
-      if (!entry.text || entry.text.value !== dictionary.base?.value || stopsFallback(entry.locale, dictionary))
-        continue;
+      const same = dictionary.base?.value;
+      if (!entry.text || entry.text.value !== same || stopsFallback(entry.locale, dictionary)) continue;
+      const member = memberOf(entry, dictionary);
       report.at(entry.node, `The text for ${entry.locale} is the same as the default, so the service ignores it.`, {
         tags: ["unnecessary"],
-        fixes: [safeFix(`Remove “${entry.locale}”`, () => removeMember(report.source, memberOf(entry, dictionary)))],
+        fixes: [removalFix(`Remove “${entry.locale}”`, report.source, member, (text) => text === same)],
       });
     }
   },

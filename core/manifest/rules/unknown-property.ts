@@ -1,10 +1,11 @@
 import { defineRule } from "../define-rule.ts";
 import { quote } from "../describe.ts";
-import { fieldsOf } from "../fields.ts";
+import { fieldOf, fieldsOf } from "../fields.ts";
 import type { Fix } from "../finding.ts";
 import { fix, removeMember, renameKey, safeFix } from "../fixes.ts";
 import { type AnyObject, type Property, propertyOf, tableOf } from "../model.ts";
 import { nearestTo } from "../nearest.ts";
+import { strayOption } from "../stray-option.ts";
 
 const objectNames = {
   envelope: "The manifest's envelope",
@@ -19,7 +20,8 @@ function bare(name: string): string {
 
 /** The field that was probably meant: one that differs by case and underscores only, else the nearest by edits. */
 function nearest(owner: AnyObject, name: string): { readonly name: string; readonly onlyCase: boolean } | undefined {
-  const names = fieldsOf(tableOf(owner)).map((field) => field.name);
+  const taken = fieldsOf(tableOf(owner)).filter(({ returned }) => !returned);
+  const names = taken.map((field) => field.name);
   const sameLetters = names.find((candidate) => bare(candidate) === bare(name));
   if (sameLetters) return { name: sameLetters, onlyCase: true };
   const near = nearestTo(name, names);
@@ -54,6 +56,7 @@ export const unknownProperty = defineRule({
   },
   check({ property, owner }, report) {
     if (property.field || property.name === "$schema") return;
+    if (owner.kind === "command" && fieldOf("option", property.name) && strayOption(owner)) return;
     const meant = nearest(owner, property.name);
     if (owner.kind === "table" && owner.table.open && !meant?.onlyCase) return;
     const noun = owner.kind === "table" ? owner.table.noun : objectNames[owner.kind];

@@ -34,6 +34,11 @@ it("never removes what fallback-surprise would want back, nor the other way roun
   expect(findings(after)).toEqual([]);
 });
 
+it("keeps an entry that a comment belongs to", () => {
+  const text = command(`{ "de": "color" /* agreed with the team */, "fr": "couleur" }`);
+  expect(fixAll(text)).toBe(text);
+});
+
 it("leaves nothing behind when every entry is the same", () => {
   expect(fixAll(command(`{ "de": "color", "fr": "color", "it": "color", "pl": "color" }`))).toBe(
     `[{ "name": "color", "description": "d" }]`,

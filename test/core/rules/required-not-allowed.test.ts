@@ -1,3 +1,5 @@
+import { expect, it } from "vitest";
+import { fixAll } from "../../../core/manifest/index.ts";
 import { option, ruleCases } from "./support.ts";
 
 const takers = [3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -13,4 +15,9 @@ ruleCases("required-not-allowed", {
     option(3, `"requied": true`),
   ],
   fixes: [[option(1, `"required": false`), "Remove “required”", option(1)]],
+});
+
+it("removes false in “Fix all”, and leaves true to the author", () => {
+  expect(fixAll(option(1, `"required": false`))).toBe(option(1));
+  expect(fixAll(option(1, `"required": true`))).toBe(option(1, `"required": true`));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fixAll } from "../../../core/manifest/index.ts";
-import { option, ruleCases, slash } from "./support.ts";
+import { option, ruleCases, slash, titles } from "./support.ts";
 
 ruleCases("unknown-property", {
   finds: [
@@ -30,4 +30,10 @@ it("renames by itself only where letters agree", () => {
   expect(fixAll(slash(`"nameLocalizations": {}, "name_localizations": {}`))).toBe(
     slash(`"nameLocalizations": {}, "name_localizations": {}`),
   );
+});
+
+it("never renames to a field that is only returned", () => {
+  const text = slash(`"Version": "second draft"`);
+  expect(titles(text, "unknown-property")).toEqual(["Remove “Version”"]);
+  expect(fixAll(text)).toBe(text);
 });

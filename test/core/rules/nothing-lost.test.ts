@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkDocument, everyRule, kinds } from "../../../core/kinds/index.ts";
+import { fixAllBy } from "../../../core/manifest/fix-all.ts";
+import { applyEdits, type Finding, parseManifest } from "../../../core/manifest/index.ts";
+import { parseWhole } from "../../../core/manifest/manifest.ts";
+import { manifests } from "./manifests.ts";
+import { findings } from "./support.ts";
+import { gapsOf, lost, withComments } from "./written.ts";
+
+type Json = Record<string, unknown>;
+
+/** Checks that neither all safe fixes together nor any single one loses a text or a comment. */
+function loseNothing(text: string, findingsIn: (text: string) => readonly Finding[] = findings): void {
+  const all = fixAllBy(text, findingsIn);
+  expect(lost(text, all), `Fix all\n${text}\n${all}`).toEqual([]);
+  for (const { code, fixes } of findingsIn(text)) {
+    for (const fix of fixes.filter(({ safe }) => safe)) {
+      const after = applyEdits(text, fix.edits());
+      expect(lost(text, after), `${code}: ${fix.title}\n${text}\n${after}`).toEqual([]);
+    }
+  }
+}
+
+const text = fc.constantFrom("Kept", "Some words", "UPPER");
+const anyValue = fc.oneof(
+  { weight: 3, arbitrary: text as fc.Arbitrary<unknown> },
+  fc.constantFrom<unknown>(null, true, false, "", " ", 1, 2, 3, 4, "1234", [], {}),
+  fc.record({ de: text, fr: fc.oneof(text, fc.constant("")) }),
+  fc.array(fc.record({ type: fc.constantFrom(1, 3), name: text, description: text }), { maxLength: 2 }),
+);
+
+const names = [
+  "type",
+  "name",
+  "description",
+  "name_localizations",
+  "description_localizations",
+  "options",
+  "required",
+  "choices",
+  "autocomplete",
+  "version",
+  "guild_id",
+  "name_localized",
+  "description_localized",
+  "Description",
+  "descriptionLocalizations",
+  "Version",
+  "nameLocalized",
+  "Required",
+  "remark",
+];
+const faults = fc.array(
+  fc.record({ at: fc.nat(), name: fc.constantFrom(...names), value: anyValue, isFirst: fc.boolean() }),
+  { maxLength: 5 },
+);
+
+function objectsIn(json: unknown): Json[] {
+  if (typeof json !== "object" || json === null) return [];
+  const inside = Object.values(json).flatMap(objectsIn);
+  return !Array.isArray(json) && "name" in json ? [json as Json, ...inside] : inside;
+}
+
+/** Puts members into objects of a manifest, over those that they have. */
+function inject(
+  manifest: unknown,
+  members: readonly (typeof faults extends fc.Arbitrary<infer F> ? F : never)[number][],
+) {
+  const copy = structuredClone(manifest);
+  for (const { at, name, value, isFirst } of members) {
+    const objects = objectsIn(copy);
+    const object = objects[at % Math.max(objects.length, 1)];
+    if (!object) continue;
+    const rest = { ...object };
+    for (const key of Object.keys(rest)) delete object[key];
+    Object.assign(object, isFirst ? { [name]: value, ...rest, [name]: value } : { ...rest, [name]: value });
+  }
+  return copy;
+}
+
+/** Gives the texts of each object words of its own, so that a repetition is one within its object only. */
+function tellApart(json: unknown, next = { number: 0 }): unknown {
+  if (typeof json !== "object" || json === null) return json;
+  if (Array.isArray(json)) return json.map((element) => tellApart(element, next));
+  const mark = `-o${next.number++}`;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => {
+      if (/_localizations$|Localizations$/.test(key)) return [key, marked(value, mark)];
+      return [key, typeof value === "string" ? marked(value, mark) : tellApart(value, next)];
+    }),
+  );
+}
+
+function marked(value: unknown, mark: string): unknown {
+  if (typeof value === "string")
+    return /^[\s\d]*$|^STRING$/.test(value) ? value : value.replaceAll(/\S+/g, `$&${mark}`);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, marked(one, mark)]));
+}
+
+describe("safe fixes keep every text and every comment", () => {
+  it("of generated manifests with faults", { timeout: 120_000 }, () => {
+    const comments = fc.array(fc.nat(), { maxLength: 6 });
+    fc.assert(
+      fc.property(manifests, faults, comments, fc.constantFrom("", "  "), (manifest, members, at, indent) => {
+        const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
+        loseNothing(withComments(json, at));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it.each(everyRule.map((rule) => [rule.code, rule] as const))("of the bad example of %s", (code, rule) => {
+    const severities = rule.severity === "off" ? { [code]: "warning" as const } : {};
+    const kind = kinds.find(({ rules }) => rules.some((candidate) => candidate.code === code));
+    const findingsIn = (source: string) =>
+      checkDocument(kind, kind ? parseWhole(source, "jsonc") : parseManifest(source), {
+        severities,
+        ...rule.docs.context,
+      });
+    const { bad } = rule.docs;
+    for (let at = 0; at < Math.min(gapsOf(bad).length, 60); at++) loseNothing(withComments(bad, [at]), findingsIn);
+  });
+});
