@@ -4,6 +4,7 @@ import { skipTrivia } from "../core/manifest/text/skip.ts";
 import { kindOf, type ManifestKind, misfitOf, type Target, whereOfTarget } from "../core/project/index.ts";
 import type { FoundProject } from "./project.ts";
 import type { ProjectCache } from "./project-cache.ts";
+import { isWritable } from "./publish/command-manifests.ts";
 import { isListed } from "./publish/project-files.ts";
 
 /** What is done by a click. */
@@ -36,7 +37,7 @@ export class ActionLenses implements vscode.CodeLensProvider {
   }
 
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
-    if (!isWritable(document)) return [];
+    if (!isWritable(document.uri)) return [];
     const text = document.getText(new vscode.Range(0, 0, headLines, 0));
     const head = parseManifest(text);
     const kind = kindOf(document.uri.path, head) ?? "commands";
@@ -52,11 +53,6 @@ export class ActionLenses implements vscode.CodeLensProvider {
         return new vscode.CodeLens(new vscode.Range(start, start), action);
       });
   }
-}
-
-/** What git shows of earlier days cannot be published. */
-function isWritable({ uri: { scheme } }: vscode.TextDocument): boolean {
-  return scheme === "untitled" || vscode.workspace.fs.isWritableFileSystem(scheme) === true;
 }
 
 type Head = ReturnType<typeof parseManifest>;

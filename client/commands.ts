@@ -13,8 +13,7 @@ import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
 import { pickPermissions } from "./pick-permissions.ts";
-import { documentOf, fileIn } from "./publish/argument.ts";
-import { manifestIn } from "./publish/checked-manifest.ts";
+import { commandManifestOf, documentOf, fileIn } from "./publish/argument.ts";
 import type { PublishHistory } from "./publish/history.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
@@ -41,15 +40,17 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, publisher, history } = parts;
   const { lobbies, permissions, testInteractions } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
-    publishToGuild: async (file) => publisher.publish("guild", manifestIn(await documentOf(file))),
-    publishGlobally: async (file) => publisher.publish("global", manifestIn(await documentOf(file))),
+    publishToGuild: async (file) =>
+      publisher.publish("guild", await commandManifestOf(file, vscode.l10n.t("Publish to Guild"))),
+    publishGlobally: async (file) =>
+      publisher.publish("global", await commandManifestOf(file, vscode.l10n.t("Publish Globally"))),
     publishToTarget: (file, name) =>
       publisher.publishToTarget({ near: fileIn(file), name: typeof name === "string" ? name : undefined }),
     rollBack: () => publisher.rollBack(),
-    showPublishPlan: async (file) => publisher.showPlan(await documentOf(file)),
-    compareWithPublished: async (file) => publisher.compare(await documentOf(file)),
+    showPublishPlan: (file) => publisher.showPlan(file),
+    compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
-    mergePublished: async (file) => publisher.merge(await documentOf(file)),
+    mergePublished: (file) => publisher.merge(file),
     importCommands: async (file) => importCommands(await documentOf(file), { destinations, history, output }),
     publishPermissions: async (file) => publishPermissions(await documentOf(file), permissions),
     importPermissions: async (file) => importPermissions(await documentOf(file), destinations, output),

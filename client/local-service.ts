@@ -65,7 +65,8 @@ export class LocalService implements vscode.Disposable {
 
   async openPage(): Promise<void> {
     const { url } = await this.start();
-    await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href));
+    if (!(await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href)))) return;
+    void vscode.commands.executeCommand("setContext", "commandManifest.hasOpenedServicePage", true);
   }
 
   dispose(): void {

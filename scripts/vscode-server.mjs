@@ -91,8 +91,14 @@ class Program {
       ...[vscode.main, "--accept-server-license-terms", "--telemetry-level", "off"],
       ...["--server-data-dir", profile, "--extensions-dir", path.join(profile, "extensions")],
     ];
-    // Without a gallery nothing is looked up outside.
-    this.env = { ...env, EXTENSIONS_GALLERY: "{}" };
+    this.env = {
+      // Without a gallery nothing is looked up outside.
+      EXTENSIONS_GALLERY: "{}",
+      // Links to this machine would go to `/proxy/PORT/`, which is served by code-server itself and not by its VS Code.
+      // Empty, they are opened as they are; a proxy that we run behind stays.
+      VSCODE_PROXY_URI: process.env.VSCODE_PROXY_URI ?? "",
+      ...env,
+    };
   }
 
   /** @param {readonly string[]} args */

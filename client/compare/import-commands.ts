@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import type { PublishedCommand } from "../../core/api/payloads.ts";
-import { manifestKind } from "../../core/project/index.ts";
 import { commandLabel, driftOf, importable, manifestOf, payloadsOf } from "../../core/publish/index.ts";
-import { pickOne } from "../ask.ts";
+import { pickIfSeveral } from "../ask.ts";
 import type { Destination, Destinations } from "../destinations.ts";
 import { languageId } from "../language-client.ts";
 import { projectOf } from "../project.ts";
+import { isCommandManifest, offeredManifests } from "../publish/command-manifests.ts";
 import { type PublishHistory, placeOf } from "../publish/history.ts";
 import { askForScope } from "../publish/scope.ts";
 import { listPublished } from "../published-commands.ts";
@@ -20,13 +20,15 @@ interface Parts {
 }
 
 /**
- * Brings published commands, which the user ticks, into the manifest that is open or into a new one. Rejects with a
+ * Brings published commands, which the user ticks, into the manifest in the active editor, into one of those that are open
+ * or in the workspace where it has none, or into a new one. Rejects with a
  * CancellationError where the user goes away, and then nothing is written. Throws a Stop.
  */
 export async function importCommands(document: vscode.TextDocument | undefined, parts: Parts): Promise<void> {
-  const into = document && isCommandManifest(document) && (await wantsInto(document)) ? readInto(document) : undefined;
+  const isFocused = document !== undefined && isCommandManifest(document);
+  const into = await askForInto(isFocused ? [document.uri] : (await offeredManifests()).map(({ uri }) => uri));
   const { applicationId, guildId, scope: said } = into?.manifest.envelope ?? {};
-  const project = await projectOf(document?.uri);
+  const project = await projectOf(into?.document.uri ?? document?.uri);
   const scope = said ?? (await askForScope(importTitle()));
   if (!scope) return;
   const ids = { applicationId: applicationId ?? project.applicationId, guildId };
@@ -44,18 +46,19 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   showWithWaysOut(vscode.window.showInformationMessage, message, [], parts.output);
 }
 
-function isCommandManifest({ languageId: language, uri }: vscode.TextDocument): boolean {
-  const kind = manifestKind(uri.path);
-  return language === languageId && (kind === undefined || kind === "commands");
-}
-
-async function wantsInto(document: vscode.TextDocument): Promise<boolean> {
+/** Undefined: into a new manifest, as there is no other or as the user wants. Throws a Stop. */
+async function askForInto(manifests: readonly vscode.Uri[]): Promise<Into | undefined> {
   const detail = vscode.l10n.t("What is listed already is updated in place; comments and the order stay");
   const items = [
-    { label: vscode.l10n.t("Into {0}", nameOf({ document })), detail, isInto: true },
-    { label: vscode.l10n.t("As a New Manifest"), isInto: false },
+    ...manifests.map((uri) => ({
+      uri,
+      label: vscode.l10n.t("Into {0}", vscode.workspace.asRelativePath(uri)),
+      detail,
+    })),
+    { uri: undefined, label: vscode.l10n.t("As a New Manifest") },
   ];
-  return (await pickOne({ title: importTitle() }, vscode.l10n.t("Where to"), items)).isInto;
+  const { uri } = await pickIfSeveral({ title: importTitle() }, vscode.l10n.t("Where to"), items);
+  return uri && readInto(await vscode.workspace.openTextDocument(uri));
 }
 
 /** As a whole manifest: into one that is empty so far, or into a new one. */

@@ -6,7 +6,7 @@ import { type Candidate, candidatesIn } from "../../core/publish/permissions/sim
 import { type Form, pickOne } from "../ask.ts";
 import type { Destinations } from "../destinations.ts";
 import { findProject, projectOf, textOf } from "../project.ts";
-import { isOfCommands, projectFiles } from "../publish/project-files.ts";
+import { isOfCommands, projectFiles, skippedFolders } from "../publish/project-files.ts";
 import { Stop } from "../stop.ts";
 import { guildDestination, permissionsOf } from "./guild-destination.ts";
 
@@ -60,7 +60,7 @@ async function candidatesAround({ near, guildId }: Wanted): Promise<PlacedCandid
 
 /** The files of a kind in the workspace, in the order of their paths. */
 export async function manifestsInWorkspace(kind: "commands" | "permissions"): Promise<readonly vscode.Uri[]> {
-  const uris = await vscode.workspace.findFiles(`{${manifestGlobs.join(",")}}`, "**/{node_modules,.git}/**");
+  const uris = await vscode.workspace.findFiles(`{${manifestGlobs.join(",")}}`, skippedFolders);
   return uris.filter(({ path }) => manifestKind(path) === kind).toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

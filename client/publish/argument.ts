@@ -1,4 +1,8 @@
 import * as vscode from "vscode";
+import { manifestKind } from "../../core/project/index.ts";
+import { pickIfSeveral } from "../ask.ts";
+import { runs, Stop } from "../stop.ts";
+import { isCommandManifest, offeredManifests } from "./command-manifests.ts";
 
 /** The file that a menu or a lens hands to its command; undefined where it was run from elsewhere. */
 export function fileIn(argument: unknown): vscode.Uri | undefined {
@@ -9,4 +13,46 @@ export function fileIn(argument: unknown): vscode.Uri | undefined {
 export async function documentOf(argument: unknown): Promise<vscode.TextDocument | undefined> {
   const file = fileIn(argument);
   return file ? await vscode.workspace.openTextDocument(file) : vscode.window.activeTextEditor?.document;
+}
+
+/**
+ * The command manifest that a command is about: the file that it was run on, what is in the active editor, else one of
+ * those that are open or in the workspace. The user picks where there are several, under the command's title. Rejects with
+ * a CancellationError where they do not. Throws a Stop where there is none.
+ */
+export async function commandManifestOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
+  return await documentFor(argument, title, isCommandManifest);
+}
+
+/** The same for what a project file can stand for its manifests in, if it was run on one. */
+export async function manifestOrProjectOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
+  return await documentFor(argument, title, (document) => isProjectFile(document) || isCommandManifest(document));
+}
+
+function isProjectFile({ uri }: vscode.TextDocument): boolean {
+  return manifestKind(uri.path) === "project";
+}
+
+async function documentFor(
+  argument: unknown,
+  title: string,
+  fits: (document: vscode.TextDocument) => boolean,
+): Promise<vscode.TextDocument> {
+  const document = await documentOf(argument);
+  if (document && fits(document)) return document;
+  // Another manifest than the file that was named would be a surprise.
+  if (fileIn(argument)) throw noManifest();
+  const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
+    uri,
+    label: vscode.workspace.asRelativePath(uri),
+    ...(isOpen && { description: vscode.l10n.t("open") }),
+  }));
+  if (items.length === 0) throw noManifest();
+  const { uri } = await pickIfSeveral({ title }, vscode.l10n.t("Select a command manifest"), items);
+  return await vscode.workspace.openTextDocument(uri);
+}
+
+function noManifest(): Stop {
+  const create = runs(vscode.l10n.t("New Command Manifest"), "commandManifest.newManifest");
+  return new Stop(vscode.l10n.t("Open a command manifest first."), create);
 }

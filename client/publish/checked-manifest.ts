@@ -8,8 +8,7 @@ import {
   type Manifest,
   parseManifest,
 } from "../../core/manifest/index.ts";
-import { emptyProject, manifestKind, type Project } from "../../core/project/index.ts";
-import { languageId } from "../language-client.ts";
+import { emptyProject, type Project } from "../../core/project/index.ts";
 import { findProject } from "../project.ts";
 import { runs, Stop, showProblems } from "../stop.ts";
 import { commandsBeside } from "./project-files.ts";
@@ -40,14 +39,6 @@ export class HasErrors extends Stop {
     super(first ? errorMessage(first) : "", showProblems());
     this.faulty = faulty;
   }
-}
-
-/** The document, if it is a command manifest; else throws a Stop. */
-export function manifestIn(document: vscode.TextDocument | undefined): vscode.TextDocument {
-  const kind = document && manifestKind(document.uri.path);
-  if (document?.languageId === languageId && (kind === undefined || kind === "commands")) return document;
-  const message = vscode.l10n.t("Open the command manifest to publish first: what is open now is none.");
-  throw new Stop(message, runs(vscode.l10n.t("New Command Manifest"), "commandManifest.newManifest"));
 }
 
 /**

@@ -16,6 +16,7 @@ export class Outcomes {
   }
 
   nothingToDo({ where, service }: Planned): void {
+    rememberSuccess();
     const message = vscode.l10n.t("Nothing to do: everything is published {0} just as the manifest has it.", where);
     showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(service), this.#parts.output);
   }
@@ -29,6 +30,7 @@ export class Outcomes {
   }
 
   #succeeded(planned: Planned, outcome: Outcome): void {
+    rememberSuccess();
     const summary = doneSummaryOf(outcome.done, planned.plan.unchanged.length);
     const message = vscode.l10n.t("Published {0}: {1}.", planned.where, summary);
     showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(planned.service), this.#parts.output);
@@ -57,6 +59,11 @@ export class Outcomes {
     const message = failureMessage(outcome, planned.plan.steps.length);
     showWithWaysOut(vscode.window.showErrorMessage, message, [wayOut, details], output);
   }
+}
+
+/** The walkthrough's step is done when all is published, not when it is tried. */
+function rememberSuccess(): void {
+  void vscode.commands.executeCommand("setContext", "commandManifest.hasPublished", true);
 }
 
 function publishAgain({ ways }: Planned): WayOut {

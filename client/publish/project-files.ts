@@ -3,10 +3,13 @@ import { type ListedCommand, listed, type Manifest, parseManifest } from "../../
 import { isOfProject, kindOf, scopeKey } from "../../core/project/index.ts";
 import { type FoundProject, findProjectFrom, pathBelow, textOf } from "../project.ts";
 
+/** No manifest of anyone's own is in these: a glob. */
+export const skippedFolders = "**/{node_modules,.git}/**";
+
 /** The files of a project that may be its command manifests, in the order of their paths. */
 export async function projectFiles(found: FoundProject): Promise<readonly vscode.Uri[]> {
   const files = new vscode.RelativePattern(found.folder, "**/*.{json,jsonc}");
-  const uris = await vscode.workspace.findFiles(files, "**/{node_modules,.git}/**");
+  const uris = await vscode.workspace.findFiles(files, skippedFolders);
   const listed = uris.filter((uri) => isListed(uri, found));
   const folders = await ownFolders(listed.map(parentOf), found);
   return listed.filter((uri) => folders.has(parentOf(uri).path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));

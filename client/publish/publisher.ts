@@ -15,6 +15,7 @@ import { knownGuilds } from "../compare/known-guilds.ts";
 import { mergePublished } from "../compare/merge-published.ts";
 import { type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
+import { manifestOrProjectOf } from "./argument.ts";
 import { batchOf } from "./batch.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
@@ -94,41 +95,40 @@ export class Publisher {
     });
   }
 
-  /** Shows what publishing a document, or its project to a target, would do, and does nothing. */
-  async showPlan(document: vscode.TextDocument | undefined): Promise<void> {
-    await this.#look(vscode.l10n.t("Show Publish Plan"), document, (planned) => this.#show(planned));
+  /**
+   * Shows what publishing a manifest, or its project to a target, would do, and does nothing. The argument is what the
+   * command was given: a file, or nothing.
+   */
+  async showPlan(argument: unknown): Promise<void> {
+    await this.#look(vscode.l10n.t("Show Publish Plan"), argument, (planned) => this.#show(planned));
   }
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
-  async compare(document: vscode.TextDocument | undefined): Promise<void> {
+  async compare(argument: unknown): Promise<void> {
     const title = vscode.l10n.t("Compare with Published");
-    await this.#look(title, document, (planned) => compareWithPublished(planned, this.#parts));
+    await this.#look(title, argument, (planned) => compareWithPublished(planned, this.#parts));
   }
 
   /** Takes what others changed since the last publish into the manifests. */
-  async merge(document: vscode.TextDocument | undefined): Promise<void> {
+  async merge(argument: unknown): Promise<void> {
     const title = vscode.l10n.t("Merge Published Changes");
-    await this.#look(title, document, (planned) => mergePublished(planned, this.#parts.output));
+    await this.#look(title, argument, (planned) => mergePublished(planned, this.#parts.output));
   }
 
-  async #look(
-    title: string,
-    document: vscode.TextDocument | undefined,
-    show: (planned: Planned) => Promise<void>,
-  ): Promise<void> {
+  async #look(title: string, argument: unknown, show: (planned: Planned) => Promise<void>): Promise<void> {
     await this.#alone(async () => {
-      const planned = await this.#lookAt(title, document);
+      const planned = await this.#lookAt(title, await manifestOrProjectOf(argument, title));
       if (planned) await show(planned);
     });
   }
 
-  async #lookAt(title: string, document: vscode.TextDocument | undefined): Promise<Planned | undefined> {
+  async #lookAt(title: string, document: vscode.TextDocument): Promise<Planned | undefined> {
     const place = await askForPlace(title, document);
     if (!place) return undefined;
     if ("scope" in place) return await this.#prepare(place.manifest, place.scope);
     const { found, target } = place;
     const asked = await forTarget(this.#parts.destinations, found, target);
-    const again = (): Promise<void> => this.publishToTarget({ name: target.name, near: document?.uri });
+    const again = (): Promise<void> => this.publishToTarget({ name: target.name, near: document.uri });
     return asked && (await this.#plan(asked, { again }));
   }
 

@@ -3,7 +3,6 @@ import type { Scope } from "../../core/api/judge.ts";
 import { parseManifest } from "../../core/manifest/index.ts";
 import { manifestKind, type Target } from "../../core/project/index.ts";
 import { type FoundProject, findProject } from "../project.ts";
-import { manifestIn } from "./checked-manifest.ts";
 import { noTarget, targetItem } from "./target-batch.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
@@ -20,16 +19,13 @@ export async function askForScope(title: string): Promise<Scope | undefined> {
 }
 
 /**
- * Asks where a document would go, if that is not clear: to a scope that it may go to, or with the rest of its project to
+ * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with the rest of its project to
  * one of the targets. A project file goes to the targets only. Undefined: the user called it off. Throws a Stop.
  */
-export async function askForPlace(
-  title: string,
-  document: vscode.TextDocument | undefined,
-): Promise<Place | undefined> {
-  const found = await findProject(document?.uri);
-  const isProject = document !== undefined && manifestKind(document.uri.path) === "project";
-  const scopes = isProject ? [] : placesOf(manifestIn(document));
+export async function askForPlace(title: string, document: vscode.TextDocument): Promise<Place | undefined> {
+  const found = await findProject(document.uri);
+  const isProject = manifestKind(document.uri.path) === "project";
+  const scopes = isProject ? [] : placesOf(document);
   const targets = found?.project.targets.map((target) => ({ ...targetItem(target), place: { target, found } })) ?? [];
   if (scopes.length + targets.length === 0) throw noTarget();
   const [only] = scopes;

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { manifestGlobs, type Target } from "../../core/project/index.ts";
 import { type FoundProject, findProjectFrom, pathBelow } from "../project.ts";
+import { skippedFolders } from "../publish/project-files.ts";
 import { placeOf, traitsOf } from "../publish/target-batch.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
@@ -14,7 +15,6 @@ export interface TaskParts extends PublishParts {
 }
 
 const projectFiles = "**/command-manifest.config.{json,jsonc}";
-const passedOver = "**/{node_modules,.git}/**";
 const matcher = "$command-manifest";
 
 /**
@@ -42,7 +42,7 @@ export class ManifestTasks implements vscode.TaskProvider {
 
   async #tasksOf(folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> {
     const find = (glob: string, most?: number): Thenable<vscode.Uri[]> =>
-      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), passedOver, most, token);
+      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedFolders, most, token);
     const projects = await projectsIn((await find(projectFiles)).map((file) => vscode.Uri.joinPath(file, "..")));
     const manifests = projects.length > 0 ? [] : await find(manifestGlobs[0] ?? "", 1);
     if (projects.length + manifests.length === 0) return [];

@@ -28,7 +28,7 @@ describe("what the package contributes", () => {
     const inMenus = Object.values<{ command: string }[]>(contributes.menus).flatMap((items) =>
       items.map(({ command }) => command),
     );
-    const inWords = [...JSON.stringify(words).matchAll(/\(command:([\w.]+)\)/g)].map(([, command]) => command);
+    const inWords = [...JSON.stringify(words).matchAll(/\(command:([\w.]+)[?)]/g)].map(([, command]) => command);
     expect([...inMenus, ...inWords].filter((command) => !declared.has(command))).toEqual([]);
     expect(inWords.length).toBeGreaterThan(0);
   });
@@ -48,6 +48,14 @@ describe("what the package contributes", () => {
     for (const menu of ["editor/title", "editor/context", "explorer/context"]) {
       const offered = new Set(commandsIn(menu, file));
       expect([menu, ...publishing.filter((name) => offered.has(name))]).toEqual([menu, ...commands]);
+    }
+  });
+
+  it("always has in the palette what finds its manifest by itself", () => {
+    const restricted = contributes.menus.commandPalette.map(({ command }: MenuItem) => command);
+    const finding = ["publishToGuild", "publishGlobally", "publishToTarget", "showPublishPlan"];
+    for (const name of [...finding, "compareWithPublished", "mergePublished", "importCommands"]) {
+      expect(restricted).not.toContain(`commandManifest.${name}`);
     }
   });
 

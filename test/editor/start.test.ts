@@ -18,7 +18,9 @@ afterEach(async () => {
 function start(...args: readonly string[]) {
   const data = mkdtempSync(path.join(os.tmpdir(), "command-manifest-service-"));
   const script = path.join(root, "scripts/start.mjs");
-  const child = spawn(process.execPath, [script, "--data", data, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  // The browser of the tests is on this machine, whatever proxy stands before it.
+  const env = { ...process.env, VSCODE_PROXY_URI: undefined };
+  const child = spawn(process.execPath, [script, "--data", data, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = once(child, "close");
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
@@ -47,7 +49,7 @@ test("without an editor it shows the checker's findings and ends", async () => {
 });
 
 describe.skipIf(editors.length === 0)("with an editor", () => {
-  test("the address opens the examples, and Ctrl-C ends it all", async () => {
+  test("the address opens the examples, a command the local service's page, and Ctrl-C ends it all", async () => {
     const { child, ended, says } = start("--browser");
     const service = await says(/The local service is at (\S+)/);
     const editor = await says(/in your browser: (\S+)/);
@@ -56,6 +58,15 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     await page.goto(editor);
     await page.getByRole("treeitem", { name: "broken.commands.json" }).first().dblclick();
     await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "attached" });
+    await page.keyboard.press("F1");
+    await page.locator(".quick-input-widget:visible .quick-input-box input").fill(">Commands: Open Local Service Page");
+    await page
+      .locator(".quick-input-widget .monaco-list-row.focused", { hasText: "Open Local Service Page" })
+      .waitFor();
+    const [servicePage] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Enter")]);
+    await servicePage.waitForLoadState();
+    expect(await servicePage.locator("body").textContent()).toContain(`Application ${await says(/application (\d+)/)}`);
+    expect(new URL(servicePage.url()).origin).toBe(new URL(service).origin);
     child.kill("SIGINT");
     const [code] = await ended;
     expect(code).toBe(130);
