@@ -1,8 +1,18 @@
 import { type Command, Option } from "commander";
-import { applyAt, describeStep, explainRefusal, ledgerAfter, type Outcome } from "../core/publish/index.ts";
+import type { PublishedCommand } from "../core/api/payloads.ts";
+import {
+  applyAt,
+  describeStep,
+  explainRefusal,
+  ledgerAfter,
+  type Outcome,
+  openSteps,
+  publishedAfter,
+  type Step,
+} from "../core/publish/index.ts";
 import { type AcceptOptions, acceptRenames, addAcceptRenames } from "./accept-renames.ts";
 import { addConfirm, type ConfirmOptions, confirm, refuseOtherName } from "./confirm.ts";
-import { CannotRun, type ExitCode, exitCode } from "./exit.ts";
+import { type ExitCode, exitCode } from "./exit.ts";
 import { keepingPermissions } from "./keep-permissions.ts";
 import { addLedger } from "./ledger.ts";
 import { sayWaiting } from "./patience.ts";
@@ -49,30 +59,47 @@ async function publish(paths: readonly string[], options: PublishOptions): Promi
   if (plan.blockers.length > 0 || plan.steps.length === 0) {
     report.ended(prepared);
     if (plan.blockers.length > 0) return exitCode.findings;
-    await remember(prepared);
+    remember(prepared, prepared.published, []);
     return exitCode.done;
   }
   await acceptRenames(options, plan.steps);
   await confirm(options, where);
   const outcome = await keepingPermissions(prepared, () => carryOut(prepared));
   report.ended(prepared, outcome);
-  await remember(prepared);
+  await rememberOutcome(prepared, outcome);
   return outcome.failed || outcome.cancelled ? exitCode.refused : exitCode.done;
 }
 
 /** A publish that was cut is remembered as far as it came; what came is what is there. */
-async function remember({ ledger, wanted, api }: Prepared): Promise<void> {
-  if (!ledger) return;
+async function rememberOutcome(prepared: Prepared, outcome: Outcome): Promise<void> {
+  if (!prepared.ledger) return;
+  remember(prepared, await publishedNow(prepared, outcome), openSteps(outcome));
+}
+
+async function publishedNow({ api, published }: Prepared, outcome: Outcome): Promise<readonly PublishedCommand[]> {
   try {
-    ledger.write(ledgerAfter(ledger.ledger, wanted, await api.list()));
+    return await api.list();
   } catch (error) {
-    if (error instanceof CannotRun) throw error;
-    console.error(`The ledger stays as it was: what is published now could not be read. ${explainRefusal(error)}`);
+    const reason = explainRefusal(error);
+    console.error(`The ledger has only what the publish itself knows: what is published could not be read. ${reason}`);
+    return publishedAfter(published, outcome);
   }
 }
 
+/** Throws CannotRun. */
+function remember(
+  { ledger, wanted, plan: { scope } }: Prepared,
+  published: readonly PublishedCommand[],
+  open: readonly Step[],
+): void {
+  ledger?.write(ledgerAfter(ledger.ledger, wanted, published, { scope, open }));
+}
+
 /** Ctrl+C stops before the next step, and ends what waits; a second one ends the program as usual. */
-async function carryOut({ plan, destination }: Prepared): Promise<Outcome> {
+async function carryOut(prepared: Prepared): Promise<Outcome> {
+  const { plan, destination, published } = prepared;
+  // A program that is ended in the middle has to leave behind what it was about to do.
+  remember(prepared, published, plan.steps);
   const controller = new AbortController();
   const cancel = (): void => {
     console.error("Stopping after this step.");

@@ -4,6 +4,8 @@ import {
   explainRefusal,
   type HistoryEntry,
   type Outcome,
+  openSteps,
+  publishedAfter,
   touchedBy,
 } from "../../core/publish/index.ts";
 import { entryName, placeOf } from "./history.ts";
@@ -33,6 +35,7 @@ export async function beginEntry(planned: Planned, { history }: Pick<Parts, "his
   };
   const name = entryName(entry);
   await history.write(name, entry);
+  await history.writeLedger(entry.place, planned.ways.remember(before, plan.steps));
   return { name, entry };
 }
 
@@ -46,7 +49,8 @@ export async function endEntry(
   const ended: HistoryEntry = { ...entry, outcome: describeOutcome(outcome) };
   const after = await publishedNow(planned, output);
   await history.write(name, after ? { ...ended, after } : ended);
-  if (after) await history.writeLedger(entry.place, planned.ways.remember(after));
+  const known = after ?? publishedAfter(entry.before, outcome);
+  await history.writeLedger(entry.place, planned.ways.remember(known, openSteps(outcome)));
 }
 
 async function publishedNow(

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { PublishedCommand } from "../../core/api/payloads.ts";
-import { describePlan, type Ledger, type ReadPlan } from "../../core/publish/index.ts";
+import { describePlan, type Ledger, type ReadPlan, type Step } from "../../core/publish/index.ts";
 import type { Destination } from "../destinations.ts";
 import { Stop } from "../stop.ts";
 import type { Batch } from "./batch.ts";
@@ -23,8 +23,8 @@ export interface Ways {
   /** Does the same once more, from the start. */
   readonly again: () => Promise<unknown>;
   readonly onlooker?: Onlooker | undefined;
-  /** What is remembered of the last publish afterwards. */
-  readonly remember: (published: readonly PublishedCommand[]) => Ledger;
+  /** What is remembered of the last publish. `open`: the steps that are not known to be done. */
+  readonly remember: (published: readonly PublishedCommand[], open: readonly Step[]) => Ledger;
 }
 
 /** What is published, where it goes, and what that takes. */

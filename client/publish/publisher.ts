@@ -182,7 +182,8 @@ export class Publisher {
     const ways: Ways = {
       again,
       onlooker,
-      remember: remember ?? ((published) => ledgerAfter(ledger, batch.wanted, published)),
+      remember:
+        remember ?? ((published, open) => ledgerAfter(ledger, batch.wanted, published, { scope: batch.scope, open })),
     };
     for (const { document } of batch.manifests) refusals.clear(document);
     for (const note of batch.notes) output.info(note);

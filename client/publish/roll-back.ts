@@ -1,24 +1,17 @@
 import * as vscode from "vscode";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
-import {
-  type HistoryEntry,
-  type Ledger,
-  ledgerAfterRollBack,
-  type RollBack,
-  rollBackOf,
-} from "../../core/publish/index.ts";
+import { type HistoryEntry, ledgerAfterRollBack, type RollBack, rollBackOf } from "../../core/publish/index.ts";
 import { type Destination, type Destinations, explained } from "../destinations.ts";
 import { Stop } from "../stop.ts";
 import type { Batch } from "./batch.ts";
 import type { PublishHistory } from "./history.ts";
+import type { Ways } from "./planned.ts";
 import { withCancellableProgress } from "./progress.ts";
 
 /** What a publish is rolled back with. */
 export interface ForRollBack {
   readonly batch: Batch;
   readonly destination: Destination;
-  /** What is remembered of the last publish afterwards. */
-  readonly remember: (published: readonly PublishedCommand[]) => Ledger;
+  readonly remember: Ways["remember"];
 }
 
 /** Asks which publish to roll back. Undefined: the user called it off. Throws a Stop. */
@@ -39,7 +32,7 @@ export async function askForRollBack(
   const reading = vscode.l10n.t("Reading what is published…");
   const now = await withCancellableProgress(reading, (signal) => client.listCommands(target, signal)).catch(explained);
   const ledger = await history.ledger(entry.place);
-  const remember = (published: readonly PublishedCommand[]): Ledger => ledgerAfterRollBack(entry, ledger, published);
+  const remember: Ways["remember"] = (published, open) => ledgerAfterRollBack(entry, ledger, published, open);
   return { batch: batchOf(entry, rollBackOf(entry, now)), destination, remember };
 }
 

@@ -1,5 +1,13 @@
 /** The publish engine's door: what a manifest wants, what is missing for it, and doing it. */
-export { type ApplyOptions, apply, applyAt, type Failure, type Outcome } from "./apply/apply.ts";
+export {
+  type ApplyOptions,
+  apply,
+  applyAt,
+  type Failure,
+  type Outcome,
+  openSteps,
+  publishedAfter,
+} from "./apply/apply.ts";
 export { type CommandApi, commandApi } from "./apply/command-api.ts";
 export { explainRefusal } from "./apply/explain.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./apply/refusal.ts";
@@ -12,7 +20,8 @@ export {
   type Touched,
   touchedBy,
 } from "./history/history.ts";
-export { emptyLedger, type Ledger, type LedgerEntry, ledgerAfter, readLedger } from "./history/ledger.ts";
+export { emptyLedger, type Ledger, type LedgerEntry, readLedger } from "./history/ledger.ts";
+export { ledgerAfter, type Unfinished } from "./history/ledger-after.ts";
 export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./history/roll-back.ts";
 export { commandLabel, shortList } from "./label.ts";
 export { applyPermissions, type PermissionsOutcome } from "./permissions/apply.ts";

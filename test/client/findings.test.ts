@@ -31,7 +31,7 @@ describe("what the service refused", () => {
   const steps = plan(wanted.slice(0, 1), [], { scope: "guild", owns: "listed" }).steps;
   const [step] = steps;
   if (!step) throw new Error("There is nothing to publish.");
-  const outcome = { done: [], notDone: [], cancelled: false };
+  const outcome = { done: [], notDone: [], cancelled: false, answers: [] };
 
   it("is shown at the value", () => {
     const errors = { description: { _errors: [{ code: "BASE_TYPE_BAD_LENGTH", message: "Too short." }] } };

@@ -8,6 +8,7 @@ import {
   type Ledger,
   ledgerAfter,
   type Owns,
+  openSteps,
   payloadsOf,
   plan,
   readLedger,
@@ -35,8 +36,9 @@ class Published {
 
   async publish(commands: readonly object[], owns: Owns = "listed", uri?: string) {
     const made = await this.plan(commands, owns, uri);
-    await apply(made, this.api);
-    this.ledger = ledgerAfter(this.ledger, wantedOf(commands, uri), await this.api.list());
+    const open = openSteps(await apply(made, this.api));
+    const unfinished = { scope: made.scope, open };
+    this.ledger = ledgerAfter(this.ledger, wantedOf(commands, uri), await this.api.list(), unfinished);
     return made;
   }
 }
@@ -100,6 +102,56 @@ describe("a manifest that leaves other commands alone", () => {
   });
 });
 
+describe("a publish that was refused", () => {
+  async function refused(published: Published, commands: readonly object[]): Promise<void> {
+    published.api.cut = { at: published.api.writes.length, when: "refused" };
+    await published.publish(commands);
+  }
+
+  test("does not make the manifest's own change somebody else's", async () => {
+    const published = new Published();
+    await published.publish([play]);
+    await refused(published, [{ ...play, description: "Plays any song" }]);
+    expect(published.ledger).toMatchObject([{ name: "play", body: { description: "Plays a song" } }]);
+    const made = await published.plan([{ ...play, description: "Plays any song" }]);
+    expect(made.notes.join("\n")).not.toContain("Somebody changed");
+  });
+
+  test("keeps the rename for the manifest that has it, and for no other", async () => {
+    const published = new Published();
+    await published.publish([play]);
+    await refused(published, [{ ...play, name: "start" }]);
+    const other = command("start", "Starts a race", "car");
+    expect((await published.plan([other])).steps).toMatchObject([{ kind: "rename", by: "unfinished" }]);
+    expect((await published.plan([other], "listed", "b.commands.json")).steps).toMatchObject([{ kind: "create" }]);
+  });
+
+  test("keeps what it was to create a command of its own", async () => {
+    const published = new Published();
+    await published.publish([play, stop]);
+    const either = [{ ...play, name: "start" }, { ...play, name: "begin" }, stop];
+    published.api.cut = { at: published.api.writes.length + 1, when: "refused" };
+    await published.publish(either);
+    expect((await published.plan(either)).steps).toMatchObject([{ kind: "create" }]);
+    await published.publish(either);
+    expect(published.ledger.map(({ name }) => name)).toEqual(["start", "begin", "stop"]);
+  });
+
+  test("does not take the holder of a name for the command that is to get it", async () => {
+    const published = new Published();
+    await published.publish([play, stop]);
+    const [first, second] = published.api.commands.map(({ id }) => id);
+    await refused(published, [
+      { ...play, name: "stop", id: first },
+      { ...stop, name: "play", id: second },
+    ]);
+    expect(published.ledger).toMatchObject([
+      { id: first, name: "play", renameTo: "stop", body: { description: "Plays a song" } },
+      { id: second, name: "stop", renameTo: "play", body: { description: "Stops the music" } },
+    ]);
+  });
+});
+
 test("a manifest that owns the scope renames what is clearly the most alike, without a ledger", async () => {
   const api = new MemoryApi([play, stop]);
   const changed = command("start", "Plays a song", "song", "volume", "device");
@@ -130,10 +182,15 @@ describe("a ledger that was written down", () => {
     expect(readLedger(JSON.parse(JSON.stringify(published.ledger)))).toEqual(published.ledger);
   });
 
-  test.each([[{}], [null], [[1]], [[{ id: "1", type: 1, name: "a" }]], [[{ id: 1, type: 1, name: "a", body: {} }]]])(
-    "is not %j",
-    (value) => {
-      expect(readLedger(value)).toBeUndefined();
-    },
-  );
+  test.each([
+    [{}],
+    [null],
+    [[1]],
+    [[{ id: "1", type: 1, name: "a" }]],
+    [[{ id: 1, type: 1, name: "a", body: {} }]],
+    [[{ id: "1", type: 1, name: "a", body: {}, renameTo: 1 }]],
+    [[{ id: "1", type: 1, name: "a", body: {}, notRenameTo: [1] }]],
+  ])("is not %j", (value) => {
+    expect(readLedger(value)).toBeUndefined();
+  });
 });

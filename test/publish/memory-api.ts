@@ -11,8 +11,8 @@ import { capOf } from "../../core/publish/plan/blockers.ts";
  */
 export class MemoryApi implements CommandApi {
   readonly writes: string[] = [];
-  /** Breaks this write (counted from 0) before it is done, or after it. */
-  cut: { readonly at: number; readonly when: "before" | "after" } | undefined;
+  /** Breaks this write (counted from 0) before it is done, or after it; or refuses it. */
+  cut: { readonly at: number; readonly when: "before" | "after" | "refused" } | undefined;
   #commands: PublishedCommand[] = [];
   #nextId = 1000;
 
@@ -93,6 +93,7 @@ export class MemoryApi implements CommandApi {
   #write<T>(name: string, change: () => T): T {
     const cut = this.cut?.at === this.writes.length ? this.cut.when : undefined;
     this.writes.push(name);
+    if (cut === "refused") throw refusal("invalidForm");
     if (cut === "before") throw new Unreachable("The connection broke.");
     const result = change();
     if (cut === "after") throw new Unreachable("The connection broke.");

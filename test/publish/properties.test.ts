@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
 import {
   apply,
-  ledgerAfter,
   type Outcome,
   type Plan,
   type PlanOptions,
@@ -12,52 +11,10 @@ import {
   singleSteps,
 } from "../../core/publish/index.ts";
 import { capOf } from "../../core/publish/plan/blockers.ts";
-import { identity, manifestPair } from "./arbitraries.ts";
+import { identity } from "./arbitraries.ts";
+import { cases } from "./cases.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { planFor, wantedOf } from "./planning.ts";
-
-type Scope = PlanOptions["scope"];
-
-/** A manifest, what is published, and what is known of it. */
-interface Case {
-  readonly api: () => MemoryApi;
-  readonly after: readonly object[];
-  readonly options: PlanOptions;
-}
-
-const ownership = fc.constantFrom("listed" as const, "scope" as const, "once published" as const);
-
-/** IDs in the manifest for some of the commands that are there, with or without their names. */
-function withIds(after: readonly CommandPayload[], published: readonly PublishedCommand[], picks: readonly number[]) {
-  const free = [...published];
-  return after.map((one, index) => {
-    const pick = picks[index] ?? 0;
-    const own = free.findIndex((command) => identity(command) === identity(one));
-    const other = free.findIndex((command) => command.type === (one.type ?? 1));
-    const at = pick % 3 === 0 ? -1 : pick % 3 === 1 ? own : other;
-    return at < 0 ? one : { ...one, id: free.splice(at, 1)[0]?.id };
-  });
-}
-
-const cases: fc.Arbitrary<Case> = fc.constantFrom<Scope>("global", "guild").chain((scope) =>
-  fc
-    .record({
-      pair: manifestPair(scope),
-      owning: ownership,
-      picks: fc.array(fc.nat(8), { minLength: 7, maxLength: 7 }),
-      remembers: fc.boolean(),
-      integrationTypes: fc.constantFrom(undefined, [0, 1]),
-    })
-    .map(({ pair: { before, after }, owning, picks, remembers, integrationTypes }) => {
-      const published = new MemoryApi(before).commands;
-      const ids = new Set(published.map(({ id }) => id));
-      const ledger = remembers ? ledgerAfter([], wantedOf(before, scope), published) : undefined;
-      const owns = owning === "listed" ? ("listed" as const) : ("scope" as const);
-      const only = owning === "once published" ? ids : undefined;
-      const options = { scope, owns, only, ledger, integrationTypes };
-      return { api: () => new MemoryApi(before), after: withIds(after, published, picks), options };
-    }),
-);
 
 /** How the interface keeps a command, without what is only a trace of when it was written. */
 const content = ({ version: _, ...rest }: PublishedCommand): object => rest;
@@ -115,7 +72,7 @@ describe("a plan that is carried out", () => {
         seen.add(`${options.owns} ${options.only !== undefined} ${made.how} ${renamesOf(made.steps).length > 0}`);
         expect(made.how).toBe(made.calls === 1 && made.steps[0]?.kind === "overwrite" ? "bulk" : "single");
         const outcome = await apply(made, api);
-        expect(outcome).toEqual({ done: made.steps, notDone: [], cancelled: false });
+        expect(outcome).toEqual({ done: made.steps, notDone: [], cancelled: false, answers: expect.anything() });
         expect(api.writes).toHaveLength(made.calls);
         expect((await planFor(api, after, options)).steps).toEqual([]);
         expectOnlyThePlan(made, before, api.commands);

@@ -7,6 +7,7 @@ import {
   type HistoryEntry,
   ledgerAfterRollBack,
   type Owns,
+  openSteps,
   payloadsOf,
   plan,
   rollBackOf,
@@ -154,5 +155,21 @@ describe("the ledger after rolling back", () => {
       ledgerEntry(apart ?? "", "apart"),
     ]);
     expect(ledgerAfterRollBack(entry, [], [])).toEqual([]);
+  });
+
+  test("is as it was where it was refused, and by the ID where somebody had renamed a command before", async () => {
+    const api = new MemoryApi([slash("old")]);
+    const id = api.commands[0]?.id ?? "";
+    const then = [ledgerEntry(id, "older")];
+    const entry = { ...(await publish(api, [{ ...slash("new"), id }], "listed")), ledger: then };
+    const now = [ledgerEntry(id, "new")];
+    api.cut = { at: api.writes.length, when: "refused" };
+    const { wanted, only } = rollBackOf(entry, api.commands);
+    const made = plan(wanted, await api.list(), { scope: "guild", owns: "scope", only });
+    const outcome = await apply(made, api);
+    expect(outcome.failed).toBeDefined();
+    expect(ledgerAfterRollBack(entry, now, api.commands, openSteps(outcome))).toEqual(now);
+    await apply(made, api);
+    expect(ledgerAfterRollBack(entry, now, api.commands)).toEqual(then);
   });
 });

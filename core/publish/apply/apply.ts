@@ -1,8 +1,9 @@
 import type { Client, Target } from "../../api/client.ts";
+import type { PublishedCommand } from "../../api/payloads.ts";
 import { usualRetries } from "../../api/retry.ts";
 import { ServiceError } from "../../api/service-error.ts";
 import { serviceErrors } from "../../api/service-errors.ts";
-import type { Plan, SingleStep, Step } from "../plan/steps.ts";
+import { type Plan, type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 import { type CommandApi, commandApi } from "./command-api.ts";
 import { effectOf, type GivenUp, overwrite } from "./overwrite.ts";
 
@@ -30,6 +31,20 @@ export interface Outcome {
   /** The steps that were not tried, in order. */
   readonly notDone: readonly Step[];
   readonly cancelled: boolean;
+  /** The commands that the service answered with, in the order of the calls. */
+  readonly answers: readonly PublishedCommand[];
+}
+
+/** The steps that are not known to be done. */
+export function openSteps({ failed, notDone }: Outcome): readonly Step[] {
+  return [...(failed ? [failed.step] : []), ...notDone];
+}
+
+/** The scope's list after a publish as its answers tell it, for where the list cannot be read. `before`: the plan's. */
+export function publishedAfter(before: readonly PublishedCommand[], { done, answers }: Outcome): PublishedCommand[] {
+  const deleted = new Set(singleSteps(done).flatMap((step) => (step.kind === "delete" ? [step.published.id] : [])));
+  const byId = new Map([...before, ...answers].map((command) => [command.id, command]));
+  return [...byId.values()].filter(({ id }) => !deleted.has(id));
 }
 
 /**
@@ -40,16 +55,34 @@ export async function apply(plan: Plan, api: CommandApi, options: ApplyOptions =
   const { steps, blockers, scope } = plan;
   const { signal, onProgress, onWait, retries = usualRetries } = options;
   if (blockers[0]) throw new Error(`This plan cannot be carried out: ${blockers[0].message}`);
+  const answers: PublishedCommand[] = [];
+  const noted = noting(api, answers);
   for (const [index, step] of steps.entries()) {
     const done = steps.slice(0, index);
-    if (signal?.aborted) return { done, notDone: steps.slice(index), cancelled: true };
+    if (signal?.aborted) return { done, notDone: steps.slice(index), cancelled: true, answers };
     onProgress?.(step, index, steps.length);
     const isBulk = step.kind === "overwrite";
-    const givenUp = await (isBulk ? overwrite(step, api, { scope, retries, signal, onWait }) : carryOut(step, api));
-    if (signal?.aborted && isRateLimit(givenUp)) return { done, notDone: steps.slice(index), cancelled: true };
-    if (givenUp) return { done, failed: { step, ...givenUp }, notDone: steps.slice(index + 1), cancelled: false };
+    const givenUp = await (isBulk ? overwrite(step, noted, { scope, retries, signal, onWait }) : carryOut(step, noted));
+    if (signal?.aborted && isRateLimit(givenUp)) return { done, notDone: steps.slice(index), cancelled: true, answers };
+    if (givenUp)
+      return { done, failed: { step, ...givenUp }, notDone: steps.slice(index + 1), cancelled: false, answers };
   }
-  return { done: steps, notDone: [], cancelled: false };
+  return { done: steps, notDone: [], cancelled: false, answers };
+}
+
+/** The same commands; what they answer when they write is put down. */
+function noting(api: CommandApi, answers: PublishedCommand[]): CommandApi {
+  const note = (command: PublishedCommand): PublishedCommand => {
+    answers.push(command);
+    return command;
+  };
+  return {
+    list: (signal) => api.list(signal),
+    create: async (body) => note(await api.create(body)),
+    edit: async (id, body) => note(await api.edit(id, body)),
+    delete: (id) => api.delete(id),
+    overwrite: async (body) => (await api.overwrite(body)).map(note),
+  };
 }
 
 /** Whether a step did nothing but wait for its turn. */

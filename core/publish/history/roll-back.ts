@@ -3,10 +3,11 @@ import { parseManifest } from "../../manifest/index.ts";
 import { commandLabel, type Identity, identityKey } from "../label.ts";
 import { changesBetween } from "../plan/changes.ts";
 import { normalCommand } from "../plan/normal.ts";
+import { type Step, singleSteps } from "../plan/steps.ts";
 import { payloadsOf, type Wanted } from "../plan/wanted.ts";
 import { manifestOf } from "../reconcile/pull.ts";
 import type { HistoryEntry } from "./history.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Ledger, LedgerEntry } from "./ledger.ts";
 
 /** What undoes a publish. */
 export interface RollBack {
@@ -109,19 +110,26 @@ function scopeOf({ place }: HistoryEntry): "global" | "guild" {
 
 /**
  * The ledger after a publish was undone: what it says of the commands that the publish had to do with is as before it,
- * with the IDs of what had to be created again. `ledger`: the place's, before it is undone.
+ * with the IDs of what had to be created again. `ledger`: the place's, before it is undone; what it says of commands with
+ * a step in `open` stays. `open`: the steps that are not known to be done.
  */
 export function ledgerAfterRollBack(
   { touched, ledger: then }: HistoryEntry,
   ledger: Ledger,
   published: readonly PublishedCommand[],
+  open: readonly Step[] = [],
 ): Ledger {
+  const waiting = new Set(singleSteps(open).flatMap((step) => (step.kind === "create" ? [] : [step.published.id])));
+  const there = new Set(published.map(({ id }) => id));
   const ids = new Set(touched.ids);
   const names = new Set(touched.created.map(identityKey));
   const idOf = new Map(published.map((command) => [identityKey(command), command.id]));
-  const kept = ledger.filter((entry) => !ids.has(entry.id) && !names.has(identityKey(entry)));
+  const isUndone = (entry: LedgerEntry): boolean => ids.has(entry.id) || names.has(identityKey(entry));
+  const isWaiting = ({ id }: LedgerEntry): boolean => waiting.has(id) && there.has(id);
+  const kept = ledger.filter((entry) => isWaiting(entry) || !isUndone(entry));
   const back = then.flatMap((entry) => {
-    const id = ids.has(entry.id) ? idOf.get(identityKey(entry)) : undefined;
+    if (!ids.has(entry.id) || isWaiting(entry)) return [];
+    const id = there.has(entry.id) ? entry.id : idOf.get(identityKey(entry));
     return id === undefined ? [] : [{ ...entry, id }];
   });
   return [...back, ...kept];

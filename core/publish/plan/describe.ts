@@ -60,6 +60,7 @@ export function describeRename(step: RenameStep): string {
 const recognised: Readonly<Record<RecognisedBy, string>> = {
   id: "by its ID",
   name: "by its name",
+  unfinished: "left to do by a publish that did not finish",
   ledger: "published from here before",
   "entry-point": "the one entry point",
   content: "a guess: the same content",

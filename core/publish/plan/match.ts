@@ -1,6 +1,6 @@
 import type { PublishedCommand } from "../../api/payloads.ts";
 import { CommandType } from "../../manifest/constants.ts";
-import { droppedEntries, type Ledger } from "../history/ledger.ts";
+import type { Ledger } from "../history/ledger.ts";
 import { identityKey } from "../label.ts";
 import { changesBetween } from "./changes.ts";
 import { renamesByLikeness } from "./likeness.ts";
@@ -32,7 +32,7 @@ export interface Ownership {
 
 /**
  * Finds out which published command each wanted one means: the one of its ID; else of its type and name (§4.7); else the
- * one that the ledger has for it; for the entry point, of which there is one at most, the one there is; and of those
+ * one that an unfinished publish was to give this name, or that the ledger has for it; for the entry point, of which there is one at most, the one there is; and of those
  * that the manifest answers for and no longer lists, one that differs in nothing but its name, or is clearly the most
  * alike, or has the name and another type.
  */
@@ -53,16 +53,20 @@ export function matchCommands(
   };
   pair("id", ({ id }) => (id === undefined ? undefined : free.get(id)));
   pair("name", (one) => [...free.values()].find((command) => identityKey(command) === identityKey(one)));
+  const entries = ledgerOf(wanted, ledger);
+  const renaming = new Map(entries.map(({ type, renameTo, id }) => [identityKey({ type, name: renameTo ?? "" }), id]));
+  pair("unfinished", (one) => free.get(renaming.get(identityKey(one)) ?? ""));
   const known = new Map(ledger.map((entry) => [identityKey(entry), entry.id]));
   pair("ledger", (one) => free.get(known.get(identityKey(one)) ?? ""));
   pair("entry-point", ({ type }) =>
     type === CommandType.PRIMARY_ENTRY_POINT ? [...free.values()].find((command) => command.type === type) : undefined,
   );
-  const dropped = droppedEntries(ledger, wanted);
+  const dropped = new Set(entries.map(({ id }) => id));
+  const others = new Set(entries.flatMap(({ notRenameTo = [] }) => notRenameTo));
   const isOwn = ({ id }: PublishedCommand): boolean => (owns === "scope" ? (only?.has(id) ?? true) : dropped.has(id));
   const renamed = (find: typeof renamesByContent): Map<Wanted, PublishedCommand> =>
     find(
-      wanted.filter((one) => !found.has(one)),
+      wanted.filter((one) => !found.has(one) && !others.has(one.name)),
       [...free.values()].filter(isOwn),
     );
   const same = renamed(renamesByContent);
@@ -75,6 +79,12 @@ export function matchCommands(
   pair("name", ({ name }) => deletable.find((one) => one.name === name && free.has(one.id)));
   const matched = wanted.map((one) => found.get(one) ?? { wanted: one, published: undefined, by: undefined });
   return { matched, rest: [...free.values()] };
+}
+
+/** What the ledger has of the manifests that are published now. */
+function ledgerOf(wanted: readonly Wanted[], ledger: Ledger): Ledger {
+  const sources = new Set(wanted.map(({ uri }) => uri));
+  return ledger.filter(({ uri }) => sources.has(uri));
 }
 
 /** Pairs that have the same content under another name, where there is no doubt which is which. */

@@ -53,6 +53,8 @@ function recognised({ wanted, published, by }: Match): string[] {
   const [label, old] = [commandLabel(wanted), commandLabel(published)];
   if (by === "content") return [`${label} has all that ${old} has but its name, so ${old} is renamed.`];
   if (by === "ledger") return [`${label} was published from here and is called ${old} there now, so it is renamed.`];
+  if (by === "unfinished")
+    return [`A publish that did not finish was to rename ${old} to ${label}, so it is renamed now.`];
   if (by !== "likeness") return [];
   return [
     `${label} is much like ${old}, which the manifest no longer lists, and like no other, so ${old} is renamed. If it ` +

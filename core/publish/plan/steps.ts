@@ -29,11 +29,11 @@ export interface UpdateStep {
 }
 
 /**
- * How a published command was recognised as the one that the manifest means. "ledger": the manifest had it under this
- * name, and somebody renamed it there; "content": it has another name and is otherwise the same; "likeness": it is
+ * How a published command was recognised as the one that the manifest means. "unfinished": a publish that did not finish
+ * was to give it this name; "ledger": the manifest had it under this name, and somebody renamed it there; "content": it has another name and is otherwise the same; "likeness": it is
  * clearly the most alike. The last two are guesses.
  */
-export type RecognisedBy = "id" | "name" | "ledger" | "entry-point" | "content" | "likeness";
+export type RecognisedBy = "id" | "name" | "unfinished" | "ledger" | "entry-point" | "content" | "likeness";
 
 /** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
 export interface RenameStep {

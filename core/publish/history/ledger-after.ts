@@ -1,0 +1,85 @@
+import type { Scope } from "../../api/judge.ts";
+import type { PublishedCommand } from "../../api/payloads.ts";
+import { identityKey } from "../label.ts";
+import { compare } from "../plan/compare.ts";
+import { type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
+import type { Wanted } from "../plan/wanted.ts";
+import type { Ledger, LedgerEntry } from "./ledger.ts";
+
+/** The part of a publish that is not known to be done. Before its first call, that is all of it. */
+export interface Unfinished {
+  readonly scope: Scope;
+  readonly open: readonly Step[];
+}
+
+/**
+ * The ledger after a publish. `published` is the scope's list as it is now. What is not known to be done is looked for
+ * in there. Where it has not arrived, what was remembered of the command stays, with the name that it was to get.
+ * Entries of commands that are gone go; of those that the manifests no longer list, once a publish has finished.
+ */
+export function ledgerAfter(
+  before: Ledger,
+  wanted: readonly Wanted[],
+  published: readonly PublishedCommand[],
+  unfinished: Unfinished = { scope: "global", open: [] },
+): Ledger {
+  const hasArrived = arrivals(unfinished);
+  const byIdentity = new Map(published.map((command) => [identityKey(command), command]));
+  const told = wanted.flatMap((one): LedgerEntry[] => {
+    const command = byIdentity.get(identityKey(one));
+    return command && hasArrived(one, command) ? [entryOf(one, command)] : [];
+  });
+  const taken = new Set(told.map(({ id }) => id));
+  const ids = new Set(published.map(({ id }) => id));
+  const sources = new Set(wanted.map(({ uri }) => uri));
+  const others = before.filter(({ id }) => ids.has(id) && !taken.has(id));
+  if (unfinished.open.length === 0) return [...told, ...others.filter(({ uri }) => !sources.has(uri))];
+  return [...told, ...others.map(markedBy(singleSteps(unfinished.open), sources))];
+}
+
+/** Whether a wanted command is published as the command of its name: its step is done, or turns out to have arrived. */
+function arrivals({ scope, open }: Unfinished): (one: Wanted, command: PublishedCommand) => boolean {
+  const steps = singleSteps(open);
+  const edited = new Map(
+    steps.flatMap((step) => (isEdit(step) ? [[identityKey(step.wanted), step.published.id]] : [])),
+  );
+  const created = new Set(steps.flatMap((step) => (step.kind === "create" ? [identityKey(step.wanted)] : [])));
+  const moving = new Set(steps.flatMap((step) => (step.kind === "create" ? [] : [step.published.id])));
+  return (one, command) => {
+    const key = identityKey(one);
+    const isOpen = edited.has(key) || created.has(key);
+    if (!isOpen) return true;
+    // Until its own step is done, another command may have the name.
+    const isIt = edited.has(key) ? edited.get(key) === command.id : !moving.has(command.id);
+    return isIt && compare(one, command, { scope, integrationTypes: undefined }).length === 0;
+  };
+}
+
+/** What the open steps were to do with an entry, so that the next publish decides as this one did. */
+function markedBy(
+  steps: readonly SingleStep[],
+  sources: ReadonlySet<string | undefined>,
+): (entry: LedgerEntry) => LedgerEntry {
+  const edits = new Map(steps.filter(isEdit).map((step) => [step.published.id, step.wanted]));
+  const creates = steps.flatMap((step) => (step.kind === "create" ? [step.wanted.name] : []));
+  return (entry) => {
+    const wanted = edits.get(entry.id);
+    const { renameTo: _, ...rest } = entry;
+    if (wanted) return { ...rest, ...(wanted.name !== entry.name && { renameTo: wanted.name, ...uriOf(wanted) }) };
+    if (!sources.has(entry.uri) || creates.length === 0) return entry;
+    return { ...entry, notRenameTo: creates };
+  };
+}
+
+function isEdit(step: SingleStep): step is Extract<SingleStep, { kind: "update" | "rename" }> {
+  return step.kind === "update" || step.kind === "rename";
+}
+
+function entryOf(wanted: Wanted, { id }: PublishedCommand): LedgerEntry {
+  const { type, name, body } = wanted;
+  return { id, type, name, body, ...uriOf(wanted) };
+}
+
+function uriOf({ uri }: Wanted): Pick<LedgerEntry, "uri"> {
+  return uri === undefined ? {} : { uri };
+}
