@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServiceAddress } from "../core/api/service-address.ts";
 import { FolderInUse } from "../service/folder-lock.ts";
-import { defaultPort, PortInUse, type RunningService, startService } from "../service/start.ts";
+import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../service/start.ts";
 import { defaultFolder, leaveAddress } from "./service-address.ts";
 
 interface ServeOptions {
@@ -33,13 +33,13 @@ async function serve({ port, data, format }: ServeOptions): Promise<number> {
     console.error(message);
     ended.resolve(cannotRun);
   };
-  const service = await startService({ port, folder: data, onStopped }).catch((error: unknown) => {
+  const started = await start({ port, folder: data, onStopped }).catch((error: unknown) => {
     console.error(explain(error, data));
     return undefined;
   });
-  if (!service) return cannotRun;
+  if (!started) return cannotRun;
+  const { service, forgetAddress } = started;
   if (service.damage !== undefined) console.error(service.damage);
-  const forgetAddress = leaveAddress(data, lineOf(service));
   console.log(format === "json" ? JSON.stringify(lineOf(service)) : textOf(service, data));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(0));
   // Whoever started it over a channel, as an editor does, has gone.
@@ -49,6 +49,22 @@ async function serve({ port, data, format }: ServeOptions): Promise<number> {
   forgetAddress();
   await service.stop();
   return code;
+}
+
+interface Started {
+  readonly service: RunningService;
+  readonly forgetAddress: () => void;
+}
+
+/** Starts the service and leaves its address for other commands; without that it does not run. */
+async function start(options: StartOptions & { readonly folder: string }): Promise<Started> {
+  const service = await startService(options);
+  try {
+    return { service, forgetAddress: leaveAddress(options.folder, lineOf(service)) };
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
 }
 
 function lineOf({ url, identity }: RunningService): ServiceAddress {

@@ -19,6 +19,7 @@ import { createRateLimiter } from "./rate-limiter.ts";
 import { Refusal, refuse, refuseForm } from "./refusal.ts";
 import { readJson } from "./request-body.ts";
 import { createRequestLog } from "./request-log.ts";
+import { UnwritableFolder } from "./unwritable-folder.ts";
 import type { World } from "./world.ts";
 
 const operations: Operations<RouteName> = {
@@ -36,8 +37,10 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
   const oauth = oauthOperations(world);
   app.onError((error) => {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
-    onFailure(error);
     const { status, code, message } = serviceErrors.internal;
+    // The store has told of it already.
+    if (error instanceof UnwritableFolder) return Response.json({ message: error.message, code }, { status });
+    onFailure(error);
     return Response.json({ message, code }, { status });
   });
   const requests = createRequestLog(() => world.now());

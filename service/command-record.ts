@@ -3,6 +3,8 @@ import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } 
 import { CommandType } from "../core/manifest/constants.ts";
 import { type Field, fields, type ObjectKind } from "../core/manifest/fields.ts";
 import { isSnowflake } from "../core/manifest/snowflake.ts";
+import { changesBetween } from "../core/publish/plan/changes.ts";
+import { normalCommand } from "../core/publish/plan/normal.ts";
 
 /** What belongs to the record and not to the body it came from. */
 export interface RecordKey {
@@ -47,25 +49,24 @@ function globalFields(body: CommandPayload, { integrationTypes }: RecordKey): Pa
 }
 
 function optionRecord(option: Option): Option {
-  const kept = known("option", option);
-  return {
-    ...kept,
+  return known("option", {
+    ...option,
     name_localizations: dictionary(option.name_localizations),
     description_localizations: dictionary(option.description_localizations),
     ...(option.choices && { choices: option.choices.map(choiceRecord) }),
     ...(option.options && { options: option.options.map(optionRecord) }),
-  };
+  });
 }
 
 function choiceRecord(choice: Choice): Choice {
-  return { ...known("choice", choice), name_localizations: dictionary(choice.name_localizations) };
+  return known("choice", { ...choice, name_localizations: dictionary(choice.name_localizations) });
 }
 
-/** Only the fields of the interface, in its order: all others are ignored silently. */
+/** Only the fields that the interface takes, in its order: all others are ignored silently. */
 function known<T extends object>(kind: ObjectKind, value: T): T {
   const given = value as Readonly<Record<string, unknown>>;
-  const kept = fields[kind].filter(({ name }) => given[name] !== undefined).map(({ name }) => [name, given[name]]);
-  return Object.fromEntries(kept) as T;
+  const kept = fields[kind].filter(({ name, returned }) => !returned && given[name] !== undefined);
+  return Object.fromEntries(kept.map(({ name }) => [name, given[name]])) as T;
 }
 
 function dictionary(localizations: Localizations | null | undefined): Localizations | null {
@@ -98,9 +99,10 @@ export function editedBody(
   return body;
 }
 
-/** Whether two records differ in anything but their version: what the interface calls a substantial change. §9 */
+/** Whether two records of one command mean the same, however they are written: then its version stays. §9 */
 export function sameCommand(a: PublishedCommand, b: PublishedCommand): boolean {
-  return JSON.stringify({ ...a, version: "" }) === JSON.stringify({ ...b, version: "" });
+  const scope = a.guild_id === undefined ? "global" : "guild";
+  return changesBetween(normalCommand({ ...a }, scope), normalCommand({ ...b }, scope)).length === 0;
 }
 
 /** The ID that an item of a bulk overwrite gives, if it is one. §4.4 */

@@ -1,7 +1,9 @@
+import type fs from "node:fs";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { lock } from "proper-lockfile";
 import writeFileAtomic from "write-file-atomic";
+import { keepLock } from "./kept-lock.ts";
+import { writing } from "./unwritable-folder.ts";
 
 /** Who uses a folder. */
 export interface Holder {
@@ -12,7 +14,7 @@ export interface Holder {
 
 /** A folder that is one's own until it is released. */
 export interface FolderLock {
-  /** Says where the holder can be reached, for whoever is turned away. */
+  /** Says where the holder can be reached, for whoever is turned away. Throws UnwritableFolder. */
   announce(url: string): void;
   release(): Promise<void>;
 }
@@ -22,28 +24,43 @@ export class FolderInUse extends Error {}
 
 /**
  * Takes a folder for oneself, making it if it is not there. A holder that was killed has let go. Rejects with
- * FolderInUse. `onLost` is called if the lock is taken away by force.
+ * FolderInUse or UnwritableFolder. `onLost` is called if the lock is taken away by force. `files` stands in for the
+ * platform's file system where the lock is concerned.
  */
-export async function lockFolder(folder: string, onLost: (error: Error) => void): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+export async function lockFolder(
+  folder: string,
+  onLost: (error: Error) => void,
+  files?: typeof fs,
+): Promise<FolderLock> {
   const lockfilePath = join(folder, "lock");
   const holderPath = join(folder, "holder.json");
+  writing(lockfilePath, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   const holder = readHolder(holderPath);
   if (holder && isGone(holder, folder)) rmSync(lockfilePath, { recursive: true, force: true });
-  const release = await lock(folder, { lockfilePath, onCompromised: onLost }).catch((error: unknown) => {
+  let isOurs = true;
+  const lost = (error: Error): void => {
+    isOurs = false;
+    onLost(error);
+  };
+  const unlock = await keepLock(folder, { lockfilePath, onLost: lost, files }).catch((error: unknown) => {
     throw isLocked(error) ? new FolderInUse(inUse(folder, readHolder(holderPath))) : error;
   });
-  const write = (value: Holder): void => writeFileAtomic.sync(holderPath, JSON.stringify(value), { mode: 0o600 });
-  write({ pid: process.pid });
-  held.add(folder);
-  return {
-    announce: (url) => write({ pid: process.pid, url }),
-    async release() {
-      held.delete(folder);
-      rmSync(holderPath, { force: true });
-      await release();
-    },
+  const write = (value: Holder): void =>
+    writing(holderPath, () => writeFileAtomic.sync(holderPath, JSON.stringify(value), { mode: 0o600 }));
+  const release = async (): Promise<void> => {
+    held.delete(folder);
+    // Another process that has taken the folder has put its own note there.
+    if (isOurs) rmSync(holderPath, { force: true });
+    await unlock();
   };
+  try {
+    write({ pid: process.pid });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  held.add(folder);
+  return { announce: (url) => write({ pid: process.pid, url }), release };
 }
 
 function inUse(folder: string, holder: Holder | undefined): string {

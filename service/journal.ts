@@ -4,18 +4,20 @@ import {
   copyFileSync,
   existsSync,
   fdatasyncSync,
+  fstatSync,
   ftruncateSync,
   openSync,
   readFileSync,
   writeSync,
 } from "node:fs";
 import writeFileAtomic from "write-file-atomic";
+import { writing } from "./unwritable-folder.ts";
 
 /** A file of lines, each with a checksum, that grows at its end. */
 export interface Journal {
-  /** Adds a line. When it returns, the line is on the disk; when it throws, the file is as it was. */
+  /** Adds a line. When it returns, the line is on the disk; when it throws UnwritableFolder, the file is as it was. */
   append(line: string): void;
-  /** Puts these lines in place of all, in one step. */
+  /** Puts these lines in place of all, in one step. Throws UnwritableFolder. */
   replace(lines: readonly string[]): void;
   close(): void;
 }
@@ -28,6 +30,9 @@ export interface OpenedJournal {
   readonly damage: string | undefined;
 }
 
+/** Writes bytes to an open file, at a position; how many of them it has written. */
+export type WriteBytes = (file: number, bytes: Buffer, offset: number, length: number, position: number) => number;
+
 /** Only the owner may read it: it holds tokens. */
 const mode = 0o600;
 
@@ -35,13 +40,13 @@ const mode = 0o600;
  * Opens a journal, making it if it is not there. A last line that was cut off, whose writer never got an answer, is
  * dropped. Damage anywhere else sets the file aside; the lines before it are kept.
  */
-export function openJournal(path: string, now: () => number): OpenedJournal {
+export function openJournal(path: string, now: () => number, write: WriteBytes = writeSync): OpenedJournal {
   const { lines, damagedAt, cutOff } = existsSync(path)
     ? read(readFileSync(path))
     : { lines: [], damagedAt: undefined, cutOff: true };
   const damage = damagedAt === undefined ? undefined : setAside(path, damagedAt, lines.length, now());
   if (cutOff || damage !== undefined) writeAll(path, lines);
-  return { journal: journalAt(path), lines, damage };
+  return { journal: journalAt(path, write), lines, damage };
 }
 
 interface Contents {
@@ -80,33 +85,61 @@ function checksum(line: string): string {
 }
 
 function writeAll(path: string, lines: readonly string[]): void {
-  writeFileAtomic.sync(path, lines.map(seal).join(""), { mode });
+  writing(path, () => writeFileAtomic.sync(path, lines.map(seal).join(""), { mode }));
 }
 
-function journalAt(path: string): Journal {
-  let file = openSync(path, "r+", mode);
-  let length = readFileSync(path).length;
+function journalAt(path: string, write: WriteBytes): Journal {
+  let opened: OpenFile | undefined = openFile(path);
+  const close = (): void => {
+    if (opened) closeSync(opened.file);
+    opened = undefined;
+  };
   return {
     append(line) {
       const bytes = Buffer.from(seal(line), "utf8");
-      try {
-        for (let done = 0; done < bytes.length; )
-          done += writeSync(file, bytes, done, bytes.length - done, length + done);
-        fdatasyncSync(file);
-      } catch (error) {
-        ftruncateSync(file, length);
-        throw error;
-      }
-      length += bytes.length;
+      writing(path, () => {
+        opened ??= openFile(path);
+        opened = appended(opened, bytes, write);
+      });
     },
     replace(lines) {
       writeAll(path, lines);
-      closeSync(file);
-      file = openSync(path, "r+", mode);
-      length = readFileSync(path).length;
+      // What is open is the old file, which has no name any more. The next line opens the new one.
+      close();
     },
-    close: () => closeSync(file),
+    close,
   };
+}
+
+interface OpenFile {
+  readonly file: number;
+  /** In bytes, of whole lines. What is behind it is left over from a line that could not be written. */
+  readonly length: number;
+}
+
+function openFile(path: string): OpenFile {
+  const file = openSync(path, "r+", mode);
+  return { file, length: fstatSync(file).size };
+}
+
+function appended({ file, length }: OpenFile, bytes: Buffer, write: WriteBytes): OpenFile {
+  try {
+    ftruncateSync(file, length);
+    for (let done = 0; done < bytes.length; ) done += write(file, bytes, done, bytes.length - done, length + done);
+    fdatasyncSync(file);
+  } catch (error) {
+    cutTo(file, length);
+    throw error;
+  }
+  return { file, length: length + bytes.length };
+}
+
+function cutTo(file: number, length: number): void {
+  try {
+    ftruncateSync(file, length);
+  } catch {
+    // The disk does not even take this. The next line cuts the file first.
+  }
 }
 
 /** A journal that keeps nothing, for a service that lives as long as a test. */

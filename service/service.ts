@@ -5,13 +5,14 @@ import { createApp } from "./app.ts";
 import { usualAnswerTime } from "./endpoint.ts";
 import { createEvents, type Events } from "./events.ts";
 import { createIdentity } from "./identity.ts";
-import { noJournal, type OpenedJournal, openJournal } from "./journal.ts";
+import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./journal.ts";
 import { shutDownIdleLobbies } from "./lobbies.ts";
 import { createPendingInteractions } from "./pending-interactions.ts";
 import { type Snowflakes, snowflakes } from "./snowflakes.ts";
 import type { Identity, Settings } from "./state.ts";
 import { openStore, type Store } from "./store.ts";
 import { hashOf, neverExpires, oauthScopes } from "./tokens.ts";
+import { UnwritableFolder } from "./unwritable-folder.ts";
 import { only, settingsOf, type World } from "./world.ts";
 
 /** How to make a service. */
@@ -26,6 +27,8 @@ export interface ServiceOptions {
   readonly settings?: Partial<Settings>;
   /** How requests to the application's own endpoint are sent; absent: the platform's `fetch`. */
   readonly fetch?: typeof fetch;
+  /** How the folder's journal is written; absent: the platform's own way. */
+  readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
   /** Told of what went wrong and is not the request's fault; absent: written to standard error. */
@@ -40,7 +43,7 @@ export interface Service {
   readonly events: Events;
   /** One sentence for people, if stored data was damaged. */
   readonly damage: string | undefined;
-  /** Does what time has made due: shuts down idle lobbies. Each request does it too. */
+  /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
   tick(): void;
   close(): void;
 }
@@ -48,8 +51,8 @@ export interface Service {
 /** Makes a service, reading what its folder holds. */
 export function createService(options: ServiceOptions = {}): Service {
   const now = options.now ?? Date.now;
-  const onFailure = options.onFailure ?? ((error) => console.error(error));
-  const opened = open(options.folder, now);
+  const onFailure = options.onFailure ?? logFailure;
+  const opened = open(options, now);
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
@@ -59,7 +62,14 @@ export function createService(options: ServiceOptions = {}): Service {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
   }
   const app = createApp(world, onFailure);
-  const tick = (): void => shutDownIdleLobbies(world);
+  const tick = (): void => {
+    try {
+      shutDownIdleLobbies(world);
+    } catch (error) {
+      // The store has told of a folder that cannot be written. The lobbies stay, and the next tick tries again.
+      if (!(error instanceof UnwritableFolder)) onFailure(error);
+    }
+  };
   return {
     fetch: async (request, environment) => {
       tick();
@@ -73,14 +83,19 @@ export function createService(options: ServiceOptions = {}): Service {
   };
 }
 
+/** A folder that cannot be written is no fault of the program, so where it was noticed is of no use. */
+function logFailure(error: unknown): void {
+  console.error(error instanceof UnwritableFolder ? error.message : error);
+}
+
 function outgoing(options: ServiceOptions): Pick<World, "fetch" | "answerWithin"> {
   return { fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
 }
 
-function open(folder: string | undefined, now: () => number): OpenedJournal {
+function open({ folder, write }: ServiceOptions, now: () => number): OpenedJournal {
   if (folder === undefined) return noJournal();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return openJournal(join(folder, "state.journal"), now);
+  return openJournal(join(folder, "state.journal"), now, write);
 }
 
 /** Snowflakes above all that are stored, even if the clock was set back since. */

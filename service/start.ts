@@ -61,16 +61,23 @@ async function serve(service: Service, wanted: number, lock: FolderLock | undefi
     service.close();
     throw error;
   });
+  // A connection that cannot be taken, as when too many files are open, must not end the service.
+  server.on("error", console.error);
   const url = `http://${hostname}:${port}/api/v10`;
-  lock?.announce(url);
   const ticking = setInterval(() => service.tick(), 1000);
-  const stopOnce = once(async () => {
+  const stop = once(async () => {
     clearInterval(ticking);
     await closeServer(server);
     service.close();
     await lock?.release();
   });
-  return { ...service, port, url, stop: stopOnce };
+  try {
+    lock?.announce(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...service, port, url, stop };
 }
 
 function listen(server: ServerType, port: number): Promise<number> {

@@ -4,7 +4,7 @@ import type { Change, TableName, Tables } from "./state.ts";
 /** Everything that is kept. Reading is by table; writing is by whole changes, which hold all or not at all. */
 export interface Store {
   table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]>;
-  /** Makes changes together. When it returns they are on the disk; when it throws, nothing has changed. */
+  /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder, nothing has changed. */
   commit(changes: readonly Change[]): void;
   close(): void;
 }
@@ -15,8 +15,9 @@ const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
 type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 
 /**
- * A store over a journal that was just opened. `onTrouble` is told when the journal could not be written anew, which
- * loses nothing: it goes on growing.
+ * A store over a journal that was just opened. `onTrouble` is told when the journal cannot be written: once, until a
+ * line could be written again. It is told, too, when the journal could not be written anew, which loses nothing: it
+ * goes on growing.
  */
 export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: unknown) => void): Store {
   const tables = emptyTables();
@@ -33,12 +34,23 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
     }
   };
   tidy();
+  let inTrouble = false;
+  const append = (line: string): void => {
+    try {
+      journal.append(line);
+      inTrouble = false;
+    } catch (error) {
+      if (!inTrouble) onTrouble(error);
+      inTrouble = true;
+      throw error;
+    }
+  };
   return {
     table: <T extends TableName>(name: T): ReadonlyMap<string, Tables[T]> => tables[name],
     commit(changes) {
       if (changes.length === 0) return;
       const line = JSON.stringify(changes);
-      journal.append(line);
+      append(line);
       applyAll(tables, changes);
       since = { changes: since.changes + 1, characters: since.characters + line.length };
       tidy();
