@@ -1,18 +1,19 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
-import { registerCheck } from "./check.ts";
-import { registerDiff } from "./diff.ts";
-import { CannotRun, exitCode } from "./exit.ts";
-import { registerInteraction } from "./interaction.ts";
+import { UserError } from "../core/user-error.ts";
+import { registerCheck } from "./check/check.ts";
+import { reasonOf } from "./files/read.ts";
+import { registerInteraction } from "./interactions/interaction.ts";
 import { registerLanguageServer } from "./language-server.ts";
-import { registerLobby } from "./lobby.ts";
-import { registerPermissions } from "./permissions.ts";
-import { registerPlan } from "./plan.ts";
-import { registerPublish } from "./publish.ts";
-import { registerPull } from "./pull.ts";
-import { reasonOf } from "./read.ts";
-import { registerServe } from "./serve.ts";
-import { version } from "./version.ts";
+import { registerLobby } from "./lobbies/lobby.ts";
+import { registerPermissions } from "./permissions/commands.ts";
+import { registerDiff } from "./publish/diff.ts";
+import { registerPlan } from "./publish/plan.ts";
+import { registerPublish } from "./publish/publish.ts";
+import { registerPull } from "./publish/pull.ts";
+import { registerServe } from "./service/serve.ts";
+import { exitCode } from "./terminal/exit.ts";
+import { version } from "./terminal/version.ts";
 
 const program = new Command("command-manifest")
   .description("Checks and publishes application commands that are written as JSON manifests.")
@@ -40,7 +41,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 program.parseAsync().catch((error: unknown) => {
   process.exitCode = exitCode.cannotRun;
-  if (error instanceof CannotRun) console.error(error.message);
+  if (error instanceof UserError) console.error(error.message);
   // Commander has said what is wrong; help and version are no errors.
   else if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.cannotRun;

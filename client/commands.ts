@@ -2,24 +2,24 @@ import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import { importCommands } from "./compare/import-commands.ts";
-import type { Credentials } from "./credentials.ts";
-import { deleteCommand } from "./delete-command.ts";
-import type { Destinations } from "./destinations.ts";
+import type { Destinations } from "./connect/destinations.ts";
+import type { LocalService } from "./connect/local-service.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
-import type { LocalService } from "./local-service.ts";
-import { newManifest } from "./new-manifest.ts";
+import { newManifest } from "./manifests/new-manifest.ts";
+import { pickPermissions } from "./manifests/pick-permissions.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
-import { pickPermissions } from "./pick-permissions.ts";
 import { commandManifestOf, documentOf, fileIn } from "./publish/argument.ts";
+import { deleteCommand } from "./publish/delete-command.ts";
 import type { PublishHistory } from "./publish/history.ts";
 import type { Publisher } from "./publish/publisher.ts";
+import type { Credentials } from "./secrets/credentials.ts";
+import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
-import { signIn } from "./sign-in.ts";
-import { showFailure } from "./stop.ts";
+import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
 export interface Parts {

@@ -1,26 +1,26 @@
 import * as vscode from "vscode";
-import { ActionLenses } from "./action-lenses.ts";
 import { registerCommands } from "./commands.ts";
-import { Credentials } from "./credentials.ts";
-import { Destinations } from "./destinations.ts";
+import { Destinations } from "./connect/destinations.ts";
+import { LocalService } from "./connect/local-service.ts";
+import { Services } from "./connect/services.ts";
+import { Targets } from "./connect/targets.ts";
 import { JsonDocuments } from "./interactions/json-documents.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
 import { createLanguageClient, languageId } from "./language-client.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { LobbyIds } from "./lobbies/lobby-ids.ts";
-import { LocalService } from "./local-service.ts";
-import { ProjectCache } from "./project-cache.ts";
+import { ActionLenses } from "./manifests/action-lenses.ts";
+import { ProjectCache } from "./manifests/project-cache.ts";
 import { PublishHistory, storageOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
+import { Credentials } from "./secrets/credentials.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/register.ts";
-import { Services } from "./services.ts";
-import { showFailure } from "./stop.ts";
-import { Targets } from "./targets.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
+import { showFailure } from "./ui/user-error.ts";
 
 let ending: (() => Promise<void>) | undefined;
 

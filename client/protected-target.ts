@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
-import { liveService, localService, type Project } from "../core/project/index.ts";
-import type { Destination } from "./destinations.ts";
-import { baseUrlOf } from "./services.ts";
+import type { Project } from "../core/kinds/project/project.ts";
+import { liveService, localService } from "../core/wire/service-url.ts";
+import type { Destination } from "./connect/destinations.ts";
+import { baseUrlOf } from "./connect/services.ts";
 
 /** The name of the project's protected target that is at a destination, however one has come there. */
 export function protectedName(

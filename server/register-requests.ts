@@ -11,9 +11,12 @@ import {
   type TextDocuments,
   type WorkspaceEdit,
 } from "vscode-languageserver";
-import { usualContext } from "../core/manifest/index.ts";
-import type { Client } from "./client.ts";
-import type { Findings } from "./findings.ts";
+import { usualContext } from "../core/language/rule/context.ts";
+import type { Workspace } from "../core/workspace/workspace.ts";
+import type { Client } from "./client-capabilities.ts";
+import type { Findings } from "./documents/findings.ts";
+import type { SettingsOfDocuments } from "./documents/settings.ts";
+import type { Snapshot } from "./documents/snapshot.ts";
 import { codeActions } from "./requests/code-actions.ts";
 import { codeLenses } from "./requests/code-lenses.ts";
 import { Completions } from "./requests/completion.ts";
@@ -30,9 +33,6 @@ import { selectionRanges } from "./requests/selection-ranges.ts";
 import { semanticTokens } from "./requests/semantic-tokens.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
 import { runSafe } from "./run-safe.ts";
-import type { SettingsOfDocuments } from "./settings.ts";
-import type { Snapshot } from "./snapshot.ts";
-import type { Workspace } from "./workspace/workspace.ts";
 
 /** What requests are answered from. */
 export interface ServerParts {
@@ -40,7 +40,7 @@ export interface ServerParts {
   readonly documents: TextDocuments<Snapshot>;
   readonly settings: SettingsOfDocuments;
   readonly findings: Findings;
-  readonly workspace: Workspace;
+  readonly workspace: Workspace<Snapshot>;
   /** The client, once it has introduced itself. */
   client(): Client;
 }

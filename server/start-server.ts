@@ -5,16 +5,16 @@ import {
   type InitializeParams,
   TextDocuments,
 } from "vscode-languageserver";
-import { manifestKind } from "../core/project/index.ts";
-import { capabilitiesFor } from "./capabilities.ts";
-import { clientOf } from "./client.ts";
-import { Findings } from "./findings.ts";
-import { pushDiagnostics } from "./push-diagnostics.ts";
+import { type Files, noFiles } from "../core/workspace/files.ts";
+import { manifestKind } from "../core/workspace/kind.ts";
+import { Workspace } from "../core/workspace/workspace.ts";
+import { clientOf } from "./client-capabilities.ts";
+import { Findings } from "./documents/findings.ts";
+import { pushDiagnostics } from "./documents/push-diagnostics.ts";
+import { SettingsOfDocuments } from "./documents/settings.ts";
+import { Snapshot } from "./documents/snapshot.ts";
 import { registerRequests } from "./register-requests.ts";
-import { SettingsOfDocuments } from "./settings.ts";
-import { Snapshot } from "./snapshot.ts";
-import { type Files, noFiles } from "./workspace/files.ts";
-import { Workspace } from "./workspace/workspace.ts";
+import { capabilitiesFor } from "./server-capabilities.ts";
 
 /** The globs of a project file may name any JSON file. */
 const watchers = [{ globPattern: "**/*.{json,jsonc}" }];
@@ -26,7 +26,14 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
     update: (snapshot, changes, version) => snapshot.edited(changes, version),
   });
   const settings = new SettingsOfDocuments(connection);
-  const workspace = new Workspace({ get: (uri) => documents.get(uri), all: () => documents.all() }, files);
+  const workspace = new Workspace<Snapshot>(
+    {
+      get: (uri) => documents.get(uri),
+      all: () => documents.all(),
+      parse: (uri, text) => Snapshot.open(uri, "command-manifest", 0, text),
+    },
+    files,
+  );
   const findings = new Findings(settings, workspace, connection.console);
   let client = clientOf({ capabilities: {} });
   let refreshDiagnostics: () => void | Promise<void> = () => {};

@@ -1,26 +1,26 @@
 import { type Context, Hono } from "hono";
-import { type RouteName, routes, routesAt } from "../core/api/routes.ts";
-import { serviceErrors } from "../core/api/service-errors.ts";
-import { isSnowflake } from "../core/manifest/snowflake.ts";
-import { admit } from "./access.ts";
-import { commandOperations } from "./command-operations.ts";
-import { faultMiddleware } from "./fault-middleware.ts";
-import { createFaults } from "./faults.ts";
-import { guard } from "./guard.ts";
-import { htmlResponse } from "./html.ts";
-import { interactionOperations } from "./interaction-operations.ts";
-import { lobbyOperations } from "./lobbies.ts";
-import { localOperations } from "./local-operations.ts";
-import { oauthOperations } from "./oauth.ts";
-import type { Answer, Call, Operations } from "./operation.ts";
-import { statusPage } from "./page.ts";
-import { permissionOperations } from "./permissions.ts";
-import { createRateLimiter } from "./rate-limiter.ts";
-import { Refusal, refuse, refuseForm } from "./refusal.ts";
-import { readJson } from "./request-body.ts";
-import { createRequestLog } from "./request-log.ts";
-import { UnwritableFolder } from "./unwritable-folder.ts";
-import type { World } from "./world.ts";
+import { isSnowflake } from "../core/language/facts/snowflake.ts";
+import { type RouteName, routes, routesAt } from "../core/wire/routes.ts";
+import { serviceErrors } from "../core/wire/service-errors.ts";
+import { commandOperations } from "./commands/command-operations.ts";
+import { permissionOperations } from "./commands/permissions.ts";
+import { faultMiddleware } from "./faults/fault-middleware.ts";
+import { createFaults } from "./faults/faults.ts";
+import { admit } from "./http/access.ts";
+import { guard } from "./http/guard.ts";
+import type { Answer, Call, Operations } from "./http/operation.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import { Refusal, refuse, refuseForm } from "./http/refusal.ts";
+import { readJson } from "./http/request-body.ts";
+import { createRequestLog } from "./http/request-log.ts";
+import { interactionOperations } from "./interactions/interaction-operations.ts";
+import { lobbyOperations } from "./lobbies/lobbies.ts";
+import { localOperations } from "./local/local-operations.ts";
+import { oauthOperations } from "./oauth/oauth.ts";
+import { htmlResponse } from "./pages/html.ts";
+import { statusPage } from "./pages/page.ts";
+import { UnwritableFolder } from "./store/unwritable-folder.ts";
+import type { World } from "./world/world.ts";
 
 const operations: Operations<RouteName> = {
   ...commandOperations,

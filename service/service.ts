@@ -1,19 +1,19 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { permissionString } from "../core/manifest/permissions.ts";
+import { permissionString } from "../core/language/facts/permissions.ts";
 import { createApp } from "./app.ts";
-import { usualAnswerTime } from "./endpoint.ts";
-import { createEvents, type Events } from "./events.ts";
-import { createIdentity } from "./identity.ts";
-import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./journal.ts";
-import { shutDownIdleLobbies } from "./lobbies.ts";
-import { createPendingInteractions } from "./pending-interactions.ts";
-import { type Snowflakes, snowflakes } from "./snowflakes.ts";
-import type { Identity, Settings } from "./state.ts";
-import { openStore, type Store } from "./store.ts";
-import { hashOf, neverExpires, oauthScopes } from "./tokens.ts";
-import { UnwritableFolder } from "./unwritable-folder.ts";
-import { only, settingsOf, type World } from "./world.ts";
+import { usualAnswerTime } from "./interactions/endpoint.ts";
+import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
+import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./store/journal.ts";
+import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
+import type { Identity, Settings } from "./store/state.ts";
+import { openStore, type Store } from "./store/store.ts";
+import { UnwritableFolder } from "./store/unwritable-folder.ts";
+import { createEvents, type Events } from "./world/events.ts";
+import { createIdentity } from "./world/identity.ts";
+import { createPendingInteractions } from "./world/pending-interactions.ts";
+import { hashOf, neverExpires, oauthScopes } from "./world/tokens.ts";
+import { only, settingsOf, type World } from "./world/world.ts";
 
 /** How to make a service. */
 export interface ServiceOptions {

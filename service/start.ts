@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
-import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { createService, type Service, type ServiceOptions } from "./service.ts";
+import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
 
 /** The port when nobody says another: the interface's version, twice. */
 export const defaultPort = 10010;

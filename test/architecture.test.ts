@@ -5,6 +5,14 @@ import { describe, expect, it } from "vitest";
 /** The floors from the ground up; what stands in one array may not import from each other. */
 const floors: readonly (readonly string[])[] = [["core"], ["service"], ["cli", "server"], ["client"]];
 
+/** The rooms of a floor from the ground up: a file imports from its own room and from those before it. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  core: ["language", "wire", "access", "interactions", "kinds", "workspace", "publish"],
+  "core/language": ["facts", "text", "fields", "model", "edit", "rule", "rules", "check", "show", "refactorings"],
+  "core/kinds": ["table", "references", "authorization", "lobby", "permissions", "interaction", "project"],
+  "core/publish": ["desired", "drift", "plan", "apply", "permissions", "merge", "history", "use-cases"],
+};
+
 interface Import {
   readonly file: string;
   readonly target: string;
@@ -31,6 +39,26 @@ const heightOf = (folder: string) => floors.findIndex((floor) => floor.includes(
 const folderOf = (name: string) => name.split("/")[0] ?? "";
 const list = (imports: readonly Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);
 
+/** Every file that can reach itself by imports, types included. */
+function circlesIn(imports: readonly Import[]): string[] {
+  const next = new Map<string, Import[]>();
+  for (const one of imports) next.set(one.file, [...(next.get(one.file) ?? []), one]);
+  const reaches = (start: string): boolean => {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      for (const { target } of next.get(file) ?? []) {
+        if (target === start) return true;
+        if (seen.has(target)) continue;
+        seen.add(target);
+        open.push(target);
+      }
+    }
+    return false;
+  };
+  return [...next.keys()].filter(reaches);
+}
+
 describe("the house", () => {
   it("is seen by this test", () => {
     expect(all.length).toBeGreaterThan(200);
@@ -42,6 +70,21 @@ describe("the house", () => {
       return folderOf(file) !== folderOf(target) && height >= 0 && height >= heightOf(folderOf(file));
     });
     expect(list(upward)).toEqual([]);
+  });
+
+  it.each(Object.entries(rooms))("keeps the order of the rooms of %s", (floor, order) => {
+    const roomOf = (name: string) =>
+      name.startsWith(`${floor}/`) ? order.indexOf(name.slice(floor.length + 1).split("/")[0] ?? "") : -1;
+    const upward = all.filter(({ file, target }) => roomOf(file) >= 0 && roomOf(target) > roomOf(file));
+    expect(list(upward)).toEqual([]);
+    const known = new Set(order.map((room) => `${floor}/${room}`));
+    const folders = new Set(sources(floor).map((file) => file.split("/").slice(0, floor.split("/").length + 1)));
+    const unknown = [...folders].map((parts) => parts.join("/")).filter((name) => !name.endsWith(".ts"));
+    expect(unknown.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("has no circle of imports", () => {
+    expect(circlesIn(all.filter(({ file }) => folderOf(file) !== "client"))).toEqual([]);
   });
 
   it("has a ground floor without editor, protocol, network and disk", () => {
@@ -61,7 +104,11 @@ describe("the house", () => {
 
   it("turns offsets into the protocol's ranges in one module", () => {
     const users = sources("server").filter((file) => readFileSync(file, "utf8").includes("positionAt("));
-    expect(users.sort()).toEqual(["server/line-index.ts", "server/source-document.ts", "server/to-lsp.ts"]);
+    expect(users.sort()).toEqual([
+      "server/documents/line-index.ts",
+      "server/documents/source-document.ts",
+      "server/documents/to-lsp.ts",
+    ]);
   });
 
   it("keeps tokens out of the language server", () => {
@@ -72,7 +119,7 @@ describe("the house", () => {
   });
 
   it("is synchronous where manifests are judged", () => {
-    const found = [...sources("core/manifest")].filter((file) =>
+    const found = [...sources("core/language")].filter((file) =>
       /\b(async|await|Promise)\b|\bfetch\(/.test(readFileSync(file, "utf8")),
     );
     expect(found).toEqual([]);
@@ -80,7 +127,7 @@ describe("the house", () => {
 
   it("writes the interface's figures once", () => {
     const figures = /\b(6000|8000|604800|9007199254740992)\b/;
-    const found = sources("core/manifest")
+    const found = sources("core/language")
       .filter((file) => !file.endsWith("/limits.ts"))
       .filter((file) => figures.test(readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
     expect(found).toEqual([]);

@@ -1,15 +1,15 @@
 import { dirname, resolve } from "node:path";
 import { type Command, Option } from "commander";
-import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/manifest/constants.ts";
-import type { Span } from "../../core/manifest/finding.ts";
+import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/language/facts/constants.ts";
+import type { Span } from "../../core/language/text/span.ts";
 import { commandLabel, readPermissions } from "../../core/publish/index.ts";
 import { type Candidate, candidatesIn, type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
-import { CannotRun, type ExitCode, exitCode } from "../exit.ts";
-import { Lines } from "../lines.ts";
-import { loadFiles } from "../load.ts";
-import { Projects } from "../projects.ts";
-import { readText, shownPath } from "../read.ts";
-import { reportFindings } from "../report-findings.ts";
+import { reportFindings } from "../check/report-findings.ts";
+import { loadFiles } from "../files/load.ts";
+import { Projects } from "../files/projects.ts";
+import { readText, shownPath } from "../files/read.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { Lines } from "../terminal/lines.ts";
 import { type SituationOptions, situationOf } from "./situation.ts";
 
 interface CanOptions extends SituationOptions {

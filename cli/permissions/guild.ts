@@ -1,9 +1,9 @@
-import { Unreachable } from "../../core/api/service-error.ts";
 import { explainRefusal, type PermissionsManifest, type PermissionsPlace } from "../../core/publish/index.ts";
-import type { Destination } from "../connect.ts";
-import { CannotRun, type ExitCode, exitCode } from "../exit.ts";
-import type { FoundProject } from "../projects.ts";
-import { type WhereOptions, whereOf } from "../where.ts";
+import { Unreachable } from "../../core/wire/service-error.ts";
+import type { Destination } from "../connect/connect.ts";
+import type { FoundProject } from "../files/projects.ts";
+import { type WhereOptions, whereOf } from "../publish/where.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 
 /** Where a permissions manifest goes: as the options say, else to the guild that it is of. Throws CannotRun. */
 export function whereFor(

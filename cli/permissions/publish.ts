@@ -11,15 +11,15 @@ import {
 import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
 import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../core/publish/permissions/refusal.ts";
-import { type ConfirmOptions, confirm } from "../confirm.ts";
-import { connect } from "../connect.ts";
-import { CannotRun, type ExitCode, exitCode } from "../exit.ts";
-import { savePermissions } from "../keep-permissions.ts";
-import { Projects } from "../projects.ts";
-import { readText, shownPath } from "../read.ts";
-import { reportFindings } from "../report-findings.ts";
-import { wantedUserToken } from "../tokens.ts";
-import type { WhereOptions } from "../where.ts";
+import { reportFindings } from "../check/report-findings.ts";
+import { connect } from "../connect/connect.ts";
+import { wantedUserToken } from "../connect/tokens.ts";
+import { Projects } from "../files/projects.ts";
+import { readText, shownPath } from "../files/read.ts";
+import { type ConfirmOptions, confirm } from "../publish/confirm.ts";
+import { savePermissions } from "../publish/keep-permissions.ts";
+import type { WhereOptions } from "../publish/where.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { atGuild, placeOf, whereFor } from "./guild.ts";
 
 /** What `permissions publish` takes. */

@@ -4,13 +4,13 @@ import { type PermissionsManifest, readPermissions } from "../../core/publish/in
 import { mergePermissions } from "../../core/publish/permissions/merge.ts";
 import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
 import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
-import { connect } from "../connect.ts";
-import { CannotRun, type ExitCode, exitCode } from "../exit.ts";
-import { Projects } from "../projects.ts";
-import { readText, reasonOf, shownPath } from "../read.ts";
-import { reportFindings } from "../report-findings.ts";
-import type { WhereOptions } from "../where.ts";
-import { writeNew } from "../write-new.ts";
+import { reportFindings } from "../check/report-findings.ts";
+import { connect } from "../connect/connect.ts";
+import { Projects } from "../files/projects.ts";
+import { readText, reasonOf, shownPath } from "../files/read.ts";
+import { writeNew } from "../files/write-new.ts";
+import type { WhereOptions } from "../publish/where.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { atGuild, placeOf, whereFor } from "./guild.ts";
 
 /** What `permissions pull` takes. */

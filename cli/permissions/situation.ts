@@ -1,8 +1,8 @@
-import type { Situation } from "../../core/api/usability.ts";
-import { ContextType, constantNamed, contextTypes, integrationTypes } from "../../core/manifest/constants.ts";
-import { permissionString } from "../../core/manifest/permissions.ts";
-import { isSnowflake } from "../../core/manifest/snowflake.ts";
-import { CannotRun } from "../exit.ts";
+import type { Situation } from "../../core/access/usability.ts";
+import { ContextType, constantNamed, contextTypes, integrationTypes } from "../../core/language/facts/constants.ts";
+import { permissionString } from "../../core/language/facts/permissions.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { CannotRun } from "../terminal/exit.ts";
 
 /** The options that say who wants to use a command, and where. */
 export interface SituationOptions {

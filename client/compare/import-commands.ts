@@ -1,15 +1,15 @@
 import * as vscode from "vscode";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
 import { commandLabel, driftOf, importable, manifestOf, payloadsOf } from "../../core/publish/index.ts";
-import { pickIfSeveral } from "../ask.ts";
-import type { Destination, Destinations } from "../destinations.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import type { Destination, Destinations } from "../connect/destinations.ts";
 import { languageId } from "../language-client.ts";
-import { projectOf } from "../project.ts";
+import { projectOf } from "../manifests/project.ts";
 import { isCommandManifest, offeredManifests } from "../publish/command-manifests.ts";
 import { type PublishHistory, placeOf } from "../publish/history.ts";
+import { listPublished } from "../publish/published-commands.ts";
 import { askForScope } from "../publish/scope.ts";
-import { listPublished } from "../published-commands.ts";
-import { showWithWaysOut } from "../stop.ts";
+import { pickIfSeveral } from "../ui/ask.ts";
+import { showWithActions } from "../ui/user-error.ts";
 import { type Into, importTicked, importTitle, nameOf, readInto, tick } from "./import-into.ts";
 import { writeManifests } from "./write-manifests.ts";
 
@@ -22,7 +22,7 @@ interface Parts {
 /**
  * Brings published commands, which the user ticks, into the manifest in the active editor, into one of those that are open
  * or in the workspace where it has none, or into a new one. Rejects with a
- * CancellationError where the user goes away, and then nothing is written. Throws a Stop.
+ * CancellationError where the user goes away, and then nothing is written. Throws a UserError.
  */
 export async function importCommands(document: vscode.TextDocument | undefined, parts: Parts): Promise<void> {
   const isFocused = document !== undefined && isCommandManifest(document);
@@ -43,10 +43,10 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
   const { where } = destination;
   const message = vscode.l10n.t("Nothing to import: all that is published {0} is in {1} just so.", where, nameOf(into));
-  showWithWaysOut(vscode.window.showInformationMessage, message, [], parts.output);
+  showWithActions(vscode.window.showInformationMessage, message, [], parts.output);
 }
 
-/** Undefined: into a new manifest, as there is no other or as the user wants. Throws a Stop. */
+/** Undefined: into a new manifest, as there is no other or as the user wants. Throws a UserError. */
 async function askForInto(manifests: readonly vscode.Uri[]): Promise<Into | undefined> {
   const detail = vscode.l10n.t("What is listed already is updated in place; comments and the order stay");
   const items = [

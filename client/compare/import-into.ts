@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/api/judge.ts";
-import { type Manifest, parseManifest } from "../../core/manifest/index.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
+import type { Manifest } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type Drift, driftLabel, importEdits, pathLabel } from "../../core/publish/index.ts";
-import { pickAny, pickIfSeveral } from "../ask.ts";
 import type { Planned } from "../publish/planned.ts";
-import { Stop, showProblems, showWithWaysOut } from "../stop.ts";
+import { pickAny, pickIfSeveral } from "../ui/ask.ts";
+import { showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { stateLabel } from "./drifts.ts";
 import { writeManifests } from "./write-manifests.ts";
 
@@ -28,13 +29,16 @@ export function nameOf({ document }: Pick<Into, "document">): string {
   return vscode.workspace.asRelativePath(document.uri);
 }
 
-/** Reads a manifest. Throws a Stop where it does not parse: it cannot be edited without breaking more of it. */
+/** Reads a manifest. Throws a UserError where it does not parse: it cannot be edited without breaking more of it. */
 export function readInto(document: vscode.TextDocument): Into {
   const manifest = parseManifest(document.getText());
   const parts = [manifest.skeleton, ...manifest.units.map(({ unit }) => unit)];
   if (manifest.kind !== "other" && parts.every(({ problems }) => problems.length === 0)) return { document, manifest };
   const name = nameOf({ document });
-  throw new Stop(vscode.l10n.t("{0} is no JSON that commands can be added to. Mend it first.", name), showProblems());
+  throw new UserErrorWithActions(
+    vscode.l10n.t("{0} is no JSON that commands can be added to. Mend it first.", name),
+    showProblems(),
+  );
 }
 
 /** Brings some of the published commands that a comparison found into one of its manifests. */
@@ -61,7 +65,7 @@ export async function importTicked(into: Into, drifts: readonly Drift[], importi
     picked.length - updated,
     updated,
   );
-  showWithWaysOut(vscode.window.showInformationMessage, message, [], importing.output);
+  showWithActions(vscode.window.showInformationMessage, message, [], importing.output);
 }
 
 /** Lets the user tick commands, all of which are ticked unless an item says otherwise. */

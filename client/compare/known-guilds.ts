@@ -1,5 +1,6 @@
-import { guildsOf, liveService } from "../../core/project/index.ts";
-import type { Destination } from "../destinations.ts";
+import { liveService } from "../../core/wire/service-url.ts";
+import { guildsOf } from "../../core/workspace/where.ts";
+import type { Destination } from "../connect/destinations.ts";
 import type { CheckedManifest } from "../publish/checked-manifest.ts";
 import { type PublishHistory, placeOf } from "../publish/history.ts";
 

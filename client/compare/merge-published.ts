@@ -11,9 +11,9 @@ import {
   type Side,
   shownValue,
 } from "../../core/publish/index.ts";
-import { pickOne } from "../ask.ts";
 import type { Planned } from "../publish/planned.ts";
-import { showWithWaysOut, type WayOut } from "../stop.ts";
+import { pickOne } from "../ui/ask.ts";
+import { type Action, showWithActions } from "../ui/user-error.ts";
 import { driftsOf } from "./drifts.ts";
 import { writeManifests } from "./write-manifests.ts";
 
@@ -83,15 +83,15 @@ function say(merge: Merge, { batch, where, ways }: Planned, output: vscode.LogOu
   const lines = describeMerge(merge);
   if (lines.length === 0) {
     const message = vscode.l10n.t("Nothing to merge: nothing of what is published {0} was taken.", where);
-    showWithWaysOut(vscode.window.showInformationMessage, message, [], output);
+    showWithActions(vscode.window.showInformationMessage, message, [], output);
     return;
   }
   output.info(`Merged into ${batch.name}:\n${lines.join("\n")}`);
-  const publish: WayOut = { title: vscode.l10n.t("Publish…"), run: ways.again };
-  const details: WayOut = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+  const publish: Action = { title: vscode.l10n.t("Publish…"), run: ways.again };
+  const details: Action = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
   const taken = lines.length > 3 ? [...lines.slice(0, 2), `… ${lines.length - 2}`] : lines;
   const message = vscode.l10n.t("Merged into {0}: {1}. Undo takes it back.", batch.name, taken.join("; "));
-  showWithWaysOut(vscode.window.showInformationMessage, message, [publish, details], output);
+  showWithActions(vscode.window.showInformationMessage, message, [publish, details], output);
 }
 
 /** Whether there is something that a merge would take or ask. */

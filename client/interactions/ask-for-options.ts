@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import type { GivenOption, OptionValue } from "../../core/api/interaction.ts";
-import { inputWords, readTypedValue } from "../../core/api/option-input.ts";
-import type { Option } from "../../core/api/payloads.ts";
-import { OptionType } from "../../core/manifest/constants.ts";
-import type { Given } from "../../service/test-interaction.ts";
-import { type Form, pickAny, pickOne, typeId, typeText } from "../ask.ts";
+import type { GivenOption, OptionValue } from "../../core/interactions/interaction.ts";
+import { inputWords, readTypedValue } from "../../core/interactions/option-input.ts";
+import { OptionType } from "../../core/language/facts/constants.ts";
+import type { Option } from "../../core/wire/payloads.ts";
+import type { Given } from "../../service/interactions/test-interaction.ts";
+import { type Form, pickAny, pickOne, typeId, typeText } from "../ui/ask.ts";
 import { type Suggestions, typeWithSuggestions } from "./type-with-suggestions.ts";
 
 /** A form whose options may be completed by the application. */

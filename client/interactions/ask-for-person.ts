@@ -1,12 +1,13 @@
 import * as vscode from "vscode";
-import { type Person, usualPermissions } from "../../core/api/build-interaction.ts";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
-import type { UsableCommand } from "../../core/api/usable-commands.ts";
-import { ContextType, contextTypes } from "../../core/manifest/constants.ts";
-import { locales, usualDefaultLocale } from "../../core/manifest/locales.ts";
-import { permissions } from "../../core/manifest/permissions.ts";
-import { contextsOf, personIn, type Setting } from "../../service/test-interaction.ts";
-import { type Form, pickAny, pickIfSeveral, pickOne } from "../ask.ts";
+import { usualPermissions } from "../../core/interactions/build-interaction.ts";
+import type { Person } from "../../core/interactions/person.ts";
+import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
+import { ContextType, contextTypes } from "../../core/language/facts/constants.ts";
+import { locales, usualDefaultLocale } from "../../core/language/facts/locales.ts";
+import { permissions } from "../../core/language/facts/permissions.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import { contextsOf, personIn, type Setting } from "../../service/interactions/test-interaction.ts";
+import { type Form, pickAny, pickIfSeveral, pickOne } from "../ui/ask.ts";
 
 /** Asks where a command is used, in which language, and what the user may do there; the rest is made up. */
 export async function askForPerson(form: Form, use: UsableCommand, setting: Setting): Promise<Person> {

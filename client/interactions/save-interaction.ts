@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Interaction } from "../../core/api/interaction.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
 
 /** Saves an interaction as a manifest, where the user wants it, and opens it. */
 export async function saveInteraction(interaction: Interaction): Promise<void> {

@@ -1,17 +1,18 @@
 import type { KeyObject } from "node:crypto";
 import * as vscode from "vscode";
-import { answerName } from "../../core/api/answer.ts";
-import type { Interaction } from "../../core/api/interaction.ts";
+import { answerName } from "../../core/interactions/answer.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
 import { interactionKind } from "../../core/kinds/interaction/index.ts";
-import { readBody } from "../../core/kinds/read-body.ts";
-import { endpointFault, manifestKind } from "../../core/project/index.ts";
-import { type Endpoint, type Posted, sendInteraction, usualAnswerTime } from "../../service/endpoint.ts";
-import { publicKeyOf } from "../../service/signature.ts";
-import type { UsableManifest } from "../../service/test-interaction.ts";
-import { typeText } from "../ask.ts";
-import { mustBeTrusted } from "../destinations.ts";
-import { withCancellableProgress } from "../publish/progress.ts";
-import { Stop, showWithWaysOut, type WayOut } from "../stop.ts";
+import { readBody } from "../../core/kinds/table/read-body.ts";
+import { endpointFault } from "../../core/wire/service-url.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { type Endpoint, type Posted, sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
+import type { UsableManifest } from "../../service/interactions/test-interaction.ts";
+import { publicKeyOf } from "../../service/world/signature.ts";
+import { mustBeTrusted } from "../connect/destinations.ts";
+import { typeText } from "../ui/ask.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
+import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForInteraction, type Send } from "./ask-for-interaction.ts";
 import type { JsonDocuments } from "./json-documents.ts";
 import { readUsable } from "./read-usable.ts";
@@ -41,7 +42,7 @@ export class TestInteractions {
     const document = vscode.window.activeTextEditor?.document;
     const kind = document && manifestKind(document.uri.path);
     if (!document || (kind !== undefined && kind !== "commands" && kind !== "interaction")) {
-      throw new Stop(vscode.l10n.t("Open a command manifest or a saved interaction first."));
+      throw new UserErrorWithActions(vscode.l10n.t("Open a command manifest or a saved interaction first."));
     }
     if (kind === "interaction") await this.#send(savedInteraction(document), await this.#endpoint());
     else await this.#sendOneOf(await readUsable(document));
@@ -86,7 +87,7 @@ export class TestInteractions {
     const value = { ...(answer !== undefined && { answer }), interaction };
     const name = interaction.data?.name ?? "interaction";
     await this.#parts.documents.show(`answer to ${name}`, [head, outcome], value);
-    const waysOut = [
+    const actions = [
       { title: vscode.l10n.t("Send Again"), run: () => this.#send(interaction, url) },
       { title: vscode.l10n.t("Save Interaction…"), run: () => saveInteraction(interaction) },
       {
@@ -94,11 +95,11 @@ export class TestInteractions {
         run: async () => this.#send(interaction, await this.#askForEndpoint()),
       },
     ];
-    if (problem === undefined) this.#say(outcome, ...waysOut);
-    else this.#warn(outcome, ...(status === 401 ? [this.#publicKeyWay()] : []), ...waysOut);
+    if (problem === undefined) this.#say(outcome, ...actions);
+    else this.#warn(outcome, ...(status === 401 ? [this.#publicKeyWay()] : []), ...actions);
   }
 
-  #publicKeyWay(): WayOut {
+  #publicKeyWay(): Action {
     return { title: vscode.l10n.t("Copy Public Key"), run: () => this.copyPublicKey() };
   }
 
@@ -117,13 +118,13 @@ export class TestInteractions {
     return url;
   }
 
-  #say(message: string, ...waysOut: readonly WayOut[]): void {
-    showWithWaysOut(vscode.window.showInformationMessage, message, waysOut, this.#parts.output);
+  #say(message: string, ...actions: readonly Action[]): void {
+    showWithActions(vscode.window.showInformationMessage, message, actions, this.#parts.output);
   }
 
-  #warn(message: string, ...waysOut: readonly WayOut[]): void {
+  #warn(message: string, ...actions: readonly Action[]): void {
     this.#parts.output.info(message);
-    showWithWaysOut(vscode.window.showWarningMessage, message, waysOut, this.#parts.output);
+    showWithActions(vscode.window.showWarningMessage, message, actions, this.#parts.output);
   }
 }
 
@@ -131,12 +132,14 @@ function endpointAt(url: string, privateKey: KeyObject): Endpoint {
   return { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
 }
 
-/** The interaction that an open file holds. Throws a Stop where it has errors. */
+/** The interaction that an open file holds. Throws a UserError where it has errors. */
 function savedInteraction(document: vscode.TextDocument): Interaction {
   const { value, errors } = readBody(interactionKind, document.getText());
   if (value) return value as Interaction;
   const name = vscode.workspace.asRelativePath(document.uri);
-  throw new Stop(vscode.l10n.t("{0} is not sent, because it has an error: {1}", name, errors[0]?.message ?? ""));
+  throw new UserErrorWithActions(
+    vscode.l10n.t("{0} is not sent, because it has an error: {1}", name, errors[0]?.message ?? ""),
+  );
 }
 
 /** Shows the public key, which the endpoint must verify with; false: the user does not want to send yet. */

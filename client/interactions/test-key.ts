@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
-import { createSigningKey, privateKeyFrom } from "../../service/signature.ts";
-import type { SecretStore } from "../credentials.ts";
+import { createSigningKey, privateKeyFrom } from "../../service/world/signature.ts";
+import type { SecretStore } from "../secrets/credentials.ts";
 
 const key = "commandManifest.testInteractionKey";
 

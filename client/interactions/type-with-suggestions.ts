@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import type { OptionValue } from "../../core/api/interaction.ts";
-import type { TypedValue } from "../../core/api/option-input.ts";
-import type { Choice } from "../../core/api/payloads.ts";
-import type { Form } from "../ask.ts";
+import type { OptionValue } from "../../core/interactions/interaction.ts";
+import type { TypedValue } from "../../core/interactions/option-input.ts";
+import type { Choice } from "../../core/wire/payloads.ts";
+import type { Form } from "../ui/ask.ts";
 import { latest } from "./latest.ts";
 
 /** What an application suggests for what is typed so far. */

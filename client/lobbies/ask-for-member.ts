@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { canLinkLobby } from "../../core/api/judge-lobby.ts";
-import type { Lobby, LobbyMemberPayload } from "../../core/api/payloads.ts";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
-import { manifestKind } from "../../core/project/index.ts";
-import { type Form, pickOne, typeId } from "../ask.ts";
+import type { Lobby, LobbyMemberPayload } from "../../core/wire/payloads.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { canLinkLobby } from "../../service/judge/judge-lobby.ts";
+import { type Form, pickOne, typeId } from "../ui/ask.ts";
 import { askForMetadata } from "./ask-for-metadata.ts";
 
 /**

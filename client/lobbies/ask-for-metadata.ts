@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import { flattenErrorTree } from "../../core/api/error-tree.ts";
-import { judgeLobbyMember } from "../../core/api/judge-lobby.ts";
-import type { Metadata } from "../../core/api/payloads.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
-import { codePointLength } from "../../core/manifest/code-points.ts";
-import { limits } from "../../core/manifest/limits.ts";
-import { type Form, pickOne, typeText } from "../ask.ts";
+import { limits } from "../../core/language/facts/limits.ts";
+import { codePointLength } from "../../core/language/text/code-points.ts";
+import { flattenErrorTree } from "../../core/wire/error-tree.ts";
+import type { Metadata } from "../../core/wire/payloads.ts";
+import { judgeLobbyMember } from "../../service/judge/judge-lobby.ts";
+import { type Form, pickOne, typeText } from "../ui/ask.ts";
 
 /** Lets the user add, change and remove entries of metadata, starting with those that are there. §2.4 */
 export async function askForMetadata(form: Form, start: Metadata): Promise<Metadata> {

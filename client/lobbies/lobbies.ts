@@ -1,15 +1,15 @@
 import * as vscode from "vscode";
-import type { Lobby, LobbyMember } from "../../core/api/payloads.ts";
 import { lobbyManifestOf, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
-import { type Form, pickOne, typeId } from "../ask.ts";
-import { type BotService, botService } from "../bot-service.ts";
-import { explained } from "../destinations.ts";
-import { withCancellableProgress } from "../publish/progress.ts";
+import type { Lobby, LobbyMember } from "../../core/wire/payloads.ts";
+import { type BotService, botService } from "../connect/bot-service.ts";
+import { explained } from "../connect/destinations.ts";
+import type { Services } from "../connect/services.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
-import type { Services } from "../services.ts";
-import { Stop, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
-import { openUntitled } from "../untitled-manifest.ts";
+import { type Form, pickOne, typeId } from "../ui/ask.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
+import { openUntitled } from "../ui/untitled-manifest.ts";
+import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForMember } from "./ask-for-member.ts";
 import { activeLobby, type LobbyDocument } from "./lobby-document.ts";
 import type { LobbyIds } from "./lobby-ids.ts";
@@ -110,7 +110,7 @@ export class Lobbies {
     return await withCancellableProgress(title, work).catch((error: unknown) => {
       const findings = locateBodyRefusal(error, open.root);
       refusals.show(open, findings);
-      if (findings.length > 0) throw new Stop(explainRefusal(error), showProblems());
+      if (findings.length > 0) throw new UserErrorWithActions(explainRefusal(error), showProblems());
       return explained(error);
     });
   }
@@ -124,13 +124,13 @@ export class Lobbies {
     await this.#parts.ids.remember(uri, id);
   }
 
-  #open(service: BotService, id: string): WayOut {
+  #open(service: BotService, id: string): Action {
     return { title: vscode.l10n.t("Open Lobby"), run: () => this.#show(service, id) };
   }
 
-  #say(message: string, ...waysOut: readonly WayOut[]): void {
+  #say(message: string, ...actions: readonly Action[]): void {
     this.#parts.output.info(message);
-    showWithWaysOut(vscode.window.showInformationMessage, message, waysOut, this.#parts.output);
+    showWithActions(vscode.window.showInformationMessage, message, actions, this.#parts.output);
   }
 }
 
@@ -139,7 +139,7 @@ async function called<T>(title: string, work: (signal: AbortSignal) => Promise<T
   return await withCancellableProgress(title, work).catch(explained);
 }
 
-function copy(id: string): WayOut {
+function copy(id: string): Action {
   return { title: vscode.l10n.t("Copy ID"), run: () => vscode.env.clipboard.writeText(id) };
 }
 

@@ -1,10 +1,10 @@
 import type { Node } from "jsonc-parser";
 import * as vscode from "vscode";
-import type { LobbyPayload } from "../../core/api/payloads.ts";
 import { readLobby } from "../../core/kinds/lobby/lobby-body.ts";
-import type { Finding } from "../../core/manifest/index.ts";
-import { manifestKind } from "../../core/project/index.ts";
-import { Stop } from "../stop.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import type { LobbyPayload } from "../../core/wire/payloads.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One version of a lobby manifest that the service would take. */
 export interface LobbyDocument {
@@ -16,16 +16,16 @@ export interface LobbyDocument {
   readonly root: Node | undefined;
 }
 
-/** The lobby manifest in the active editor, saved or not. Throws a Stop where there is none or it has errors. */
+/** The lobby manifest in the active editor, saved or not. Throws a UserError where there is none or it has errors. */
 export function activeLobby(): LobbyDocument {
   const document = vscode.window.activeTextEditor?.document;
   if (!document || manifestKind(document.uri.path) !== "lobby") {
-    throw new Stop(vscode.l10n.t("Open the lobby manifest first, a file such as game.lobby.json."));
+    throw new UserErrorWithActions(vscode.l10n.t("Open the lobby manifest first, a file such as game.lobby.json."));
   }
   const { version } = document;
   const { lobby, errors, root } = readLobby(document.getText());
   if (lobby) return { document, version, lobby, root };
-  throw new Stop(errorMessage(document, errors));
+  throw new UserErrorWithActions(errorMessage(document, errors));
 }
 
 function errorMessage(document: vscode.TextDocument, errors: readonly Finding[]): string {

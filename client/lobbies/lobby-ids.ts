@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { typeId } from "../ask.ts";
+import { typeId } from "../ui/ask.ts";
 
 const key = "commandManifest.lobbies";
 /** So many files are remembered; older ones are forgotten. */

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
-import type { Situation } from "../../core/api/usability.ts";
+import type { Situation } from "../../core/access/usability.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { ContextType, contextTypes, integrationTypes, OverwriteType } from "../../core/manifest/constants.ts";
-import { allChannelsOf, isSnowflake } from "../../core/manifest/snowflake.ts";
-import { type Form, pickAny, pickOne, typeId, typeText } from "../ask.ts";
+import { ContextType, contextTypes, integrationTypes, OverwriteType } from "../../core/language/facts/constants.ts";
+import { allChannelsOf, isSnowflake } from "../../core/language/facts/snowflake.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { askForPermissions } from "../interactions/ask-for-person.ts";
+import { type Form, pickAny, pickOne, typeId, typeText } from "../ui/ask.ts";
 
 /** Asks who uses a command, and where. Who and what the overwrites name is offered. */
 export async function askForSituation(

@@ -1,13 +1,14 @@
 import * as vscode from "vscode";
-import { parseManifest } from "../../core/manifest/index.ts";
-import { emptyProject, manifestGlobs, manifestKind } from "../../core/project/index.ts";
+import { emptyProject } from "../../core/kinds/project/project.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { commandLabel } from "../../core/publish/index.ts";
 import { type Candidate, candidatesIn } from "../../core/publish/permissions/simulate.ts";
-import { type Form, pickOne } from "../ask.ts";
-import type { Destinations } from "../destinations.ts";
-import { findProject, projectOf, textOf } from "../project.ts";
+import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import { findProject, projectOf, textOf } from "../manifests/project.ts";
 import { isOfCommands, projectFiles, skippedFolders } from "../publish/project-files.ts";
-import { Stop } from "../stop.ts";
+import { type Form, pickOne } from "../ui/ask.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import { guildDestination, permissionsOf } from "./guild-destination.ts";
 
 /** A command to ask about, with the manifest that has it. */
@@ -24,7 +25,7 @@ interface Wanted {
   readonly name: string | undefined;
 }
 
-/** Lets the user pick a command of the project, or of what is published. Throws a Stop where there is none. */
+/** Lets the user pick a command of the project, or of what is published. Throws a UserError where there is none. */
 export async function pickCommand(form: Form, wanted: Wanted, destinations: Destinations): Promise<PlacedCandidate> {
   const all = await candidatesAround(wanted);
   const items = all
@@ -69,7 +70,8 @@ async function pickPublished(form: Form, { near, guildId }: Wanted, destinations
   const destination = await guildDestination(destinations, { applicationId, guildId });
   if (!destination) throw new vscode.CancellationError();
   const { commands } = await permissionsOf(destination);
-  if (commands.length === 0) throw new Stop(vscode.l10n.t("Nothing is published {0}.", destination.where));
+  if (commands.length === 0)
+    throw new UserErrorWithActions(vscode.l10n.t("Nothing is published {0}.", destination.where));
   const items = commands.map((command) => ({
     label: commandLabel(command),
     description: command.description,

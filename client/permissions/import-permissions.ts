@@ -1,16 +1,16 @@
 import * as vscode from "vscode";
-import { commonEnds } from "../../core/manifest/text/common-ends.ts";
+import { commonEnds } from "../../core/language/text/common-ends.ts";
 import { type MergedPermissions, mergePermissions } from "../../core/publish/permissions/merge.ts";
 import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
-import { pickOne } from "../ask.ts";
-import type { Destinations } from "../destinations.ts";
-import { projectOf } from "../project.ts";
-import { runs, Stop, showWithWaysOut } from "../stop.ts";
-import { openUntitled } from "../untitled-manifest.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import { projectOf } from "../manifests/project.ts";
+import { pickOne } from "../ui/ask.ts";
+import { openUntitled } from "../ui/untitled-manifest.ts";
+import { runs, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { guildDestination, permissionsOf } from "./guild-destination.ts";
 import { isPermissions, type PermissionsDocument, readDocument } from "./permissions-document.ts";
 
-/** Reads a guild's permissions into the open permissions manifest or into a new one. Throws a Stop. */
+/** Reads a guild's permissions into the open permissions manifest or into a new one. Throws a UserError. */
 export async function importPermissions(
   document: vscode.TextDocument | undefined,
   destinations: Destinations,
@@ -30,7 +30,7 @@ export async function importPermissions(
     return say(into, merged, output);
   }
   if (guild.current.every(({ permissions }) => permissions.length === 0)) {
-    throw new Stop(vscode.l10n.t("No command has permissions {0}.", where));
+    throw new UserErrorWithActions(vscode.l10n.t("No command has permissions {0}.", where));
   }
   await openUntitled(`${place.guildId}.permissions.jsonc`, pulledPermissions(guild.current, guild.commands, place));
 }
@@ -52,7 +52,7 @@ async function wantsInto({ uri }: vscode.TextDocument): Promise<boolean> {
 /** One edit that can be undone, and that touches only what differs. */
 async function write({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
   if (document.version !== version) {
-    throw new Stop(
+    throw new UserErrorWithActions(
       vscode.l10n.t("The manifest was changed meanwhile; nothing was written. Import the permissions again."),
     );
   }
@@ -62,7 +62,7 @@ async function write({ document, version, text }: PermissionsDocument, after: st
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, range, after.slice(prefix, after.length - suffix));
   if (await vscode.workspace.applyEdit(edit)) return;
-  throw new Stop(
+  throw new UserErrorWithActions(
     vscode.l10n.t("The editor does not let {0} be written to.", vscode.workspace.asRelativePath(document.uri)),
   );
 }
@@ -81,5 +81,5 @@ function say({ name, text }: PermissionsDocument, merged: MergedPermissions, out
   ];
   const show = more.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   const publish = runs(vscode.l10n.t("Test Permissions…"), "commandManifest.testPermissions");
-  showWithWaysOut(show, [message, ...more].join(" "), [publish], output);
+  showWithActions(show, [message, ...more].join(" "), [publish], output);
 }

@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
-import { manifestKind, type Project } from "../../core/project/index.ts";
+import type { Project } from "../../core/kinds/project/project.ts";
 import { type PermissionsManifest, readPermissions } from "../../core/publish/index.ts";
-import { projectOf } from "../project.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import type { SaidIds } from "../connect/targets.ts";
+import { projectOf } from "../manifests/project.ts";
 import type { Sent } from "../publish/refusal-diagnostics.ts";
-import { runs, Stop, showProblems } from "../stop.ts";
-import type { SaidIds } from "../targets.ts";
+import { runs, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One version of a permissions manifest. */
 export interface PermissionsDocument extends Sent {
@@ -22,11 +23,14 @@ export function isPermissions({ uri }: vscode.TextDocument): boolean {
   return manifestKind(uri.path) === "permissions";
 }
 
-/** Reads a permissions manifest, saved or not. Throws a Stop where it is none, or where it has errors. */
+/** Reads a permissions manifest, saved or not. Throws a UserError where it is none, or where it has errors. */
 export async function readDocument(document: vscode.TextDocument | undefined): Promise<PermissionsDocument> {
   if (!document || !isPermissions(document)) {
     const message = vscode.l10n.t("Open the permissions manifest first, a file such as bot.permissions.json.");
-    throw new Stop(message, runs(vscode.l10n.t("Import Permissions…"), "commandManifest.importPermissions"));
+    throw new UserErrorWithActions(
+      message,
+      runs(vscode.l10n.t("Import Permissions…"), "commandManifest.importPermissions"),
+    );
   }
   const project = await projectOf(document.uri);
   const { version } = document;
@@ -37,7 +41,7 @@ export async function readDocument(document: vscode.TextDocument | undefined): P
   if (first) {
     const line = document.positionAt(first.start).line + 1;
     const message = vscode.l10n.t("{0} has an error in line {1}: {2}", name, line, first.message);
-    throw new Stop(message, showProblems());
+    throw new UserErrorWithActions(message, showProblems());
   }
   const { guildId } = manifest;
   const applicationId = manifest.applicationId ?? project.applicationId;

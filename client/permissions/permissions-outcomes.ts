@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { ServiceError } from "../../core/api/service-error.ts";
 import { explainRefusal, type PermissionsOutcome } from "../../core/publish/index.ts";
 import { locatePermissionsRefusal } from "../../core/publish/permissions/refusal.ts";
+import { ServiceError } from "../../core/wire/service-error.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
-import { runs, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
+import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import type { GuildDestination } from "./guild-destination.ts";
 import type { PermissionsParts, PlannedPermissions } from "./publish-permissions.ts";
 
@@ -21,7 +21,7 @@ type Parts = Pick<PermissionsParts, "refusals" | "output">;
 /** Says that there is nothing to publish. */
 export function nothingToDo({ from, to }: PlannedPermissions, { output }: Parts): void {
   const message = vscode.l10n.t("Nothing to do: the permissions {0} are just as {1} has them.", to.where, from.name);
-  showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(to), output);
+  showWithActions(vscode.window.showInformationMessage, message, waysToPage(to), output);
 }
 
 /** Says what came of a publish, in a message and, where the manifest is at fault, in it. */
@@ -34,7 +34,7 @@ export function sayOutcome(published: Published, parts: Parts): void {
   else {
     const message = vscode.l10n.t("Published {0}: the permissions of {1}.", planned.to.where, listed(done));
     const ways = [openSaved(published), ...waysToPage(planned.to)];
-    showWithWaysOut(vscode.window.showInformationMessage, message, ways, parts.output);
+    showWithActions(vscode.window.showInformationMessage, message, ways, parts.output);
   }
 }
 
@@ -50,7 +50,7 @@ function cancelled(published: Published, { output }: Parts): void {
     outcome.done.length,
     planned.plan.steps.length,
   );
-  showWithWaysOut(vscode.window.showWarningMessage, message, [publishAgain(published), openSaved(published)], output);
+  showWithActions(vscode.window.showWarningMessage, message, [publishAgain(published), openSaved(published)], output);
 }
 
 function failed(published: Published, failure: NonNullable<PermissionsOutcome["failed"]>, parts: Parts): void {
@@ -68,24 +68,24 @@ function failed(published: Published, failure: NonNullable<PermissionsOutcome["f
     wayOutOf(error, findings.length > 0, published),
     ...(outcome.done.length > 0 ? [openSaved(published)] : []),
   ];
-  showWithWaysOut(vscode.window.showErrorMessage, `${what} ${state}`, ways, parts.output);
+  showWithActions(vscode.window.showErrorMessage, `${what} ${state}`, ways, parts.output);
 }
 
-function wayOutOf(error: unknown, isShown: boolean, published: Published): WayOut {
+function wayOutOf(error: unknown, isShown: boolean, published: Published): Action {
   if (isShown) return showProblems();
   const { service } = published.planned.to;
   const isForbidden = error instanceof ServiceError && (error.status === 401 || error.status === 403);
   return isForbidden && !service.isLocal ? signInWay({ url: service.url, role: "user" }) : publishAgain(published);
 }
 
-function publishAgain({ again }: Published): WayOut {
+function publishAgain({ again }: Published): Action {
   return { title: vscode.l10n.t("Publish Again"), run: again };
 }
 
-function openSaved({ saved }: Published): WayOut {
+function openSaved({ saved }: Published): Action {
   return { title: vscode.l10n.t("Open What Was There"), run: () => vscode.window.showTextDocument(saved) };
 }
 
-function waysToPage({ service }: GuildDestination): readonly WayOut[] {
+function waysToPage({ service }: GuildDestination): readonly Action[] {
   return service.isLocal ? [runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage")] : [];
 }

@@ -8,13 +8,13 @@ import {
 import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
 import type { GuildPermissions } from "../../core/publish/permissions/read.ts";
 import { findingsOfPermissionBlockers } from "../../core/publish/permissions/refusal.ts";
-import type { Destinations } from "../destinations.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import type { ChosenService } from "../connect/services.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
-import type { ChosenService } from "../services.ts";
-import { Stop } from "../stop.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import { confirm, showPlan } from "./confirm-permissions.ts";
 import { type GuildDestination, guildDestination, permissionsOf } from "./guild-destination.ts";
 import { type PermissionsDocument, readDocument } from "./permissions-document.ts";
@@ -37,7 +37,7 @@ export interface PlannedPermissions {
   readonly plan: PermissionsPlan;
 }
 
-/** Publishes a permissions manifest: check, plan, show, confirm, save what is replaced, do it. Throws a Stop. */
+/** Publishes a permissions manifest: check, plan, show, confirm, save what is replaced, do it. Throws a UserError. */
 export async function publishPermissions(
   document: vscode.TextDocument | undefined,
   parts: PermissionsParts,
@@ -45,7 +45,7 @@ export async function publishPermissions(
   const from = await readDocument(document);
   parts.refusals.clear(from.document);
   if (from.manifest.entries.length === 0) {
-    throw new Stop(vscode.l10n.t("{0} lists no permissions to publish.", from.name));
+    throw new UserErrorWithActions(vscode.l10n.t("{0} lists no permissions to publish.", from.name));
   }
   const to = await guildDestination(parts.destinations, from.said, insistOnUser);
   const user = to?.userClient;
@@ -70,14 +70,14 @@ function insistOnUser({ userAuthorization, name, url }: ChosenService): void {
     "Permissions are edited by a user, not by a bot: sign in to {0} with the token of a user who manages the guild and its roles. It needs the scope applications.commands.permissions.update.",
     name,
   );
-  throw new Stop(message, signInWay({ url, role: "user" }));
+  throw new UserErrorWithActions(message, signInWay({ url, role: "user" }));
 }
 
 async function refuse(planned: PlannedPermissions, parts: PermissionsParts): Promise<never> {
   const { from, plan } = planned;
   parts.refusals.show(from, findingsOfPermissionBlockers(plan.blockers));
   await showPlan(planned, parts);
-  throw new Stop(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
+  throw new UserErrorWithActions(vscode.l10n.t("This cannot be published: {0}", plan.blockers[0]?.message ?? ""));
 }
 
 /** Saves what is there, as a manifest that puts it back. */

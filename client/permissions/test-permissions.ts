@@ -1,19 +1,19 @@
 import * as vscode from "vscode";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
-import { unitAt } from "../../core/manifest/manifest.ts";
+import { unitAt } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { commandLabel } from "../../core/publish/index.ts";
 import { type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
-import { type Form, pickIfSeveral } from "../ask.ts";
-import type { Destinations } from "../destinations.ts";
-import { runs, showWithWaysOut } from "../stop.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import { type Form, pickIfSeveral } from "../ui/ask.ts";
+import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
 import { manifestsInWorkspace, type PlacedCandidate, pickCommand } from "./candidates.ts";
 import { isPermissions, readDocument } from "./permissions-document.ts";
 
 /**
  * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
- * No service is asked. Throws a Stop where the manifest has errors.
+ * No service is asked. Throws a UserError where the manifest has errors.
  */
 export async function testPermissions(destinations: Destinations, output: vscode.LogOutputChannel): Promise<void> {
   const form = { title: vscode.l10n.t("Test Permissions") };
@@ -74,5 +74,5 @@ function say({ usability }: Simulated, { command }: PlacedCandidate, output: vsc
   output.info(message);
   const again = runs(vscode.l10n.t("Test Another…"), "commandManifest.testPermissions");
   const show = usability.usable ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
-  showWithWaysOut(show, message, [again], output);
+  showWithActions(show, message, [again], output);
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { manifestKind } from "../../core/project/index.ts";
-import { pickIfSeveral } from "../ask.ts";
-import { runs, Stop } from "../stop.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { pickIfSeveral } from "../ui/ask.ts";
+import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import { isCommandManifest, offeredManifests } from "./command-manifests.ts";
 
 /** The file that a menu or a lens hands to its command; undefined where it was run from elsewhere. */
@@ -18,7 +18,7 @@ export async function documentOf(argument: unknown): Promise<vscode.TextDocument
 /**
  * The command manifest that a command is about: the file that it was run on, what is in the active editor, else one of
  * those that are open or in the workspace. The user picks where there are several, under the command's title. Rejects with
- * a CancellationError where they do not. Throws a Stop where there is none.
+ * a CancellationError where they do not. Throws a UserError where there is none.
  */
 export async function commandManifestOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
   return await documentFor(argument, title, isCommandManifest);
@@ -52,7 +52,7 @@ async function documentFor(
   return await vscode.workspace.openTextDocument(uri);
 }
 
-function noManifest(): Stop {
+function noManifest(): UserErrorWithActions {
   const create = runs(vscode.l10n.t("New Command Manifest"), "commandManifest.newManifest");
-  return new Stop(vscode.l10n.t("Open a command manifest first."), create);
+  return new UserErrorWithActions(vscode.l10n.t("Open a command manifest first."), create);
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/api/judge.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
 import { type Owns, payloadsOf, type Wanted } from "../../core/publish/index.ts";
 import { type CheckedManifest, checkForPublish } from "./checked-manifest.ts";
 
@@ -26,7 +26,7 @@ export interface Batch {
   readonly notes: readonly string[];
 }
 
-/** One document as it is in the editor, saved or not. Throws a Stop where the service would refuse it. */
+/** One document as it is in the editor, saved or not. Throws a UserError where the service would refuse it. */
 export async function batchOf(document: vscode.TextDocument, scope: Scope): Promise<Batch> {
   const checked = await checkForPublish(document, scope);
   const { manifest, project } = checked;

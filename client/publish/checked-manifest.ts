@@ -1,16 +1,13 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/api/judge.ts";
-import {
-  type CheckOptions,
-  check,
-  type Finding,
-  type ListedCommand,
-  type Manifest,
-  parseManifest,
-} from "../../core/manifest/index.ts";
-import { emptyProject, type Project } from "../../core/project/index.ts";
-import { findProject } from "../project.ts";
-import { runs, Stop, showProblems } from "../stop.ts";
+import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
+import { type CheckOptions, check } from "../../core/language/check/check.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import type { ListedCommand } from "../../core/language/model/list.ts";
+import type { Manifest } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { findProject } from "../manifests/project.ts";
+import { runs, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
 import { commandsBeside } from "./project-files.ts";
 
 /** One version of a manifest, found fit to be published. */
@@ -30,8 +27,8 @@ export interface Faulty {
   readonly findings: readonly Finding[];
 }
 
-/** A Stop because the service would refuse manifests. */
-export class HasErrors extends Stop {
+/** A UserError because the service would refuse manifests. */
+export class HasErrors extends UserErrorWithActions {
   readonly faulty: readonly Faulty[];
 
   constructor(faulty: readonly Faulty[]) {
@@ -42,7 +39,7 @@ export class HasErrors extends Stop {
 }
 
 /**
- * Reads and checks a document as it is in the editor, saved or not. Throws a Stop where there is nothing to publish, or
+ * Reads and checks a document as it is in the editor, saved or not. Throws a UserError where there is nothing to publish, or
  * where the service would refuse it. The check is the one whose findings the editor shows, so a name that another
  * manifest of the project has for the same place stops it. What a manifest without a `scope` has for the other scope is
  * not sent, and what cannot be left out blocks the plan.
@@ -53,7 +50,8 @@ export async function checkForPublish(document: vscode.TextDocument, scope: Scop
   const { version } = document;
   const manifest = parseManifest(document.getText());
   const name = vscode.workspace.asRelativePath(document.uri);
-  if (manifest.units.length === 0) throw new Stop(vscode.l10n.t("{0} has no command to publish.", name));
+  if (manifest.units.length === 0)
+    throw new UserErrorWithActions(vscode.l10n.t("{0} has no command to publish.", name));
   refuseOtherScope(document, manifest, scope);
   const others = found ? await commandsBeside(document.uri, manifest, found) : [];
   const checked = { document, version, manifest, project };
@@ -93,10 +91,16 @@ function refuseOtherScope({ uri }: vscode.TextDocument, { envelope }: Manifest, 
   const name = vscode.workspace.asRelativePath(uri);
   if (scope === "global") {
     const message = vscode.l10n.t('{0} says "scope": "guild", so it is not published globally.', name);
-    throw new Stop(message, runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild", uri));
+    throw new UserErrorWithActions(
+      message,
+      runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild", uri),
+    );
   }
   const message = vscode.l10n.t('{0} says "scope": "global", so it is not published to a guild.', name);
-  throw new Stop(message, runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally", uri));
+  throw new UserErrorWithActions(
+    message,
+    runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally", uri),
+  );
 }
 
 function errorMessage({ document, findings: [first, ...others] }: Faulty): string {

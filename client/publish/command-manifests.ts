@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { manifestGlobs, manifestKind } from "../../core/project/index.ts";
+import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { languageId } from "../language-client.ts";
 import { skippedFolders } from "./project-files.ts";
 

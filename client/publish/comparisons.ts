@@ -1,6 +1,6 @@
-import type { Scope } from "../../core/api/judge.ts";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
 import { afterPublish, type Drift, type DriftOptions, driftLabel, pulledCommand } from "../../core/publish/index.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
 
 /** One command as it is published and as it would be, as JSON. */
 export interface Comparison {

@@ -1,4 +1,5 @@
-import { type Finding, place } from "../../core/manifest/index.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import { place } from "../../core/language/model/manifest.ts";
 import { type Blocker, locateRefusal, type Outcome, type Wanted } from "../../core/publish/index.ts";
 
 /** The code of what stands in the way of a plan, which no single rule can see. */

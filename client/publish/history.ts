@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import * as vscode from "vscode";
-import { localService } from "../../core/project/index.ts";
 import {
   emptyLedger,
   type HistoryEntry,
@@ -12,7 +11,8 @@ import {
   readLedger,
   savedPermissionsName,
 } from "../../core/publish/index.ts";
-import type { Destination } from "../destinations.ts";
+import { localService } from "../../core/wire/service-url.ts";
+import type { Destination } from "../connect/destinations.ts";
 import { HistoryFiles } from "./history-files.ts";
 
 const entryPrefix = "publish-";

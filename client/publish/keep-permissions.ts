@@ -8,7 +8,7 @@ import {
   putBackSteps,
   type SavedPermissions,
 } from "../../core/publish/index.ts";
-import { showWithWaysOut } from "../stop.ts";
+import { showWithActions } from "../ui/user-error.ts";
 import type { Planned } from "./planned.ts";
 import type { PublisherParts } from "./publisher.ts";
 
@@ -49,5 +49,5 @@ function sayLost(error: unknown, file: vscode.Uri, { output }: Parts): void {
     run: () => vscode.window.showTextDocument(file),
   };
   output.warn(message);
-  showWithWaysOut(vscode.window.showWarningMessage, message, [open], output);
+  showWithActions(vscode.window.showWarningMessage, message, [open], output);
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { describeOutcome, describeStep, explainRefusal, type Outcome } from "../../core/publish/index.ts";
-import type { ChosenService } from "../services.ts";
-import { runs, showProblems, showWithWaysOut, type WayOut } from "../stop.ts";
+import type { ChosenService } from "../connect/services.ts";
+import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import { findingsOfFailure } from "./findings.ts";
 import type { Planned } from "./planned.ts";
 import type { PublisherParts } from "./publisher.ts";
@@ -18,7 +18,7 @@ export class Outcomes {
   nothingToDo({ where, service }: Planned): void {
     rememberSuccess();
     const message = vscode.l10n.t("Nothing to do: everything is published {0} just as the manifest has it.", where);
-    showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(service), this.#parts.output);
+    showWithActions(vscode.window.showInformationMessage, message, waysToPage(service), this.#parts.output);
   }
 
   say(planned: Planned, outcome: Outcome): void {
@@ -33,7 +33,7 @@ export class Outcomes {
     rememberSuccess();
     const summary = doneSummaryOf(outcome.done, planned.plan.unchanged.length);
     const message = vscode.l10n.t("Published {0}: {1}.", planned.where, summary);
-    showWithWaysOut(vscode.window.showInformationMessage, message, waysToPage(planned.service), this.#parts.output);
+    showWithActions(vscode.window.showInformationMessage, message, waysToPage(planned.service), this.#parts.output);
   }
 
   #cancelled(planned: Planned, { done }: Outcome): void {
@@ -44,7 +44,7 @@ export class Outcomes {
       steps.length,
     );
     const { output } = this.#parts;
-    showWithWaysOut(vscode.window.showWarningMessage, message, [publishAgain(planned)], output);
+    showWithActions(vscode.window.showWarningMessage, message, [publishAgain(planned)], output);
   }
 
   #failed(planned: Planned, outcome: Outcome): void {
@@ -54,10 +54,10 @@ export class Outcomes {
       refusals.show(checked, own);
       return own;
     });
-    const wayOut = findings.length > 0 ? showProblems() : publishAgain(planned);
-    const details: WayOut = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+    const action = findings.length > 0 ? showProblems() : publishAgain(planned);
+    const details: Action = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
     const message = failureMessage(outcome, planned.plan.steps.length);
-    showWithWaysOut(vscode.window.showErrorMessage, message, [wayOut, details], output);
+    showWithActions(vscode.window.showErrorMessage, message, [action, details], output);
   }
 }
 
@@ -66,12 +66,12 @@ function rememberSuccess(): void {
   void vscode.commands.executeCommand("setContext", "commandManifest.hasPublished", true);
 }
 
-function publishAgain({ ways }: Planned): WayOut {
+function publishAgain({ ways }: Planned): Action {
   return { title: vscode.l10n.t("Publish Again"), run: ways.again };
 }
 
 /** Where to look at what is published, as far as there is a place. */
-function waysToPage({ isLocal }: ChosenService): readonly WayOut[] {
+function waysToPage({ isLocal }: ChosenService): readonly Action[] {
   return isLocal ? [runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage")] : [];
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { ReadOnlyDocuments } from "../read-only-documents.ts";
+import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 
 const scheme = "command-manifest-plan";
 /** By this the editor knows the plan's language, which has colours for its lines and wraps them. */

@@ -1,18 +1,18 @@
 import * as vscode from "vscode";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
 import { describePlan, type Ledger, type ReadPlan, type Step } from "../../core/publish/index.ts";
-import type { Destination } from "../destinations.ts";
-import { Stop } from "../stop.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import type { Destination } from "../connect/destinations.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { Batch } from "./batch.ts";
 
-/** A Stop because what the manifests want cannot be done to what is published. */
-export class Blocked extends Stop {}
+/** A UserError because what the manifests want cannot be done to what is published. */
+export class Blocked extends UserErrorWithActions {}
 
 /** What came of it. "changes": a plan has something to do; "failed": a step failed, or was called off before its turn. */
 export type Result = "done" | "changes" | "called-off" | "failed";
 
 /** Who looks on while something is published: a task's terminal. */
-export interface Onlooker {
+export interface Observer {
   readonly say: (lines: readonly string[]) => void;
   /** Stops it before the next step. */
   readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ export interface Onlooker {
 export interface Ways {
   /** Does the same once more, from the start. */
   readonly again: () => Promise<unknown>;
-  readonly onlooker?: Onlooker | undefined;
+  readonly observer?: Observer | undefined;
   /** What is remembered of the last publish. `open`: the steps that are not known to be done. */
   readonly remember: (published: readonly PublishedCommand[], open: readonly Step[]) => Ledger;
 }

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import type { Where } from "../../core/project/index.ts";
-import type { Destination } from "../destinations.ts";
-import type { FoundProject } from "../project.ts";
-import type { SaidIds } from "../targets.ts";
+import type { Where } from "../../core/workspace/where.ts";
+import type { Destination } from "../connect/destinations.ts";
+import type { SaidIds } from "../connect/targets.ts";
+import type { FoundProject } from "../manifests/project.ts";
 import { type Batch, wantedOf } from "./batch.ts";
 import { manifestsFor } from "./target-manifests.ts";
 
@@ -22,7 +22,7 @@ export interface ProjectPart {
   readonly paths?: readonly vscode.Uri[] | undefined;
 }
 
-/** All of a project's manifests that may go to a place, or a part of them, with the IDs that they say. Throws a Stop. */
+/** All of a project's manifests that may go to a place, or a part of them, with the IDs that they say. Throws a UserError. */
 export async function batchOfProject(part: ProjectPart): Promise<{ readonly batch: Batch; readonly said: SaidIds }> {
   const { found, where, name, paths } = part;
   const { manifests, notes, applicationId, leftOut } = await manifestsFor(found, where, paths);

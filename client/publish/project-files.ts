@@ -1,7 +1,12 @@
 import * as vscode from "vscode";
-import { type ListedCommand, listed, type Manifest, parseManifest } from "../../core/manifest/index.ts";
-import { isOfProject, kindOf, scopeKey } from "../../core/project/index.ts";
-import { type FoundProject, findProjectFrom, pathBelow, textOf } from "../project.ts";
+import { listed } from "../../core/language/check/check.ts";
+import type { ListedCommand } from "../../core/language/model/list.ts";
+import type { Manifest } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { isOfProject } from "../../core/workspace/belongs.ts";
+import { kindOf } from "../../core/workspace/kind-of.ts";
+import { scopeKey } from "../../core/workspace/scope-key.ts";
+import { type FoundProject, findProjectFrom, pathBelow, textOf } from "../manifests/project.ts";
 
 /** No manifest of anyone's own is in these: a glob. */
 export const skippedFolders = "**/{node_modules,.git}/**";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/api/judge.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
 import {
   type ApplyOptions,
   applyAt,
@@ -13,19 +13,19 @@ import {
 import { compareWithPublished } from "../compare/compare.ts";
 import { knownGuilds } from "../compare/known-guilds.ts";
 import { mergePublished } from "../compare/merge-published.ts";
-import { type Destinations, explained } from "../destinations.ts";
-import { Stop } from "../stop.ts";
+import { type Destinations, explained } from "../connect/destinations.ts";
+import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import { batchOf } from "./batch.ts";
 import { confirm } from "./confirm.ts";
 import { findingsOfBlockers } from "./findings.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
-import { beginEntry, endEntry } from "./journal.ts";
+import { beginEntry, endEntry } from "./history-entry.ts";
 import { keepingPermissions } from "./keep-permissions.ts";
 import { Outcomes } from "./outcomes.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
-import { Blocked, linesOf, type Onlooker, type Planned, type Result, type Ways } from "./planned.ts";
-import { applyWithProgress, withCancellableProgress } from "./progress.ts";
+import { Blocked, linesOf, type Observer, type Planned, type Result, type Ways } from "./planned.ts";
 import type { WithDestination } from "./project-batch.ts";
 import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
 import { askForRollBack } from "./roll-back.ts";
@@ -71,12 +71,12 @@ export class Publisher {
   }
 
   /** Plans or publishes what a task wants, while its terminal looks on. Rejects with what goes wrong before the first step. */
-  async fulfil(wish: Wish, onlooker: Onlooker): Promise<Result> {
+  async fulfil(wish: Wish, observer: Observer): Promise<Result> {
     return await this.#alone(async () => {
       const asked = await partOf(this.#parts.destinations, wish);
       if (!asked) return "called-off";
-      const again = (): Promise<unknown> => this.fulfil(wish, { ...onlooker, signal: new AbortController().signal });
-      const planned = await this.#plan(asked, { again, onlooker });
+      const again = (): Promise<unknown> => this.fulfil(wish, { ...observer, signal: new AbortController().signal });
+      const planned = await this.#plan(asked, { again, observer });
       const { plan } = planned;
       if (plan.steps.length === 0) return "done";
       if (wish.only === "plan") return "changes";
@@ -153,7 +153,8 @@ export class Publisher {
 
   /** Two publishes at once would each plan on what the other is changing. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy) throw new Stop(vscode.l10n.t("Something is being published already: wait for it, or cancel it."));
+    if (this.#busy)
+      throw new UserErrorWithActions(vscode.l10n.t("Something is being published already: wait for it, or cancel it."));
     this.#busy = true;
     try {
       await this.#writing;
@@ -175,13 +176,13 @@ export class Publisher {
 
   async #plan(
     { batch, destination }: WithDestination,
-    { again, onlooker, remember }: Pick<Ways, "again" | "onlooker"> & Partial<Ways>,
+    { again, observer, remember }: Pick<Ways, "again" | "observer"> & Partial<Ways>,
   ): Promise<Planned> {
     const { refusals, output, history } = this.#parts;
     const ledger = await history.ledger(placeOf(destination));
     const ways: Ways = {
       again,
-      onlooker,
+      observer,
       remember:
         remember ?? ((published, open) => ledgerAfter(ledger, batch.wanted, published, { scope: batch.scope, open })),
     };
@@ -197,11 +198,11 @@ export class Publisher {
     const { unreadable, ...read } = await withCancellableProgress(
       reading,
       (signal) => readPlan(batch.wanted, destination, options, signal),
-      onlooker?.signal,
+      observer?.signal,
     ).catch(explained);
     if (unreadable) output.info(`The permissions could not be read: ${explainRefusal(unreadable)}`);
     const planned = { ...destination, ...read, batch, ledger, ways };
-    onlooker?.say(linesOf(planned));
+    observer?.say(linesOf(planned));
     if (read.plan.blockers[0]) await this.#refuse(planned);
     return planned;
   }
@@ -221,17 +222,17 @@ export class Publisher {
 
   async #apply(planned: Planned): Promise<Result> {
     const title = vscode.l10n.t("Publishing {0}", planned.where);
-    const { onlooker } = planned.ways;
+    const { observer } = planned.ways;
     const also: ApplyOptions = {
-      signal: onlooker?.signal,
-      onProgress: (step, done, total) => onlooker?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
-      onWait: (milliseconds) => onlooker?.say([`Trying again in ${Math.ceil(milliseconds / 1000)} s.`]),
+      signal: observer?.signal,
+      onProgress: (step, done, total) => observer?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
+      onWait: (milliseconds) => observer?.say([`Trying again in ${Math.ceil(milliseconds / 1000)} s.`]),
     };
     const begun = await beginEntry(planned, this.#parts);
     const outcome = await keepingPermissions(planned, this.#parts, () =>
       applyWithProgress(title, (options) => applyAt(planned, planned.plan, options), also),
     );
-    onlooker?.say(describeOutcome(outcome));
+    observer?.say(describeOutcome(outcome));
     this.#writing = endEntry(begun, planned, outcome, this.#parts);
     // A service that has just failed may take its time to say what is published; nobody waits for that now.
     if (!outcome.failed) await this.#writing;

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Finding } from "../../core/manifest/index.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
 
 /** Tells what publishing found apart from what the language server finds. */
 export const publishSource = "command-manifest publish";

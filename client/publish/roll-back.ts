@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import { type HistoryEntry, ledgerAfterRollBack, type RollBack, rollBackOf } from "../../core/publish/index.ts";
-import { type Destination, type Destinations, explained } from "../destinations.ts";
-import { Stop } from "../stop.ts";
+import { type Destination, type Destinations, explained } from "../connect/destinations.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { Batch } from "./batch.ts";
 import type { PublishHistory } from "./history.ts";
 import type { Ways } from "./planned.ts";
-import { withCancellableProgress } from "./progress.ts";
 
 /** What a publish is rolled back with. */
 export interface ForRollBack {
@@ -14,19 +14,20 @@ export interface ForRollBack {
   readonly remember: Ways["remember"];
 }
 
-/** Asks which publish to roll back. Undefined: the user called it off. Throws a Stop. */
+/** Asks which publish to roll back. Undefined: the user called it off. Throws a UserError. */
 export async function askForRollBack(
   destinations: Destinations,
   history: PublishHistory,
 ): Promise<ForRollBack | undefined> {
   const entries = await history.entries();
-  if (entries.length === 0) throw new Stop(vscode.l10n.t("Nothing was published from this workspace yet."));
+  if (entries.length === 0)
+    throw new UserErrorWithActions(vscode.l10n.t("Nothing was published from this workspace yet."));
   const entry = await pickEntry(entries);
   const destination = entry && (await destinations.ofPlace(entry.place));
   if (!destination) return undefined;
   if (destination.target.applicationId !== entry.place.applicationId) {
     const { applicationId } = entry.place;
-    throw new Stop(vscode.l10n.t("The service no longer has the application {0}.", applicationId));
+    throw new UserErrorWithActions(vscode.l10n.t("The service no longer has the application {0}.", applicationId));
   }
   const { client, target } = destination;
   const reading = vscode.l10n.t("Reading what is published…");

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/api/judge.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
-import { manifestKind, type Target } from "../../core/project/index.ts";
-import { type FoundProject, findProject } from "../project.ts";
+import type { Target } from "../../core/kinds/project/project.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { type FoundProject, findProject } from "../manifests/project.ts";
 import { noTarget, targetItem } from "./target-batch.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
@@ -20,7 +21,7 @@ export async function askForScope(title: string): Promise<Scope | undefined> {
 
 /**
  * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with the rest of its project to
- * one of the targets. A project file goes to the targets only. Undefined: the user called it off. Throws a Stop.
+ * one of the targets. A project file goes to the targets only. Undefined: the user called it off. Throws a UserError.
  */
 export async function askForPlace(title: string, document: vscode.TextDocument): Promise<Place | undefined> {
   const found = await findProject(document.uri);

@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
-import { liveService, localService, type Target, whereOfTarget } from "../../core/project/index.ts";
-import type { Destinations } from "../destinations.ts";
-import { type FoundProject, findProject } from "../project.ts";
-import { runs, Stop } from "../stop.ts";
+import type { Target } from "../../core/kinds/project/project.ts";
+import { liveService, localService } from "../../core/wire/service-url.ts";
+import { whereOfTarget } from "../../core/workspace/where.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import { type FoundProject, findProject } from "../manifests/project.ts";
+import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 import { batchOfProject, type WithDestination } from "./project-batch.ts";
 
 /** Which target is meant. */
@@ -15,7 +17,7 @@ export interface TargetChoice {
 
 /**
  * Asks for a target of the nearest project, if none is named, and reads all of the project's manifests that go there.
- * Undefined: the user called it off. Throws a Stop.
+ * Undefined: the user called it off. Throws a UserError.
  */
 export async function askForTarget(
   destinations: Destinations,
@@ -28,7 +30,7 @@ export async function askForTarget(
   return target && (await forTarget(destinations, found, target));
 }
 
-/** Reads the manifests of a project that go to a target, or those at some paths. Undefined: the user called it off. Throws a Stop. */
+/** Reads the manifests of a project that go to a target, or those at some paths. Undefined: the user called it off. Throws a UserError. */
 export async function forTarget(
   destinations: Destinations,
   found: FoundProject,
@@ -42,9 +44,9 @@ export async function forTarget(
 }
 
 /** Says that there is no target, and what to do without one. */
-export function noTarget(): Stop {
+export function noTarget(): UserErrorWithActions {
   const message = vscode.l10n.t("There is no target to publish to: a project file names them under “targets”.");
-  return new Stop(message, runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild"));
+  return new UserErrorWithActions(message, runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild"));
 }
 
 async function pickTarget(targets: readonly Target[]): Promise<Target | undefined> {

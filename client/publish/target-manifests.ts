@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { parseManifest } from "../../core/manifest/index.ts";
-import { applicationsOf, isLocal, misfitOf, type Where } from "../../core/project/index.ts";
-import { type FoundProject, isWithin } from "../project.ts";
-import { Stop } from "../stop.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { applicationsOf, isLocal, misfitOf, type Where } from "../../core/workspace/where.ts";
+import { type FoundProject, isWithin } from "../manifests/project.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import { type CheckedManifest, refuseErrors } from "./checked-manifest.ts";
 import { commandsOf, isOfCommands, projectFiles } from "./project-files.ts";
 
@@ -18,7 +18,7 @@ export interface PlaceManifests {
 
 /**
  * Reads and checks the manifests of a project that go to a place, together, as they are in the editor; with `paths`
- * only those files, and those below those folders. Throws a Stop where there is none, or where the service would refuse
+ * only those files, and those below those folders. Throws a UserError where there is none, or where the service would refuse
  * one.
  */
 export async function manifestsFor(
@@ -33,11 +33,14 @@ export async function manifestsFor(
   const misfits = all.map((one) => misfit(one, where));
   const manifests = all.filter((_, index) => misfits[index] === undefined);
   const notes = misfits.filter((note) => note !== undefined);
-  if (manifests.length === 0) throw new Stop(notes[0] ?? vscode.l10n.t("There is no command manifest to publish."));
+  if (manifests.length === 0)
+    throw new UserErrorWithActions(notes[0] ?? vscode.l10n.t("There is no command manifest to publish."));
   const applications = applicationsOf(manifests.map(({ manifest }) => manifest));
   if (applications.length > 1 && where.applicationId === undefined && !isLocal(where)) {
     const list = applications.join(", ");
-    throw new Stop(vscode.l10n.t("The manifests name different applications: {0}. Publish them one by one.", list));
+    throw new UserErrorWithActions(
+      vscode.l10n.t("The manifests name different applications: {0}. Publish them one by one.", list),
+    );
   }
   refuseErrors(manifests.map((checked) => ({ checked, others: commandsBut(checked, manifests) })));
   const leftOut = listed.filter((one) => !isAsked(one) && misfit(one, where) === undefined);
@@ -62,7 +65,7 @@ async function othersAt(
   const other = manifests.flat().find(({ document, manifest }) => !isOfCommands(document.uri, manifest));
   if (!other) return manifests.flat();
   const name = vscode.workspace.asRelativePath(other.document.uri);
-  throw new Stop(vscode.l10n.t("{0} is no manifest of commands, so it is not published.", name));
+  throw new UserErrorWithActions(vscode.l10n.t("{0} is no manifest of commands, so it is not published.", name));
 }
 
 async function manifestAt(uri: vscode.Uri, { project }: FoundProject): Promise<CheckedManifest> {
@@ -70,13 +73,13 @@ async function manifestAt(uri: vscode.Uri, { project }: FoundProject): Promise<C
   return { document, version: document.version, manifest: parseManifest(document.getText()), project };
 }
 
-/** Throws a Stop where there is nothing. */
+/** Throws a UserError where there is nothing. */
 export async function isFile(path: vscode.Uri): Promise<boolean> {
   try {
     return ((await vscode.workspace.fs.stat(path)).type & vscode.FileType.File) !== 0;
   } catch (error) {
     if (!(error instanceof vscode.FileSystemError)) throw error;
-    throw new Stop(vscode.l10n.t("There is no {0}.", vscode.workspace.asRelativePath(path)));
+    throw new UserErrorWithActions(vscode.l10n.t("There is no {0}.", vscode.workspace.asRelativePath(path)));
   }
 }
 

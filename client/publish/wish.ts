@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
-import { emptyProject, type Where } from "../../core/project/index.ts";
-import type { Destinations } from "../destinations.ts";
-import { type FoundProject, findProjectFrom } from "../project.ts";
-import { serviceSetting } from "../services.ts";
-import { Stop } from "../stop.ts";
+import { emptyProject } from "../../core/kinds/project/project.ts";
+import type { Where } from "../../core/workspace/where.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import { serviceSetting } from "../connect/services.ts";
+import { type FoundProject, findProjectFrom } from "../manifests/project.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 import { batchOfProject, type WithDestination } from "./project-batch.ts";
 import { forTarget } from "./target-batch.ts";
 import { isFile } from "./target-manifests.ts";
@@ -21,7 +22,7 @@ export interface Wish {
   readonly paths: readonly vscode.Uri[];
 }
 
-/** Reads what a wish is about, and finds the way there. Undefined: the user called it off. Throws a Stop. */
+/** Reads what a wish is about, and finds the way there. Undefined: the user called it off. Throws a UserError. */
 export async function partOf(destinations: Destinations, wish: Wish): Promise<WithDestination | undefined> {
   const { place } = wish;
   const paths = wish.paths.length > 0 ? wish.paths : undefined;
@@ -43,8 +44,9 @@ function targetNamed(name: string, { project }: FoundProject) {
   const target = project.targets.find((one) => one.name === name);
   if (target) return target;
   const names = project.targets.map((one) => one.name).join(", ");
-  if (names === "") throw new Stop(vscode.l10n.t("There is no target “{0}”: no project file has any.", name));
-  throw new Stop(vscode.l10n.t("There is no target “{0}”; the project file has {1}.", name, names));
+  if (names === "")
+    throw new UserErrorWithActions(vscode.l10n.t("There is no target “{0}”: no project file has any.", name));
+  throw new UserErrorWithActions(vscode.l10n.t("There is no target “{0}”; the project file has {1}.", name, names));
 }
 
 function whereOfPlace(guildId: string | undefined, { project }: FoundProject): Where {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { type Credential, type CredentialKind, type Role, roleOf } from "../credentials.ts";
-import { isSnowflake } from "../snowflake.ts";
+import { isSnowflake } from "../ui/snowflake.ts";
+import { type Credential, type CredentialKind, type Role, roleOf } from "./credentials.ts";
 import { type PasteFault, pasteFault, secretIn } from "./pasted-token.ts";
 
 interface KindItem extends vscode.QuickPickItem {

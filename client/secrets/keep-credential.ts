@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { botIdOf } from "../../core/api/token.ts";
-import { type Credential, type Credentials, type KeptCredential, roleOf } from "../credentials.ts";
-import { withCancellableProgress } from "../publish/progress.ts";
+import { botIdOf } from "../../core/wire/token.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
+import { type Credential, type Credentials, type KeptCredential, roleOf } from "./credentials.ts";
 import { tryCredential } from "./try-credential.ts";
 
 /** What became of a credential, and one or two sentences that say so. */

@@ -1,15 +1,15 @@
 import * as vscode from "vscode";
-import { secretsIn } from "../../core/manifest/secrets.ts";
-import { liveService } from "../../core/project/index.ts";
-import { type Credential, type CredentialKind, type Credentials, roleOf } from "../credentials.ts";
-import { askForService } from "../sign-in.ts";
-import { isSnowflake } from "../snowflake.ts";
-import { Stop, showWithWaysOut, type WayOut } from "../stop.ts";
+import { secretsIn } from "../../core/language/text/secrets.ts";
+import { liveService } from "../../core/wire/service-url.ts";
+import { isSnowflake } from "../ui/snowflake.ts";
+import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind, credentialOf } from "./ask-for-credential.ts";
+import { type Credential, type CredentialKind, type Credentials, roleOf } from "./credentials.ts";
 import { keepIfTaken } from "./keep-credential.ts";
 import { secretIn } from "./pasted-token.ts";
 import { isSettingsFile } from "./secret-diagnostics.ts";
 import { type SettingSecret, secretsInSettingsFile } from "./secrets-in-settings.ts";
+import { askForService } from "./sign-in.ts";
 import { signInWay } from "./sign-in-request.ts";
 
 /** Where a token stands in a version of a document; the token itself is not in it. Offsets are UTF-16. */
@@ -38,15 +38,19 @@ export async function moveSecret(
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new Stop(vscode.l10n.t("{0} The editor does not let it be taken out of the file: do that yourself.", said));
+    throw new UserErrorWithActions(
+      vscode.l10n.t("{0} The editor does not let it be taken out of the file: do that yourself.", said),
+    );
   }
   sayBurnt(document, said, { url, kind: credential.kind }, output);
 }
 
-/** The place as a range. Throws a Stop where the text is another by now. */
+/** The place as a range. Throws a UserError where the text is another by now. */
 function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
-    throw new Stop(vscode.l10n.t("The text has changed in the meantime, so nothing was taken out. Try it again."));
+    throw new UserErrorWithActions(
+      vscode.l10n.t("The text has changed in the meantime, so nothing was taken out. Try it again."),
+    );
   }
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
@@ -109,13 +113,13 @@ function sayBurnt(
     said,
     vscode.workspace.asRelativePath(document.uri),
   );
-  const save: WayOut = { title: vscode.l10n.t("Save the File"), run: () => document.save() };
-  const waysOut = [...(document.isDirty ? [save] : []), ...resetWay(request.url), signInWay(request)];
-  showWithWaysOut(vscode.window.showWarningMessage, message, waysOut, output);
+  const save: Action = { title: vscode.l10n.t("Save the File"), run: () => document.save() };
+  const actions = [...(document.isDirty ? [save] : []), ...resetWay(request.url), signInWay(request)];
+  showWithActions(vscode.window.showWarningMessage, message, actions, output);
 }
 
 /** Only of the live service it is known where tokens are issued. */
-function resetWay(url: string): WayOut[] {
+function resetWay(url: string): Action[] {
   if (new URL(url).origin !== new URL(liveService).origin) return [];
   const page = vscode.Uri.parse(new URL("/developers/applications", liveService).href);
   return [{ title: vscode.l10n.t("Reset It…"), run: () => vscode.env.openExternal(page) }];

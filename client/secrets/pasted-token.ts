@@ -1,5 +1,5 @@
-import { isToken } from "../../core/api/token.ts";
-import type { CredentialKind } from "../credentials.ts";
+import { isToken } from "../../core/wire/token.ts";
+import type { CredentialKind } from "./credentials.ts";
 
 /** What is wrong with a secret that somebody pasted. */
 export type PasteFault = "characters" | "bot-prefix" | "bearer-prefix" | "empty";

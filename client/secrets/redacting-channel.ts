@@ -1,5 +1,5 @@
 import type { LogOutputChannel } from "vscode";
-import { withoutSecrets } from "../../core/manifest/secrets.ts";
+import { withoutSecrets } from "../../core/language/text/secrets.ts";
 
 /**
  * The same channel, but for what looks like a token in its messages. None should ever get there; the traffic with the

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { secretInManifest } from "../../core/manifest/rules/secret-in-manifest.ts";
+import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
 import { languageId } from "../language-client.ts";
 import type { SecretPlace } from "./move-secret.ts";
 import { settingsCode } from "./secret-diagnostics.ts";

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
-import type { Span } from "../../core/manifest/finding.ts";
-import { type FoundSecret, secretsIn } from "../../core/manifest/secrets.ts";
-import { parse } from "../../core/manifest/text/parse.ts";
+import { parse } from "../../core/language/text/parse.ts";
+import { type FoundSecret, secretsIn } from "../../core/language/text/secrets.ts";
+import type { Span } from "../../core/language/text/span.ts";
 
 /**
  * A secret in a setting. `credentials`: the name and password of an address, with the `@` behind them. `unknown`: what

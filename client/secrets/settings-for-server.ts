@@ -1,4 +1,4 @@
-import { withoutSecrets } from "../../core/manifest/secrets.ts";
+import { withoutSecrets } from "../../core/language/text/secrets.ts";
 
 /** The settings that the language server reads. No other leaves the extension: a secret may have been put into it. */
 const wanted: ReadonlySet<string> = new Set(["rules", "counters"]);

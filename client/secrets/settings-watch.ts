@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { Stop, showWithWaysOut, type WayOut } from "../stop.ts";
+import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { secretsInSetting } from "./secrets-in-settings.ts";
 
 const section = "commandManifest";
@@ -27,7 +27,7 @@ export class SettingsWatch implements vscode.Disposable {
     const found = new Map(settingsWithSecrets().map((one) => [one.place, one]));
     for (const [place, one] of found) {
       if (!this.#told.has(place)) {
-        showWithWaysOut(vscode.window.showWarningMessage, burntSetting(one.name), [showIt(one)], this.#output);
+        showWithActions(vscode.window.showWarningMessage, burntSetting(one.name), [showIt(one)], this.#output);
       }
     }
     this.#told = new Set(found.keys());
@@ -42,9 +42,9 @@ interface Found {
 }
 
 /** A Stop's words where a secret stands in a setting, with the way to it; the secret itself is not in them. */
-export function stopAtSecret(name: string): Stop {
+export function stopAtSecret(name: string): UserErrorWithActions {
   const found = settingsWithSecrets().filter((one) => one.name === name);
-  return new Stop(burntSetting(name), ...found.slice(0, 1).map(showIt));
+  return new UserErrorWithActions(burntSetting(name), ...found.slice(0, 1).map(showIt));
 }
 
 function settingsWithSecrets(): Found[] {
@@ -92,6 +92,6 @@ function burntSetting(name: string): string {
   );
 }
 
-function showIt({ open }: Found): WayOut {
+function showIt({ open }: Found): Action {
   return { title: vscode.l10n.t("Show It"), run: open };
 }

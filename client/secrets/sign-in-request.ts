@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { CredentialKind, Role } from "../credentials.ts";
-import { runs, type WayOut } from "../stop.ts";
+import { type Action, runs } from "../ui/user-error.ts";
+import type { CredentialKind, Role } from "./credentials.ts";
 
 /** What is known already when somebody is sent to sign in. No secret is in it: it is the argument of a command. */
 export interface SignInRequest {
@@ -13,7 +13,7 @@ export interface SignInRequest {
 }
 
 /** A button that leads right to what is missing. */
-export function signInWay(request: SignInRequest): WayOut {
+export function signInWay(request: SignInRequest): Action {
   return runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn", request);
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { Credentials, SignedIn } from "../credentials.ts";
-import { Stop } from "../stop.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
+import type { Credentials, SignedIn } from "./credentials.ts";
 
 interface SignedInItem extends vscode.QuickPickItem {
   readonly forgets: readonly SignedIn[];
@@ -9,7 +9,7 @@ interface SignedInItem extends vscode.QuickPickItem {
 /** Forgets a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
   const { signedIn } = credentials;
-  if (signedIn.length === 0) throw new Stop(vscode.l10n.t("You are not signed in to any service."));
+  if (signedIn.length === 0) throw new UserErrorWithActions(vscode.l10n.t("You are not signed in to any service."));
   const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
   const all = { label: vscode.l10n.t("All of Them"), forgets: signedIn };
   const title = vscode.l10n.t("Sign Out");

@@ -1,10 +1,10 @@
-import { type Client, createClient } from "../../core/api/client.ts";
-import { ServiceError } from "../../core/api/service-error.ts";
-import { serviceErrors } from "../../core/api/service-errors.ts";
-import { botIdOf } from "../../core/api/token.ts";
-import { clientCredentialsToken, type TokenSource } from "../../core/api/token-source.ts";
 import { explainRefusal } from "../../core/publish/index.ts";
-import type { Credential } from "../credentials.ts";
+import { type Client, createClient } from "../../core/wire/client.ts";
+import { ServiceError } from "../../core/wire/service-error.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { botIdOf } from "../../core/wire/token.ts";
+import { clientCredentialsToken, type TokenSource } from "../../core/wire/token-source.ts";
+import type { Credential } from "./credentials.ts";
 
 /** What a service says of a credential. `applicationId`: the application that it proved to be of. */
 export type Trial =

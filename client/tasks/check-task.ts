@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import * as vscode from "vscode";
-import { exitCode } from "../../cli/exit.ts";
-import type { Onlooker } from "../publish/planned.ts";
+import { exitCode } from "../../cli/terminal/exit.ts";
+import type { Observer } from "../publish/planned.ts";
 import { pathsOf } from "./definition.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function runCheck(
   definition: vscode.TaskDefinition,
   folder: vscode.Uri,
   cli: vscode.Uri,
-  { say, signal }: Onlooker,
+  { say, signal }: Observer,
 ): Promise<number> {
   const paths = pathsOf(definition);
   if (typeof paths === "string") {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Wish, WishedPlace } from "../publish/wish.ts";
-import { isSnowflake } from "../snowflake.ts";
-import { Stop } from "../stop.ts";
+import { isSnowflake } from "../ui/snowflake.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The `type` of our tasks in `tasks.json`. */
 export const taskType = "command-manifest";
@@ -18,13 +18,15 @@ export interface ManifestTask extends vscode.TaskDefinition {
   readonly global?: boolean;
 }
 
-/** What a `plan` or `publish` task wants. Throws a Stop where that is not clear. */
+/** What a `plan` or `publish` task wants. Throws a UserError where that is not clear. */
 export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): Wish {
   const { command } = definition;
   const paths = pathsOf(definition);
-  if (typeof paths === "string") throw new Stop(paths);
+  if (typeof paths === "string") throw new UserErrorWithActions(paths);
   if (command !== "plan" && command !== "publish") {
-    throw new Stop(vscode.l10n.t("A task's “command” is check, plan or publish; it is {0}.", JSON.stringify(command)));
+    throw new UserErrorWithActions(
+      vscode.l10n.t("A task's “command” is check, plan or publish; it is {0}.", JSON.stringify(command)),
+    );
   }
   return { only: command, place: placeOf(definition), folder, paths: paths.map((path) => placed(path, folder)) };
 }
@@ -38,12 +40,14 @@ export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[
 function placeOf({ target, guild, global }: vscode.TaskDefinition): WishedPlace {
   const said = [target !== undefined, guild !== undefined, global === true].filter(Boolean).length;
   if (said !== 1) {
-    throw new Stop(vscode.l10n.t("Say where: the task has one of “target”, “guild” and “global”: true."));
+    throw new UserErrorWithActions(
+      vscode.l10n.t("Say where: the task has one of “target”, “guild” and “global”: true."),
+    );
   }
   if (global === true) return { global };
   if (guild === undefined) return { target: String(target) };
   if (typeof guild === "string" && isSnowflake(guild)) return { guild };
-  throw new Stop(vscode.l10n.t('A task\'s “guild” is an ID in quotes, such as "1250000000000000001".'));
+  throw new UserErrorWithActions(vscode.l10n.t('A task\'s “guild” is an ID in quotes, such as "1250000000000000001".'));
 }
 
 /** A variable such as `${workspaceFolder:bot}` makes an absolute path. */

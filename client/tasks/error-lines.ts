@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
-import { styleFor } from "../../cli/format/style.ts";
-import { findingsOf } from "../../cli/format/text.ts";
-import { pathBelow } from "../project.ts";
+import { findingsOf } from "../../cli/check/text.ts";
+import { styleFor } from "../../cli/terminal/style.ts";
+import { pathBelow } from "../manifests/project.ts";
 import type { Faulty } from "../publish/checked-manifest.ts";
 
 /** Without colours: a message is cleaned of control characters before it is written. */

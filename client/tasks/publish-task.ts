@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { type ExitCode, exitCode } from "../../cli/exit.ts";
+import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
 import { HasErrors } from "../publish/checked-manifest.ts";
-import { Blocked, type Onlooker, type Result } from "../publish/planned.ts";
+import { Blocked, type Observer, type Result } from "../publish/planned.ts";
 import type { Publisher } from "../publish/publisher.ts";
-import { isCancelled, Refused, showFailure } from "../stop.ts";
+import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
 import { wishOf } from "./definition.ts";
 import { errorLines } from "./error-lines.ts";
 
@@ -21,15 +21,15 @@ export async function runPublish(
   definition: vscode.TaskDefinition,
   folder: vscode.Uri,
   { publisher, output }: PublishParts,
-  onlooker: Onlooker,
+  observer: Observer,
 ): Promise<ExitCode> {
-  onlooker.signal.addEventListener("abort", () => onlooker.say([vscode.l10n.t("Stopping after this step.")]));
+  observer.signal.addEventListener("abort", () => observer.say([vscode.l10n.t("Stopping after this step.")]));
   try {
-    const result = await publisher.fulfil(wishOf(definition, folder), onlooker);
-    if (result === "called-off") onlooker.say([vscode.l10n.t("Nothing was published.")]);
+    const result = await publisher.fulfil(wishOf(definition, folder), observer);
+    if (result === "called-off") observer.say([vscode.l10n.t("Nothing was published.")]);
     return codes[result];
   } catch (error) {
-    onlooker.say(linesOf(error, folder));
+    observer.say(linesOf(error, folder));
     // The ways out are buttons, which a terminal has not.
     showFailure(error, output);
     return codeOf(error);

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
-import { manifestGlobs, type Target } from "../../core/project/index.ts";
-import { type FoundProject, findProjectFrom, pathBelow } from "../project.ts";
+import type { Target } from "../../core/kinds/project/project.ts";
+import { manifestGlobs } from "../../core/workspace/kind.ts";
+import { type FoundProject, findProjectFrom, pathBelow } from "../manifests/project.ts";
 import { skippedFolders } from "../publish/project-files.ts";
 import { placeOf, traitsOf } from "../publish/target-batch.ts";
 import { runCheck } from "./check-task.ts";
@@ -86,9 +87,9 @@ export class ManifestTasks implements vscode.TaskProvider {
   #execution(folder: vscode.Uri): vscode.CustomExecution {
     return new vscode.CustomExecution(async (definition) => {
       if (definition.command !== "check") {
-        return new TaskTerminal((onlooker) => runPublish(definition, folder, this.#parts, onlooker));
+        return new TaskTerminal((observer) => runPublish(definition, folder, this.#parts, observer));
       }
-      return new TaskTerminal((onlooker) => runCheck(definition, folder, this.#parts.cli, onlooker));
+      return new TaskTerminal((observer) => runCheck(definition, folder, this.#parts.cli, observer));
     });
   }
 }

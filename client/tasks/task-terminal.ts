@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import * as vscode from "vscode";
-import type { Onlooker } from "../publish/planned.ts";
+import type { Observer } from "../publish/planned.ts";
 import { terminalLine } from "./terminal-line.ts";
 
 /**
@@ -14,7 +14,7 @@ const interrupt = "\u0003";
 
 /** The terminal of a task whose work is done here in the extension. */
 export class TaskTerminal implements vscode.Pseudoterminal {
-  readonly #work: (onlooker: Onlooker) => Promise<number>;
+  readonly #work: (observer: Observer) => Promise<number>;
   readonly #written = new vscode.EventEmitter<string>();
   readonly #closed = new vscode.EventEmitter<number>();
   readonly #controller = new AbortController();
@@ -22,13 +22,13 @@ export class TaskTerminal implements vscode.Pseudoterminal {
   readonly onDidClose = this.#closed.event;
 
   /** `work` begins when the terminal is there. It resolves with the exit code, and never rejects. */
-  constructor(work: (onlooker: Onlooker) => Promise<number>) {
+  constructor(work: (observer: Observer) => Promise<number>) {
     this.#work = work;
   }
 
   open(): void {
-    const onlooker = { say: (lines: readonly string[]) => this.#say(lines), signal: this.#controller.signal };
-    void this.#work(onlooker).then(async (code) => {
+    const observer = { say: (lines: readonly string[]) => this.#say(lines), signal: this.#controller.signal };
+    void this.#work(observer).then(async (code) => {
       await setTimeout(lingering);
       this.#closed.fire(code);
     });

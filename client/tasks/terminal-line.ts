@@ -1,4 +1,4 @@
-import { styleFor } from "../../cli/format/style.ts";
+import { styleFor } from "../../cli/terminal/style.ts";
 
 /** A pseudoterminal is drawn by the editor, which has colours. */
 const style = styleFor({ isTTY: true, hasColors: () => true });

@@ -1,8 +1,8 @@
 import { authorizationKind } from "./authorization/index.ts";
 import { interactionKind } from "./interaction/index.ts";
-import type { Kind } from "./kind.ts";
 import { lobbyKind } from "./lobby/index.ts";
 import { permissionsKind } from "./permissions/index.ts";
+import type { Kind } from "./table/kind.ts";
 
 const registry = [permissionsKind, lobbyKind, authorizationKind, interactionKind] as const;
 

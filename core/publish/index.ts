@@ -8,9 +8,25 @@ export {
   openSteps,
   publishedAfter,
 } from "./apply/apply.ts";
-export { type CommandApi, commandApi } from "./apply/command-api.ts";
-export { explainRefusal } from "./apply/explain.ts";
+export { describeOutcome } from "./apply/describe-outcome.ts";
+export { explainRefusal } from "./apply/explain-refusal.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./apply/refusal.ts";
+export type { Change } from "./desired/changes.ts";
+export { type LeftOut, payloadsOf, type Wanted } from "./desired/desired.ts";
+export { commandLabel, shortList } from "./desired/label.ts";
+export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./drift/describe-drift.ts";
+export {
+  afterPublish,
+  type Drift,
+  type DriftOptions,
+  type DriftState,
+  driftLabel,
+  driftOf,
+  isTheirs,
+} from "./drift/drift.ts";
+export { emptyLedger, type Ledger, type LedgerEntry, readLedger } from "./drift/ledger.ts";
+export type { Owns } from "./drift/match.ts";
+export type { ChangedBy, Difference } from "./drift/three-way.ts";
 export {
   type HistoryEntry,
   type HistoryPlace,
@@ -20,10 +36,12 @@ export {
   type Touched,
   touchedBy,
 } from "./history/history.ts";
-export { emptyLedger, type Ledger, type LedgerEntry, readLedger } from "./history/ledger.ts";
 export { ledgerAfter, type Unfinished } from "./history/ledger-after.ts";
 export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./history/roll-back.ts";
-export { commandLabel, shortList } from "./label.ts";
+export { describeConflict, describeMerge, shownValue } from "./merge/describe-merge.ts";
+export { importable, importEdits, ledgerAfterPull, type Pulled } from "./merge/import.ts";
+export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./merge/merge.ts";
+export { manifestOf, type PulledFrom, pulledCommand } from "./merge/pull.ts";
 export { applyPermissions, type PermissionsOutcome } from "./permissions/apply.ts";
 export { describePermissionsPlan, lossesOf } from "./permissions/describe.ts";
 export { type PermissionsManifest, readPermissions } from "./permissions/permissions-manifest.ts";
@@ -35,9 +53,10 @@ export {
   type SavedPermissions,
   savedPermissionsName,
 } from "./permissions/saved-permissions.ts";
-export type { Change } from "./plan/changes.ts";
-export { describeOutcome, describePlan, describeRename, describeStep } from "./plan/describe.ts";
-export { type PlanOptions, plan } from "./plan/plan.ts";
+export { type CommandApi, commandApi } from "./plan/command-api.ts";
+export { describePlan, describeRename, describeStep } from "./plan/describe.ts";
+export type { PlanOptions } from "./plan/options.ts";
+export { plan } from "./plan/plan.ts";
 export { type ReadPlan, type ReadPlanOptions, readPlan } from "./plan/read-plan.ts";
 export {
   type Blocker,
@@ -45,7 +64,6 @@ export {
   type DeleteStep,
   isGuess,
   type OverwriteStep,
-  type Owns,
   type Plan,
   type RenameStep,
   renamesOf,
@@ -54,19 +72,3 @@ export {
   singleSteps,
   type UpdateStep,
 } from "./plan/steps.ts";
-export { type LeftOut, payloadsOf, type Wanted } from "./plan/wanted.ts";
-export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./reconcile/describe-drift.ts";
-export { describeConflict, describeMerge, shownValue } from "./reconcile/describe-merge.ts";
-export {
-  afterPublish,
-  type Drift,
-  type DriftOptions,
-  type DriftState,
-  driftLabel,
-  driftOf,
-  isTheirs,
-} from "./reconcile/drift.ts";
-export { importable, importEdits, ledgerAfterPull, type Pulled } from "./reconcile/import.ts";
-export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./reconcile/merge.ts";
-export { manifestOf, type PulledFrom, pulledCommand } from "./reconcile/pull.ts";
-export type { ChangedBy, Difference } from "./reconcile/three-way.ts";

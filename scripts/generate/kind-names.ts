@@ -1,4 +1,4 @@
-import { kinds } from "../../core/kinds/index.ts";
+import { kinds } from "../../core/kinds/kinds.ts";
 
 const others = kinds.map(({ name }) => name);
 const all = ["commands", ...others];

@@ -1,6 +1,7 @@
-import type { Kind } from "../../core/kinds/index.ts";
-import { schemaField } from "../../core/manifest/fields/envelope.ts";
-import { fieldsOf, type ObjectTable } from "../../core/manifest/fields.ts";
+import type { Kind } from "../../core/kinds/table/kind.ts";
+import { schemaField } from "../../core/language/fields/envelope.ts";
+import type { ObjectTable } from "../../core/language/fields/field.ts";
+import { fieldsOf } from "../../core/language/fields/fields.ts";
 import { type JsonSchema, valueSchema } from "./schema-values.ts";
 
 /** The JSON Schema (draft-07) of a kind of manifest, from its tables. What takes more than a shape is the rules' business. */

@@ -1,6 +1,8 @@
-import { checkDocument, kinds } from "../../core/kinds/index.ts";
-import { type AnyRule, type Finding, parseManifest } from "../../core/manifest/index.ts";
-import { parseWhole } from "../../core/manifest/manifest.ts";
+import { kinds } from "../../core/kinds/kinds.ts";
+import { checkDocument } from "../../core/kinds/table/check-document.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
+import type { AnyRule } from "../../core/language/rule/define-rule.ts";
 
 /** A heading for each part of the registry, told by the first rule of the part. */
 const parts: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { AnyRule } from "../../core/manifest/index.ts";
-import { ruleUrl } from "../../core/manifest/rule-url.ts";
+import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import type { AnyRule } from "../../core/language/rule/define-rule.ts";
 
 const severities = ["off", "hint", "information", "warning", "error"];
 const settingName = "commandManifest.rules";

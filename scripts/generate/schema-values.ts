@@ -1,8 +1,9 @@
-import type { Constant } from "../../core/manifest/constants.ts";
-import { type Field, fieldOf, type ObjectKind, type ObjectTable, type Shape } from "../../core/manifest/fields.ts";
-import { fileTypePattern } from "../../core/manifest/file-types.ts";
-import type { Limit } from "../../core/manifest/limits.ts";
-import { locales, undocumentedLocales } from "../../core/manifest/locales.ts";
+import type { Constant } from "../../core/language/facts/constants.ts";
+import { fileTypePattern } from "../../core/language/facts/file-types.ts";
+import type { Limit } from "../../core/language/facts/limits.ts";
+import { locales, undocumentedLocales } from "../../core/language/facts/locales.ts";
+import type { Field, ObjectKind, ObjectTable, Shape } from "../../core/language/fields/field.ts";
+import { fieldOf } from "../../core/language/fields/fields.ts";
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

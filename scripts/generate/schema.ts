@@ -1,8 +1,9 @@
-import { CommandType, OptionType } from "../../core/manifest/constants.ts";
-import { type Field, fieldOf, fields, type ObjectKind } from "../../core/manifest/fields.ts";
-import { limits } from "../../core/manifest/limits.ts";
-import { namePattern } from "../../core/manifest/names.ts";
-import { schemaUrl } from "../../core/manifest/schema-url.ts";
+import { CommandType, OptionType } from "../../core/language/facts/constants.ts";
+import { limits } from "../../core/language/facts/limits.ts";
+import { schemaUrl } from "../../core/language/facts/schema-url.ts";
+import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
+import { fieldOf, fields } from "../../core/language/fields/fields.ts";
+import { namePattern } from "../../core/language/model/names.ts";
 import { type JsonSchema, only, valueSchema, when } from "./schema-values.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER } = OptionType;

@@ -1,11 +1,12 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
-import { checkDocument } from "../../core/kinds/index.ts";
-import { fixAllBy } from "../../core/manifest/fix-all.ts";
-import { type Finding, type Fix, fixAll, type TextEdit } from "../../core/manifest/index.ts";
-import { parseWhole } from "../../core/manifest/manifest.ts";
-import { refactoringsAt } from "../../core/manifest/refactorings/index.ts";
-import type { Checked } from "../findings.ts";
-import { toDiagnostic, toTextEdit } from "../to-lsp.ts";
+import { checkDocument } from "../../core/kinds/table/check-document.ts";
+import { fixAll, fixAllBy } from "../../core/language/check/fix-all.ts";
+import type { Finding, Fix } from "../../core/language/model/finding.ts";
+import { parseWhole } from "../../core/language/model/parse-manifest.ts";
+import { refactoringsAt } from "../../core/language/refactorings/index.ts";
+import type { TextEdit } from "../../core/language/text/span.ts";
+import type { Checked } from "../documents/findings.ts";
+import { toDiagnostic, toTextEdit } from "../documents/to-lsp.ts";
 
 /** The kind under which all safe fixes are taken at once. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.commandManifest`;

@@ -6,13 +6,13 @@ import {
   MarkupKind,
   type Position,
 } from "vscode-languageserver";
-import { completeIn } from "../../core/kinds/index.ts";
-import { complete } from "../../core/manifest/completion/complete.ts";
-import type { Suggestion } from "../../core/manifest/completion/suggestion.ts";
-import type { Context } from "../../core/manifest/context.ts";
-import type { Snapshot } from "../snapshot.ts";
-import type { Positioned } from "../source-document.ts";
-import { toTextEdit } from "../to-lsp.ts";
+import { completeIn } from "../../core/kinds/table/complete.ts";
+import type { Context } from "../../core/language/rule/context.ts";
+import { complete } from "../../core/language/show/completion/complete.ts";
+import type { Suggestion } from "../../core/language/show/completion/suggestion.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import type { Positioned } from "../documents/source-document.ts";
+import { toTextEdit } from "../documents/to-lsp.ts";
 
 const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
   property: CompletionItemKind.Property,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "vscode-languageserver";
-import type { Checked } from "../findings.ts";
-import { toDiagnostic } from "../to-lsp.ts";
+import type { Checked } from "../documents/findings.ts";
+import { toDiagnostic } from "../documents/to-lsp.ts";
 
 /** A document's findings as diagnostics. */
 export function diagnostics({ snapshot, findings, documentOf }: Checked): Diagnostic[] {

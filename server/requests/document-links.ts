@@ -1,17 +1,21 @@
 import { findNodeAtLocation } from "jsonc-parser";
 import type { DocumentLink } from "vscode-languageserver";
-import { everyRule } from "../../core/kinds/index.ts";
-import { ignoresOf } from "../../core/manifest/ignore.ts";
-import type { Manifest, Span } from "../../core/manifest/index.ts";
-import { ruleUrl } from "../../core/manifest/rule-url.ts";
-import { manifestKind, ruleKeysIn } from "../../core/project/index.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { ruleKeysIn } from "../../core/kinds/project/rule-keys.ts";
+import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import type { Manifest } from "../../core/language/model/manifest.ts";
+import { suppressionsOf } from "../../core/language/model/suppressions.ts";
+import type { Span } from "../../core/language/text/span.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
 
 /** The schema, and the pages of the rules that a comment silences or the project file sets. */
 export function documentLinks({ uri, document, manifest }: Snapshot): DocumentLink[] {
   const codes =
-    manifestKind(uri) === "project" ? ruleKeysIn(document.text) : ignoresOf(manifest).flatMap((ignore) => ignore.codes);
+    manifestKind(uri) === "project"
+      ? ruleKeysIn(document.text)
+      : suppressionsOf(manifest).flatMap((ignore) => ignore.codes);
   const pages = codes
     .filter(({ code }) => everyRule.some((rule) => rule.code === code))
     .map((span) => link(span, ruleUrl(span.code)));

@@ -1,9 +1,9 @@
 import { type DocumentSymbol, SymbolKind } from "vscode-languageserver";
-import { type ObjectSymbol, outlineOf } from "../../core/kinds/index.ts";
-import { type ManifestSymbol, symbolsOf } from "../../core/manifest/symbols.ts";
-import type { Snapshot } from "../snapshot.ts";
-import type { SourceDocument } from "../source-document.ts";
-import { toRange } from "../to-lsp.ts";
+import { type ObjectSymbol, outlineOf } from "../../core/kinds/table/outline.ts";
+import { type ManifestSymbol, symbolsOf } from "../../core/language/show/symbols.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import type { SourceDocument } from "../documents/source-document.ts";
+import { toRange } from "../documents/to-lsp.ts";
 
 /** How the outline's icons tell the kinds apart. */
 export const symbolKinds: Readonly<Record<ManifestSymbol["kind"], SymbolKind>> = {

@@ -1,7 +1,7 @@
 import { createScanner } from "jsonc-parser";
 import { type FoldingRange, FoldingRangeKind } from "vscode-languageserver";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
 
 /** Objects, arrays and block comments that take more than a line. */
 export function foldingRanges({ document }: Snapshot): FoldingRange[] {

@@ -1,8 +1,8 @@
 import { findNodeAtOffset, format } from "jsonc-parser";
 import type { FormattingOptions, Position, Range, TextEdit } from "vscode-languageserver";
-import { unitAt } from "../../core/manifest/index.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange, toTextEdit } from "../to-lsp.ts";
+import { unitAt } from "../../core/language/model/manifest.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange, toTextEdit } from "../documents/to-lsp.ts";
 
 /** Formats the document, or a range of it, as the editor's settings want it. Comments stay where they are. */
 export function formatting({ document }: Snapshot, options: FormattingOptions, range?: Range): TextEdit[] {

@@ -1,19 +1,25 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver";
-import { explain, type KindDocument, locateIn } from "../../core/kinds/index.ts";
-import { explainBudget } from "../../core/manifest/explain/budget.ts";
-import { explainField } from "../../core/manifest/explain/field.ts";
-import { explainLocales } from "../../core/manifest/explain/locale-table.ts";
-import { linkRulesAbout } from "../../core/manifest/explain/rules-about.ts";
-import { explainValue } from "../../core/manifest/explain/value.ts";
-import { type Located, locate } from "../../core/manifest/locate.ts";
-import { spanOf } from "../../core/manifest/nodes.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import type { KindDocument } from "../../core/kinds/table/document.ts";
+import { explain } from "../../core/kinds/table/explain.ts";
+import { locateIn } from "../../core/kinds/table/locate.ts";
+import { type Located, locate } from "../../core/language/model/locate.ts";
+import { explainBudget } from "../../core/language/show/hover/budget.ts";
+import { explainField } from "../../core/language/show/hover/field.ts";
+import { explainLocales } from "../../core/language/show/hover/locale-table.ts";
+import { linkRulesAbout } from "../../core/language/show/hover/rules-about.ts";
+import { explainValue } from "../../core/language/show/hover/value.ts";
+import { spanOf } from "../../core/language/text/nodes.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
 import { permissionsOf } from "./permissions-of.ts";
 
 /** What stands under the cursor: its value explained, then its field. */
-export async function hover(snapshot: Snapshot, position: Position, workspace: Workspace): Promise<Hover | null> {
+export async function hover(
+  snapshot: Snapshot,
+  position: Position,
+  workspace: Workspace<Snapshot>,
+): Promise<Hover | null> {
   const offset = snapshot.document.offsetAt(position);
   if (snapshot.objects) return hoverInObjects(snapshot, snapshot.objects, offset, workspace);
   const located = locate(snapshot.manifest, offset);
@@ -29,7 +35,7 @@ async function hoverInObjects(
   snapshot: Snapshot,
   objects: KindDocument,
   offset: number,
-  workspace: Workspace,
+  workspace: Workspace<Snapshot>,
 ): Promise<Hover | null> {
   const located = locateIn(objects, offset);
   const commands = await workspace.commandsAround(snapshot.uri);
@@ -54,7 +60,11 @@ function localesOf({ owner, property: { name } }: Located): string {
 }
 
 /** On the default permissions: what servers have instead. */
-async function overwrites({ owner, property }: Located, snapshot: Snapshot, workspace: Workspace): Promise<string> {
+async function overwrites(
+  { owner, property }: Located,
+  snapshot: Snapshot,
+  workspace: Workspace<Snapshot>,
+): Promise<string> {
   const isWanted = owner.kind === "command" && property.name === "default_member_permissions";
   return isWanted ? await permissionsOf(owner, snapshot, workspace) : "";
 }

@@ -1,8 +1,8 @@
 import { type InlayHint, InlayHintKind, type Range } from "vscode-languageserver";
-import { targetsIn } from "../../core/kinds/index.ts";
-import { type CounterMode, hintsIn, hintsOf } from "../../core/manifest/hints.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toPosition } from "../to-lsp.ts";
+import { subjectsIn } from "../../core/kinds/table/document.ts";
+import { type CounterMode, hintsIn, hintsOf } from "../../core/language/show/hints.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toPosition } from "../documents/to-lsp.ts";
 
 /** Counters and constants' names between the characters of a range. Only commands that the range touches are looked at. */
 export function inlayHints(snapshot: Snapshot, range: Range, counters: CounterMode): InlayHint[] {
@@ -10,7 +10,7 @@ export function inlayHints(snapshot: Snapshot, range: Range, counters: CounterMo
   const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
   const touched = manifest.units.filter(({ start, unit }) => start <= to && start + unit.text.length >= from);
   const hints = objects
-    ? hintsIn(targetsIn(objects), counters).filter(({ at }) => at >= from && at <= to)
+    ? hintsIn(subjectsIn(objects), counters).filter(({ at }) => at >= from && at <= to)
     : touched.flatMap(({ start, unit }) => hintsOf(unit, counters).map((hint) => ({ ...hint, at: hint.at + start })));
   return hints.map(({ at, text, kind }) => ({
     position: toPosition(document, at),

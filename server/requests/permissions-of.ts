@@ -1,15 +1,19 @@
-import { readDocument } from "../../core/kinds/index.ts";
 import { definedBy, summaryOf } from "../../core/kinds/permissions/describe-access.ts";
 import { entriesIn, isFor, isForAll, type PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { permissionsKind } from "../../core/kinds/permissions/index.ts";
-import type { Command } from "../../core/manifest/model.ts";
-import { spanOf } from "../../core/manifest/nodes.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { readDocument } from "../../core/kinds/table/document.ts";
+import type { Command } from "../../core/language/model/model.ts";
+import { spanOf } from "../../core/language/text/nodes.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
 
 /** What the permissions manifests around a document say of one of its commands, as Markdown; empty for nothing. */
-export async function permissionsOf(command: Command, { uri }: Snapshot, workspace: Workspace): Promise<string> {
+export async function permissionsOf(
+  command: Command,
+  { uri }: Snapshot,
+  workspace: Workspace<Snapshot>,
+): Promise<string> {
   const defined = definedBy(command);
   if (!defined) return "";
   const manifests = (await workspace.neighboursOf(uri)).filter(({ kind }) => kind === "permissions");

@@ -1,12 +1,16 @@
 import { type DocumentHighlight, DocumentHighlightKind, type Location, type Position } from "vscode-languageserver";
-import { isSameCommand } from "../../core/project/index.ts";
-import { type NamedPlace, nameAt, namesIn, placesOf } from "../names.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { isSameCommand } from "../../core/workspace/mentions.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
+import { type NamedPlace, nameAt, namesIn, placesOf } from "./names.ts";
 
 /** Where the command under the cursor is defined. */
-export async function definition(snapshot: Snapshot, position: Position, workspace: Workspace): Promise<Location[]> {
+export async function definition(
+  snapshot: Snapshot,
+  position: Position,
+  workspace: Workspace<Snapshot>,
+): Promise<Location[]> {
   return (await placesAt(snapshot, position, workspace)).filter(({ mention }) => mention.defines).map(toLocation);
 }
 
@@ -14,7 +18,7 @@ export async function definition(snapshot: Snapshot, position: Position, workspa
 export async function references(
   snapshot: Snapshot,
   position: Position,
-  workspace: Workspace,
+  workspace: Workspace<Snapshot>,
   includeDeclaration: boolean,
 ): Promise<Location[]> {
   const places = await placesAt(snapshot, position, workspace);
@@ -32,7 +36,7 @@ export function highlights(snapshot: Snapshot, position: Position): DocumentHigh
   }));
 }
 
-async function placesAt(snapshot: Snapshot, position: Position, workspace: Workspace): Promise<NamedPlace[]> {
+async function placesAt(snapshot: Snapshot, position: Position, workspace: Workspace<Snapshot>): Promise<NamedPlace[]> {
   const name = nameAt(snapshot, snapshot.document.offsetAt(position));
   return name ? placesOf(name, workspace) : [];
 }

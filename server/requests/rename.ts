@@ -1,18 +1,18 @@
 import type { Position, Range, TextDocumentEdit, TextEdit, WorkspaceEdit } from "vscode-languageserver";
-import { CommandType } from "../../core/manifest/constants.ts";
-import { codePointLength } from "../../core/manifest/index.ts";
-import { limits } from "../../core/manifest/limits.ts";
-import { isValidName } from "../../core/manifest/names.ts";
-import { type NamedPlace, nameAt, placesOf } from "../names.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange, toTextEdit } from "../to-lsp.ts";
-import { UserError } from "../user-error.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { CommandType } from "../../core/language/facts/constants.ts";
+import { limits } from "../../core/language/facts/limits.ts";
+import { isValidName } from "../../core/language/model/names.ts";
+import { codePointLength } from "../../core/language/text/code-points.ts";
+import { UserError } from "../../core/user-error.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange, toTextEdit } from "../documents/to-lsp.ts";
+import { type NamedPlace, nameAt, placesOf } from "./names.ts";
 
 /** What a rename is made from. */
 interface RenameInput {
   readonly snapshot: Snapshot;
-  readonly workspace: Workspace;
+  readonly workspace: Workspace<Snapshot>;
   /** Whether the client takes edits of a document's version. */
   readonly versioned: boolean;
 }

@@ -1,9 +1,9 @@
 import { findNodeAtOffset, type Node } from "jsonc-parser";
 import type { Position, SelectionRange } from "vscode-languageserver";
-import { unitAt } from "../../core/manifest/index.ts";
-import { spanOf } from "../../core/manifest/nodes.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
+import { unitAt } from "../../core/language/model/manifest.ts";
+import { spanOf } from "../../core/language/text/nodes.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
 
 /** From a value outwards: the text in its quotes, the value, its property, its object, … up to the file. */
 export function selectionRanges(snapshot: Snapshot, positions: readonly Position[]): SelectionRange[] {

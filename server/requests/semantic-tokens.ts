@@ -1,8 +1,8 @@
 import { type Range, type SemanticTokens, SemanticTokensBuilder } from "vscode-languageserver";
-import { targetsIn } from "../../core/kinds/index.ts";
-import { type Token, tokensIn, tokensOf, tokenTypes } from "../../core/manifest/tokens.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
+import { subjectsIn } from "../../core/kinds/table/document.ts";
+import { type Token, tokensIn, tokensOf, tokenTypes } from "../../core/language/show/tokens.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
 
 /** What the pieces of the document, or of a range of it, mean. */
 export function semanticTokens({ document, manifest, objects }: Snapshot, range?: Range): SemanticTokens {
@@ -13,7 +13,7 @@ export function semanticTokens({ document, manifest, objects }: Snapshot, range?
     const { line, character } = toRange(document, { start: token.start + start, end: token.end + start }).start;
     builder.push(line, character, token.end - token.start, tokenTypes.indexOf(token.type), token.deprecated ? 1 : 0);
   };
-  for (const token of objects ? tokensIn(targetsIn(objects)) : []) {
+  for (const token of objects ? tokensIn(subjectsIn(objects)) : []) {
     if (token.start <= to && token.end >= from) add(token, 0);
   }
   for (const { start, unit } of manifest.units) {

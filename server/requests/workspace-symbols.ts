@@ -1,8 +1,8 @@
 import type { SymbolInformation } from "vscode-languageserver";
-import { type ManifestSymbol, symbolsOf } from "../../core/manifest/symbols.ts";
-import { kindOf } from "../../core/project/index.ts";
-import type { Snapshot } from "../snapshot.ts";
-import { toRange } from "../to-lsp.ts";
+import { type ManifestSymbol, symbolsOf } from "../../core/language/show/symbols.ts";
+import { kindOf } from "../../core/workspace/kind-of.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+import { toRange } from "../documents/to-lsp.ts";
 import { symbolKinds } from "./document-symbols.ts";
 
 const most = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerName, suggestedChoices, wrongAnswer } from "../../core/api/answer.ts";
-import type { Interaction } from "../../core/api/interaction.ts";
+import { answerName, suggestedChoices, wrongAnswer } from "../../core/interactions/answer.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
 
 type Asked = Pick<Interaction, "type" | "data">;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Client, createClient } from "../../core/api/client.ts";
-import { requestToken } from "../../core/api/credentials.ts";
-import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
+import { type Client, createClient } from "../../core/wire/client.ts";
+import { requestToken } from "../../core/wire/credentials.ts";
+import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { type Bench, bench, slash } from "../service/support.ts";
 
 const baseUrl = "http://127.0.0.1/api/v10";

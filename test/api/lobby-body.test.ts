@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { judgeLobby } from "../../core/api/judge-lobby.ts";
 import { type LobbyBody, lobbyManifestOf, readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
+import { judgeLobby } from "../../service/judge/judge-lobby.ts";
 import { bench } from "../service/support.ts";
 
 const marked = (text: string): string[] =>

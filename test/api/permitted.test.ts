@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPermissions, Overwrite } from "../../core/api/payloads.ts";
-import { type Permitted, permitted, type Seeker } from "../../core/api/permitted.ts";
-import { usability } from "../../core/api/usability.ts";
-import { permissionString } from "../../core/manifest/permissions.ts";
+import { type Permitted, permitted, type Seeker } from "../../core/access/permitted.ts";
+import { usability } from "../../core/access/usability.ts";
+import { permissionString } from "../../core/language/facts/permissions.ts";
+import type { CommandPermissions, Overwrite } from "../../core/wire/payloads.ts";
 
 const guildId = "100";
 const bits = (...names: string[]): bigint => BigInt(permissionString(names) ?? -1);

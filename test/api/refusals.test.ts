@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { depthOf } from "../../core/api/depth.ts";
-import { errorTree, flattenErrorTree, formatError } from "../../core/api/error-tree.ts";
-import { acceptedAnyway, judgeCommand, judgeCommands } from "../../core/api/judge.ts";
-import { refusals } from "../../core/api/refusals.ts";
-import { rules } from "../../core/manifest/rules/index.ts";
+import { rules } from "../../core/language/rules/index.ts";
+import { errorTree, flattenErrorTree, formatError } from "../../core/wire/error-tree.ts";
+import { depthOf } from "../../service/judge/depth.ts";
+import { acceptedAnyway, judgeCommand, judgeCommands } from "../../service/judge/judge.ts";
+import { refusals } from "../../service/judge/refusals.ts";
 
 test("every rule that is an error has a row in the table of refusals", () => {
   const errors = rules.filter(({ severity }) => severity === "error").map(({ code }) => code);

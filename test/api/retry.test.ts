@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Client, createClient } from "../../core/api/client.ts";
+import { type Client, createClient } from "../../core/wire/client.ts";
 
 const place = { applicationId: "1" };
 const created = { id: "5", name: "a", type: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readServiceAddress } from "../../core/api/service-address.ts";
+import { readServiceAddress } from "../../core/wire/service-address.ts";
 
 const address = {
   url: "http://127.0.0.1:10010/api/v10",

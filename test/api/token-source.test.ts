@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { type Client, createClient } from "../../core/api/client.ts";
-import { clientCredentialsToken } from "../../core/api/token-source.ts";
+import { type Client, createClient } from "../../core/wire/client.ts";
+import { clientCredentialsToken } from "../../core/wire/token-source.ts";
 import { startService } from "../../service/start.ts";
 import { slash } from "../service/support.ts";
 

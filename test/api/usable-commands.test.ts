@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkGivenOptions } from "../../core/api/given-options.ts";
-import { inputWords, readTypedValue } from "../../core/api/option-input.ts";
-import { asPublished, nestOptions, usableCommands } from "../../core/api/usable-commands.ts";
+import { checkGivenOptions } from "../../core/interactions/given-options.ts";
+import { inputWords, readTypedValue } from "../../core/interactions/option-input.ts";
+import { asPublished, nestOptions, usableCommands } from "../../core/interactions/usable-commands.ts";
 
 const ids = { id: "1", applicationId: "2" };
 const song = { type: 3, name: "song", description: "Which", required: true };

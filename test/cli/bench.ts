@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Program, type Run, type RunOptions } from "./program.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { everyRule } from "../../core/kinds/index.ts";
+import { everyRule } from "../../core/kinds/every-rule.ts";
 import { Checker, good, upper } from "./checker.ts";
 
 const checker = Checker.start();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { projectFileNames } from "../../core/project/index.ts";
+import { projectFileNames } from "../../core/workspace/kind.ts";
 import { Bench, list } from "./bench.ts";
 
 /** Every command of the guide, tried as it stands there. */

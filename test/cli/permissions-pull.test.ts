@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Overwrite, PublishedCommand } from "../../core/api/payloads.ts";
+import type { Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
 import { Bench, list } from "./bench.ts";
 
 const bench = Bench.start();

@@ -2,7 +2,7 @@ import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { challengeOf, createCodeVerifier } from "../../client/authorization/code-verifier.ts";
 import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
-import { applyEdits } from "../../core/manifest/index.ts";
+import { applyEdits } from "../../core/language/edit/fixes.ts";
 
 describe("a code verifier", () => {
   it("has the challenge of RFC 7636, appendix B", () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { styleFor } from "../../cli/format/style.ts";
-import { asText } from "../../cli/format/text.ts";
-import { check, parseManifest } from "../../core/manifest/index.ts";
+import { asText } from "../../cli/check/text.ts";
+import { styleFor } from "../../cli/terminal/style.ts";
+import { check } from "../../core/language/check/check.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const description = JSON.parse(text("package.json"));

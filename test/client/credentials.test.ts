@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { Credentials, type Memory, type SecretStore } from "../../client/credentials.ts";
+import { Credentials, type Memory, type SecretStore } from "../../client/secrets/credentials.ts";
 import { startService } from "../../service/start.ts";
 
 const service = "https://example.com/api/v10";

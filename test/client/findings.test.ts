@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findingsOfBlockers, findingsOfFailure } from "../../client/publish/findings.ts";
-import { ServiceError } from "../../core/api/service-error.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { payloadsOf, plan } from "../../core/publish/index.ts";
+import { ServiceError } from "../../core/wire/service-error.ts";
 
 const text = `{
   "commands": [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSnowflake } from "../../client/snowflake.ts";
+import { isSnowflake } from "../../client/ui/snowflake.ts";
 
 it.each(["1", "1250000000000000001", "18446744073709551615"])("%s is an ID", (text) => {
   expect(isSnowflake(text)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Credential } from "../../client/credentials.ts";
+import type { Credential } from "../../client/secrets/credentials.ts";
 import { tryCredential } from "../../client/secrets/try-credential.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits } from "../../core/manifest/fixes.ts";
-import { check, parseManifest, rules } from "../../core/manifest/index.ts";
+import { check } from "../../core/language/check/check.ts";
+import { applyEdits } from "../../core/language/edit/fixes.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { rules } from "../../core/language/rules/index.ts";
 
 describe.each(rules.map((rule) => [rule.code, rule] as const))("rule %s", (code, rule) => {
   const severities = rule.severity === "off" ? { [code]: "warning" as const } : {};

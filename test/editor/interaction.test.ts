@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { usualPermissions } from "../../core/api/build-interaction.ts";
-import type { Interaction } from "../../core/api/interaction.ts";
+import { usualPermissions } from "../../core/interactions/build-interaction.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { Workbench } from "./workbench.ts";
 

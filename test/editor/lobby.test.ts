@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import type { Lobby } from "../../core/api/payloads.ts";
+import type { Lobby } from "../../core/wire/payloads.ts";
 import { startService } from "../../scripts/local-service.mjs";
 import { root, stop } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/api/payloads.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { Workbench } from "./workbench.ts";
 

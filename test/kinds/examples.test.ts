@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { Ajv } from "ajv";
 import { parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { checkDocument, kindNamed, kinds } from "../../core/kinds/index.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
-import { parseWhole } from "../../core/manifest/manifest.ts";
-import { manifestKind } from "../../core/project/index.ts";
+import { kindNamed, kinds } from "../../core/kinds/kinds.ts";
+import { checkDocument } from "../../core/kinds/table/check-document.ts";
+import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
 
 const files = readdirSync("examples", { recursive: true, encoding: "utf8" }).filter((file) => /\.jsonc?$/.test(file));
 const read = (file: string): string => readFileSync(join("examples", file), "utf8");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commandsIn } from "../../core/kinds/example-commands.ts";
+import { commandsIn } from "../../core/kinds/references/example-commands.ts";
 import { findings, ruleCases } from "../core/rules/support.ts";
 
 const commands = commandsIn(

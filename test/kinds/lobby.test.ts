@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "../../core/manifest/limits.ts";
+import { limits } from "../../core/language/facts/limits.ts";
 import { findings, ruleCases } from "../core/rules/support.ts";
 
 const options = { kind: "lobby" };

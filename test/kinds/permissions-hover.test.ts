@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { permitted } from "../../core/api/permitted.ts";
-import { commandsIn } from "../../core/kinds/example-commands.ts";
-import { explain, kindNamed, locateIn, readDocument } from "../../core/kinds/index.ts";
+import { permitted } from "../../core/access/permitted.ts";
+import { kindNamed } from "../../core/kinds/kinds.ts";
 import { effectsOf } from "../../core/kinds/permissions/effects.ts";
 import { entriesIn, permissionsFor } from "../../core/kinds/permissions/entries.ts";
-import { parseWhole } from "../../core/manifest/manifest.ts";
+import { commandsIn } from "../../core/kinds/references/example-commands.ts";
+import { readDocument } from "../../core/kinds/table/document.ts";
+import { explain } from "../../core/kinds/table/explain.ts";
+import { locateIn } from "../../core/kinds/table/locate.ts";
+import { parseWhole } from "../../core/language/model/parse-manifest.ts";
 import { withCursor } from "../server/cursor.ts";
 
 const guild = "1250000000000000001";

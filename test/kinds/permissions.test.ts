@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commandsIn } from "../../core/kinds/example-commands.ts";
-import { limits } from "../../core/manifest/limits.ts";
+import { commandsIn } from "../../core/kinds/references/example-commands.ts";
+import { limits } from "../../core/language/facts/limits.ts";
 import { findings, ruleCases } from "../core/rules/support.ts";
 
 const options = { kind: "permissions" };

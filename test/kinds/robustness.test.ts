@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  checkDocument,
-  completeIn,
-  countersOver,
-  explain,
-  kinds,
-  locateIn,
-  outlineOf,
-  readDocument,
-} from "../../core/kinds/index.ts";
-import { applyEdits } from "../../core/manifest/fixes.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
-import { parseWhole } from "../../core/manifest/manifest.ts";
-import { manifestKind } from "../../core/project/index.ts";
+import { kinds } from "../../core/kinds/kinds.ts";
+import { checkDocument } from "../../core/kinds/table/check-document.ts";
+import { completeIn } from "../../core/kinds/table/complete.ts";
+import { readDocument } from "../../core/kinds/table/document.ts";
+import { explain } from "../../core/kinds/table/explain.ts";
+import { locateIn } from "../../core/kinds/table/locate.ts";
+import { countersOver, outlineOf } from "../../core/kinds/table/outline.ts";
+import { applyEdits } from "../../core/language/edit/fixes.ts";
+import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
 
 const examples = readdirSync("examples", { recursive: true, encoding: "utf8" });
 const commands = parseManifest(readFileSync("examples/commands/3-moderation.commands.jsonc", "utf8")).units.flatMap(

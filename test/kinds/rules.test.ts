@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkDocument, everyRule, type Kind, kinds } from "../../core/kinds/index.ts";
-import { applyEdits } from "../../core/manifest/fixes.ts";
-import type { AnyRule, Finding } from "../../core/manifest/index.ts";
-import { parseWhole } from "../../core/manifest/manifest.ts";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { kinds } from "../../core/kinds/kinds.ts";
+import { checkDocument } from "../../core/kinds/table/check-document.ts";
+import type { Kind } from "../../core/kinds/table/kind.ts";
+import { applyEdits } from "../../core/language/edit/fixes.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import { parseWhole } from "../../core/language/model/parse-manifest.ts";
+import type { AnyRule } from "../../core/language/rule/define-rule.ts";
 
 const cases = kinds.flatMap((kind) =>
   kind.rules
@@ -32,7 +36,7 @@ describe.each(cases)("rule %s", (code, kind, rule) => {
   });
 
   it("stands in a file of its own name", () => {
-    const folders = [`core/kinds/${kind.name}/rules`, "core/kinds/rules"];
+    const folders = [`core/kinds/${kind.name}/rules`, "core/kinds/references"];
     expect(folders.some((folder) => existsSync(`${folder}/${code}.ts`))).toBe(true);
   });
 });

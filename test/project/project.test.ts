@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  emptyProject,
-  isOfProject,
-  kindOfSchema,
-  manifestKind,
-  parseProject,
-  serviceFault,
-} from "../../core/project/index.ts";
+import { parseProject } from "../../core/kinds/project/parse-project.ts";
+import { emptyProject } from "../../core/kinds/project/project.ts";
+import { serviceFault } from "../../core/wire/service-url.ts";
+import { isOfProject } from "../../core/workspace/belongs.ts";
+import { kindOfSchema, manifestKind } from "../../core/workspace/kind.ts";
 
 function problemsOf(text: string): [string, string][] {
   return parseProject(text).problems.map(({ start, end, message }) => [text.slice(start, end), message]);

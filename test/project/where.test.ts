@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseManifest } from "../../core/manifest/index.ts";
-import { applicationsOf, emptyProject, misfitOf, type Target, whereOfTarget } from "../../core/project/index.ts";
+import { emptyProject, type Target } from "../../core/kinds/project/project.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { applicationsOf, misfitOf, whereOfTarget } from "../../core/workspace/where.ts";
 
 const target: Target = {
   name: "staging",

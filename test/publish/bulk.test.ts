@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
-import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
 import { apply, describeOutcome, describePlan, type Plan, permissionsToSave } from "../../core/publish/index.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
+import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
 

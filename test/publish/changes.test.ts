@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPayload } from "../../core/api/payloads.ts";
 import { plan } from "../../core/publish/index.ts";
+import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { planFor, slash, wantedOf } from "./planning.ts";
 

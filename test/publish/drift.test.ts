@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPayload } from "../../core/api/payloads.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   describeDrift,
   driftOf,
@@ -11,6 +10,7 @@ import {
   payloadsOf,
   plan,
 } from "../../core/publish/index.ts";
+import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const song = { type: 3, name: "song", description: "The song" };

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { CommandPayload } from "../../core/api/payloads.ts";
-import { applyEdits, parseManifest } from "../../core/manifest/index.ts";
+import { applyEdits } from "../../core/language/edit/fixes.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { driftOf, importable, importEdits, type Owns, payloadsOf, plan } from "../../core/publish/index.ts";
+import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   apply,
   describePlan,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CommandPayload } from "../../core/api/payloads.ts";
-import { applyEdits, parseManifest } from "../../core/manifest/index.ts";
+import { applyEdits } from "../../core/language/edit/fixes.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   driftOf,
   ledgerAfter,
@@ -10,6 +10,7 @@ import {
   payloadsOf,
   type Side,
 } from "../../core/publish/index.ts";
+import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 
 const read = (text: string) => parseManifest(text);

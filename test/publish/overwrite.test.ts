@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient } from "../../core/api/client.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   apply,
   type CommandApi,
@@ -11,6 +10,7 @@ import {
   payloadsOf,
   plan,
 } from "../../core/publish/index.ts";
+import { createClient } from "../../core/wire/client.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { slash } from "./planning.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
 import { planPermissions, readPermissions } from "../../core/publish/index.ts";
 import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../core/publish/permissions/refusal.ts";
+import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 
 const guildId = "1250000000000000001";
 const text = `{ "guild_id": "${guildId}", "permissions": [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Situation } from "../../core/api/usability.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import type { Situation } from "../../core/access/usability.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { readPermissions } from "../../core/publish/index.ts";
 import { type Candidate, candidatesIn, simulate } from "../../core/publish/permissions/simulate.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/api/payloads.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   applyPermissions,
   describePermissionsPlan,
@@ -14,6 +13,7 @@ import {
   readPermissions,
 } from "../../core/publish/index.ts";
 import { StalePermissions } from "../../core/publish/permissions/apply.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
 
 const place = { applicationId: "1", guildId: "1250000000000000001" };
 const role = (id: string, permission = true): Overwrite => ({ id, type: 1, permission });

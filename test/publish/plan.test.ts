@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { apply, describePlan, payloadsOf, plan } from "../../core/publish/index.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
 import { kinds, planFor, slash } from "./planning.ts";
 

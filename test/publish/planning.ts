@@ -1,4 +1,4 @@
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   type CommandApi,
   type Plan,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CommandPayload, PublishedCommand } from "../../core/api/payloads.ts";
 import {
   apply,
   type Outcome,
@@ -11,6 +10,7 @@ import {
   singleSteps,
 } from "../../core/publish/index.ts";
 import { capOf } from "../../core/publish/plan/blockers.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import { identity } from "./arbitraries.ts";
 import { cases } from "./cases.ts";
 import { MemoryApi } from "./memory-api.ts";

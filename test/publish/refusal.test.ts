@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ServiceError, Unreachable } from "../../core/api/service-error.ts";
 import { readLobby } from "../../core/kinds/lobby/lobby-body.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { explainRefusal, locateBodyRefusal, locateRefusal, payloadsOf } from "../../core/publish/index.ts";
+import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 
 const text = `\ufeff// commands\r\n{ "commands": [
   { "name": "ok", "description": "Fine." },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { normalCommand } from "../../core/publish/desired/normal.ts";
 import {
   apply,
   emptyLedger,
@@ -13,7 +14,6 @@ import {
   rollBackOf,
   touchedBy,
 } from "../../core/publish/index.ts";
-import { normalCommand } from "../../core/publish/plan/normal.ts";
 import { commandList } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
 

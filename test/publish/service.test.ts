@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createClient } from "../../core/api/client.ts";
-import type { CommandPayload } from "../../core/api/payloads.ts";
-import { parseManifest } from "../../core/manifest/index.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   apply,
   type CommandApi,
@@ -15,6 +13,8 @@ import {
   payloadsOf,
   plan,
 } from "../../core/publish/index.ts";
+import { createClient } from "../../core/wire/client.ts";
+import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
 

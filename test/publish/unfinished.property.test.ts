@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PublishedCommand } from "../../core/api/payloads.ts";
 import {
   apply,
   type Ledger,
@@ -11,6 +10,7 @@ import {
   publishedAfter,
   renamesOf,
 } from "../../core/publish/index.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { cases } from "./cases.ts";
 import type { MemoryApi } from "./memory-api.ts";
 import { planFor, wantedOf } from "./planning.ts";

@@ -16,8 +16,8 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
+import { nodeFiles } from "../../server/documents/node-files.ts";
 import { startServer } from "../../server/start-server.ts";
-import { nodeFiles } from "../../server/workspace/node-files.ts";
 
 /** What a modern editor can do; tests take away what they want to do without. */
 export const modernClient: ClientCapabilities = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { TextDocument, type TextDocumentContentChangeEvent } from "vscode-languageserver-textdocument";
-import { SourceDocument } from "../../server/source-document.ts";
+import { SourceDocument } from "../../server/documents/source-document.ts";
 
 /** Texts in which line breaks of every kind meet. */
 const text = fc.array(fc.constantFrom("a", "🎉", "\n", "\r", "\r\n"), { maxLength: 30 }).map((parts) => parts.join(""));

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FolderInUse, lockFolder } from "../../service/folder-lock.ts";
 import { startService } from "../../service/start.ts";
+import { FolderInUse, lockFolder } from "../../service/store/folder-lock.ts";
 import { temporaryFolder } from "./process.ts";
 
 const never = (error: Error): never => {

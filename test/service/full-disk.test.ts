@@ -2,10 +2,10 @@ import fs, { readFileSync, utimesSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { FolderInUse, lockFolder } from "../../service/folder-lock.ts";
-import type { WriteBytes } from "../../service/journal.ts";
 import { createService } from "../../service/service.ts";
 import { startService } from "../../service/start.ts";
+import { FolderInUse, lockFolder } from "../../service/store/folder-lock.ts";
+import type { WriteBytes } from "../../service/store/journal.ts";
 import { temporaryFolder } from "./process.ts";
 import { type Bench, bench, slash } from "./support.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { CommandPayload } from "../../core/api/payloads.ts";
+import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { bench } from "./support.ts";
 
 const rich: CommandPayload = {

@@ -42,7 +42,7 @@ export function temporaryFolder(): string {
 
 const main = `
 import { program } from "commander";
-import { registerServe } from "../../cli/serve.ts";
+import { registerServe } from "../../cli/service/serve.ts";
 registerServe(program);
 void program.parseAsync();
 `;

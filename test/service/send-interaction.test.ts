@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Interaction } from "../../core/api/interaction.ts";
-import { type Posted, sendInteraction } from "../../service/endpoint.ts";
-import { createSigningKey, privateKeyFrom, publicKeyOf } from "../../service/signature.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
+import { type Posted, sendInteraction } from "../../service/interactions/endpoint.ts";
+import { createSigningKey, privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 
 const privateKey = privateKeyFrom(createSigningKey());

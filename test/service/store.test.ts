@@ -1,9 +1,9 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Journal, openJournal } from "../../service/journal.ts";
-import type { Change } from "../../service/state.ts";
-import { openStore } from "../../service/store.ts";
+import { type Journal, openJournal } from "../../service/store/journal.ts";
+import type { Change } from "../../service/store/state.ts";
+import { openStore } from "../../service/store/store.ts";
 import { temporaryFolder } from "./process.ts";
 
 function newPath(): string {

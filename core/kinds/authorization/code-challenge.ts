@@ -1,9 +1,9 @@
-import { ChallengeMethod } from "../../manifest/constants.ts";
-import type { TextEdit } from "../../manifest/finding.ts";
-import { insertProperty, replaceNode } from "../../manifest/fixes.ts";
-import { parseWhole } from "../../manifest/manifest.ts";
-import { valueNode } from "../../manifest/model.ts";
-import { readDocument } from "../document.ts";
+import { insertProperty, replaceNode } from "../../language/edit/fixes.ts";
+import { ChallengeMethod } from "../../language/facts/constants.ts";
+import { valueNode } from "../../language/model/model.ts";
+import { parseWhole } from "../../language/model/parse-manifest.ts";
+import type { TextEdit } from "../../language/text/span.ts";
+import { readDocument } from "../table/document.ts";
 import { authorizationKind } from "./index.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { challengeMethods, integrationTypes } from "../../manifest/constants.ts";
-import type { ObjectTable } from "../../manifest/fields.ts";
+import { challengeMethods, integrationTypes } from "../../language/facts/constants.ts";
+import type { ObjectTable } from "../../language/fields/field.ts";
 
 /** The challenge of the token-exchange flow. §2.5 names it; its fields are those of the client library. */
 export const codeChallenge: ObjectTable = {

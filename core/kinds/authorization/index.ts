@@ -1,5 +1,5 @@
-import { type TableObject, valueNode } from "../../manifest/model.ts";
-import type { Kind } from "../kind.ts";
+import { type TableObject, valueNode } from "../../language/model/model.ts";
+import type { Kind } from "../table/kind.ts";
 import { authorization, codeChallenge } from "./fields.ts";
 import { redirectOf, schemePattern } from "./redirect.ts";
 import { authorizationClientId } from "./rules/authorization-client-id.ts";

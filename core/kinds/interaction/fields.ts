@@ -1,5 +1,5 @@
-import { CommandType, commandTypes, interactionTypes, optionTypes } from "../../manifest/constants.ts";
-import type { Field, ObjectTable, Shape } from "../../manifest/fields.ts";
+import { CommandType, commandTypes, interactionTypes, optionTypes } from "../../language/facts/constants.ts";
+import type { Field, ObjectTable, Shape } from "../../language/fields/field.ts";
 import { member, resolved } from "./people.ts";
 
 const section = "6";
@@ -29,6 +29,7 @@ const optionFields: readonly Field[] = [
 
 /** Which command was used, and with what. §6 */
 export const interactionData: ObjectTable = {
+  refersToCommand: "name",
   name: "data",
   noun: "The data of an interaction",
   open: true,

@@ -1,10 +1,10 @@
-import { constantOf, interactionTypes, optionTypes } from "../../manifest/constants.ts";
-import { locales } from "../../manifest/locales.ts";
-import { type Command, type Option, type TableObject, valueNode } from "../../manifest/model.ts";
-import type { Kind } from "../kind.ts";
-import { proposeCommands } from "../propose-commands.ts";
-import { unknownCommand } from "../rules/unknown-command.ts";
-import { commandsMeant, spokenOf } from "../spoken-of.ts";
+import { constantOf, interactionTypes, optionTypes } from "../../language/facts/constants.ts";
+import { locales } from "../../language/facts/locales.ts";
+import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
+import { commandReference, commandsMeant } from "../references/command-reference.ts";
+import { proposeCommands } from "../references/propose-commands.ts";
+import { unknownCommand } from "../references/unknown-command.ts";
+import type { Kind } from "../table/kind.ts";
 import { interaction, interactionData, interactionOption } from "./fields.ts";
 import { interactionFocused } from "./rules/interaction-focused.ts";
 import { interactionOptionRule } from "./rules/interaction-option.ts";
@@ -68,7 +68,7 @@ function choicesOf({ choices }: Option) {
 /** The command, subcommand or option of the project that an object of an interaction speaks of. */
 function declaredOf(object: TableObject | undefined, commands: readonly Command[]): Command | Option | undefined {
   if (object?.table === interactionData) {
-    const spoken = spokenOf(object, "name");
+    const spoken = commandReference(object, "name");
     return spoken && commandsMeant(spoken, commands)[0];
   }
   const parent = object?.table === interactionOption ? declaredOf(object.parent, commands) : undefined;

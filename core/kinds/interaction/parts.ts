@@ -1,11 +1,11 @@
 import type { Node } from "jsonc-parser";
-import type { Resolved } from "../../api/interaction.ts";
-import type { Given, Level } from "../../api/option-mismatches.ts";
-import type { GivenValue } from "../../api/option-value.ts";
-import { InteractionType } from "../../manifest/constants.ts";
-import { type TableObject, valueNode } from "../../manifest/model.ts";
-import { sourceOf } from "../../manifest/nodes.ts";
-import { entriesOf } from "../../manifest/texts.ts";
+import type { Resolved } from "../../interactions/interaction.ts";
+import type { Given, Level } from "../../interactions/option-mismatches.ts";
+import type { GivenValue } from "../../interactions/option-value.ts";
+import { InteractionType } from "../../language/facts/constants.ts";
+import { type TableObject, valueNode } from "../../language/model/model.ts";
+import { sourceOf } from "../../language/text/nodes.ts";
+import { entriesOf } from "../../language/text/texts.ts";
 import { interactionData, interactionOption } from "./fields.ts";
 import { resolved } from "./people.ts";
 

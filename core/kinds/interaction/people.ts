@@ -1,4 +1,4 @@
-import type { Field, ObjectTable, Shape } from "../../manifest/fields.ts";
+import type { Field, ObjectTable, Shape } from "../../language/fields/field.ts";
 
 const section = "6";
 

@@ -1,6 +1,6 @@
-import { lobbyMemberFlags } from "../../manifest/constants.ts";
-import type { Field, ObjectTable } from "../../manifest/fields.ts";
-import { limits } from "../../manifest/limits.ts";
+import { lobbyMemberFlags } from "../../language/facts/constants.ts";
+import { limits } from "../../language/facts/limits.ts";
+import type { Field, ObjectTable } from "../../language/fields/field.ts";
 
 function metadata(whose: string): Field {
   return {

@@ -1,5 +1,5 @@
-import { valueNode } from "../../manifest/model.ts";
-import type { Kind } from "../kind.ts";
+import { valueNode } from "../../language/model/model.ts";
+import type { Kind } from "../table/kind.ts";
 import { lobby, lobbyMember } from "./fields.ts";
 import { lobbyFlags } from "./rules/lobby-flags.ts";
 import { lobbyIdleTimeout } from "./rules/lobby-idle-timeout.ts";

@@ -1,5 +1,5 @@
-import type { Lobby, LobbyMember, LobbyPayload } from "../../api/payloads.ts";
-import { type CheckedBody, readBody } from "../read-body.ts";
+import type { Lobby, LobbyMember, LobbyPayload } from "../../wire/payloads.ts";
+import { type CheckedBody, readBody } from "../table/read-body.ts";
 import { lobbyKind } from "./index.ts";
 
 /** A lobby manifest, read and checked. */

@@ -1,10 +1,10 @@
 import { getNodeValue } from "jsonc-parser";
-import { judgeLobby } from "../../api/judge-lobby.ts";
-import type { LobbyMemberPayload } from "../../api/payloads.ts";
-import { parseWhole } from "../../manifest/manifest.ts";
-import { readDocument } from "../document.ts";
+import { parseWhole } from "../../language/model/parse-manifest.ts";
+import type { LobbyMemberPayload } from "../../wire/payloads.ts";
+import { readDocument } from "../table/document.ts";
 import { lobbyMember } from "./fields.ts";
 import { lobbyKind } from "./index.ts";
+import { readLobby } from "./lobby-body.ts";
 
 /**
  * The member of a lobby manifest that an offset (UTF-16) is in; undefined where there is none, or one that the service
@@ -16,6 +16,6 @@ export function memberAt(text: string, offset: number): LobbyMemberPayload | und
     ({ table, node }) => table === lobbyMember && offset >= node.offset && offset <= node.offset + node.length,
   );
   const member: unknown = found && getNodeValue(found.node);
-  const isFit = member !== undefined && judgeLobby({ members: [member] }) === undefined;
+  const isFit = member !== undefined && readLobby(JSON.stringify({ members: [member] })).lobby !== undefined;
   return isFit ? (member as LobbyMemberPayload) : undefined;
 }

@@ -1,6 +1,6 @@
-import { CommandType, commandTypes, constantOf } from "../../manifest/constants.ts";
-import { type Command, valueNode } from "../../manifest/model.ts";
-import { permissionsIn } from "../../manifest/permissions.ts";
+import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { permissionsIn } from "../../language/facts/permissions.ts";
+import { type Command, valueNode } from "../../language/model/model.ts";
 import { effectsOf, isForChannels, type Reaching } from "./effects.ts";
 import { type EntryCommand, isFor, isForAll, type PermissionEntry } from "./entries.ts";
 

@@ -1,6 +1,6 @@
-import type { Through } from "../../api/permitted.ts";
-import { OverwriteType } from "../../manifest/constants.ts";
-import { allChannelsOf } from "../../manifest/snowflake.ts";
+import type { Through } from "../../access/permitted.ts";
+import { OverwriteType } from "../../language/facts/constants.ts";
+import { allChannelsOf } from "../../language/facts/snowflake.ts";
 import type { PermissionEntry, PlacedOverwrite } from "./entries.ts";
 
 /** An overwrite, and whom or what it is for. */

@@ -1,8 +1,8 @@
 import type { Node } from "jsonc-parser";
-import type { CommandPermissions, Overwrite } from "../../api/payloads.ts";
-import { CommandType } from "../../manifest/constants.ts";
-import { type TableObject, valueNode } from "../../manifest/model.ts";
-import { namesCommand } from "../spoken-of.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import { type TableObject, valueNode } from "../../language/model/model.ts";
+import type { CommandPermissions, Overwrite } from "../../wire/payloads.ts";
+import { namesCommand } from "../references/command-reference.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
 import { guildOf } from "./guild.ts";
 

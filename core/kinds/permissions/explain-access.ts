@@ -1,5 +1,5 @@
-import type { TableObject } from "../../manifest/model.ts";
-import type { Surroundings } from "../kind.ts";
+import type { TableObject } from "../../language/model/model.ts";
+import type { Surroundings } from "../table/kind.ts";
 import { allowedByDefault, commandOf, entryLabel, summaryOf, verbOf, whom } from "./describe-access.ts";
 import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.ts";
 import { entriesIn, entryOf, isForAll, type PermissionEntry } from "./entries.ts";

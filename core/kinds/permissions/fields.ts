@@ -1,6 +1,6 @@
-import { commandTypes, overwriteTypes } from "../../manifest/constants.ts";
-import type { Field, ObjectTable } from "../../manifest/fields.ts";
-import { limits } from "../../manifest/limits.ts";
+import { commandTypes, overwriteTypes } from "../../language/facts/constants.ts";
+import { limits } from "../../language/facts/limits.ts";
+import type { Field, ObjectTable } from "../../language/fields/field.ts";
 
 /** One line of a command's permissions. §2.3 */
 export const overwrite: ObjectTable = {
@@ -57,6 +57,7 @@ const guildId: Field = {
 
 /** A command with its permissions, as a file says it. */
 export const permissionEntry: ObjectTable = {
+  refersToCommand: "command",
   name: "entry",
   noun: "A command's permissions",
   fields: [

@@ -1,6 +1,6 @@
-import { OverwriteType } from "../../manifest/constants.ts";
-import { type TableObject, valueNode } from "../../manifest/model.ts";
-import { allChannelsOf, isSnowflake } from "../../manifest/snowflake.ts";
+import { OverwriteType } from "../../language/facts/constants.ts";
+import { allChannelsOf, isSnowflake } from "../../language/facts/snowflake.ts";
+import { type TableObject, valueNode } from "../../language/model/model.ts";
 
 /** An ID that stands for everybody or everything in a guild. §2.3 */
 export interface GuildConstant {

@@ -1,9 +1,9 @@
-import { commandTypes, constantOf } from "../../manifest/constants.ts";
-import { count } from "../../manifest/describe.ts";
-import { valueNode } from "../../manifest/model.ts";
-import type { Kind, Proposal } from "../kind.ts";
-import { proposeCommands } from "../propose-commands.ts";
-import { unknownCommand } from "../rules/unknown-command.ts";
+import { commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { count } from "../../language/model/describe.ts";
+import { valueNode } from "../../language/model/model.ts";
+import { proposeCommands } from "../references/propose-commands.ts";
+import { unknownCommand } from "../references/unknown-command.ts";
+import type { Kind, Proposal } from "../table/kind.ts";
 import { entryOf, isForAll } from "./entries.ts";
 import { explainEntry, explainOverwrite } from "./explain-access.ts";
 import { commandPermissions, overwrite, permissionEntry, permissionsFile } from "./fields.ts";

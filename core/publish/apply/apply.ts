@@ -1,10 +1,10 @@
-import type { Client, Target } from "../../api/client.ts";
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { usualRetries } from "../../api/retry.ts";
-import { ServiceError } from "../../api/service-error.ts";
-import { serviceErrors } from "../../api/service-errors.ts";
+import type { Client, Target } from "../../wire/client.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { usualRetries } from "../../wire/retry.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import { serviceErrors } from "../../wire/service-errors.ts";
+import { type CommandApi, commandApi } from "../plan/command-api.ts";
 import { type Plan, type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
-import { type CommandApi, commandApi } from "./command-api.ts";
 import { effectOf, type GivenUp, overwrite } from "./overwrite.ts";
 
 /** How a plan is carried out. */

@@ -1,12 +1,12 @@
-import type { Scope } from "../../api/judge.ts";
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { pauseBefore, rateLimitPause, wait } from "../../api/retry.ts";
-import { ServiceError } from "../../api/service-error.ts";
-import { CommandType } from "../../manifest/constants.ts";
-import { commandLabel, identityKey, shortList } from "../label.ts";
-import { compare } from "../plan/compare.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { pauseBefore, rateLimitPause, wait } from "../../wire/retry.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import { compare } from "../desired/compare.ts";
+import { commandLabel, identityKey, shortList } from "../desired/label.ts";
+import type { CommandApi } from "../plan/command-api.ts";
 import type { OverwriteStep } from "../plan/steps.ts";
-import type { CommandApi } from "./command-api.ts";
 
 /** Somebody changed what is published since the plan was made. Nothing of theirs is overwritten. */
 export class StaleCommands extends Error {

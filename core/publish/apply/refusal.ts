@@ -1,11 +1,12 @@
 import { getNodePath, type Node } from "jsonc-parser";
-import type { ErrorPath } from "../../api/error-tree.ts";
-import { ServiceError } from "../../api/service-error.ts";
-import type { Finding, Span } from "../../manifest/finding.ts";
-import { place } from "../../manifest/manifest.ts";
-import { openingOf, spanOf } from "../../manifest/nodes.ts";
-import type { Wanted } from "../plan/wanted.ts";
-import { explainRefusal } from "./explain.ts";
+import type { Finding } from "../../language/model/finding.ts";
+import { place } from "../../language/model/manifest.ts";
+import { openingOf, spanOf } from "../../language/text/nodes.ts";
+import type { Span } from "../../language/text/span.ts";
+import type { ErrorPath } from "../../wire/error-tree.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import type { Wanted } from "../desired/desired.ts";
+import { explainRefusal } from "./explain-refusal.ts";
 
 /** A refusal of the service at the place of the manifest that it is about. */
 export interface RefusalFinding extends Finding {

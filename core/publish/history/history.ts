@@ -1,7 +1,7 @@
-import type { PublishedCommand } from "../../api/payloads.ts";
-import type { Identity } from "../label.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import type { Identity } from "../desired/label.ts";
+import { type Ledger, readLedger } from "../drift/ledger.ts";
 import { type Plan, singleSteps } from "../plan/steps.ts";
-import { type Ledger, readLedger } from "./ledger.ts";
 
 /** Where something was published. */
 export interface HistoryPlace {

@@ -1,10 +1,10 @@
-import type { Scope } from "../../api/judge.ts";
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { identityKey } from "../label.ts";
-import { compare } from "../plan/compare.ts";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { compare } from "../desired/compare.ts";
+import type { Wanted } from "../desired/desired.ts";
+import { identityKey } from "../desired/label.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
 import { type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
-import type { Wanted } from "../plan/wanted.ts";
-import type { Ledger, LedgerEntry } from "./ledger.ts";
 
 /** The part of a publish that is not known to be done. Before its first call, that is all of it. */
 export interface Unfinished {

@@ -1,13 +1,13 @@
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { parseManifest } from "../../manifest/index.ts";
-import { commandLabel, type Identity, identityKey } from "../label.ts";
-import { changesBetween } from "../plan/changes.ts";
-import { normalCommand } from "../plan/normal.ts";
+import { parseManifest } from "../../language/model/parse-manifest.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { changesBetween } from "../desired/changes.ts";
+import { payloadsOf, type Wanted } from "../desired/desired.ts";
+import { commandLabel, type Identity, identityKey } from "../desired/label.ts";
+import { normalCommand } from "../desired/normal.ts";
+import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
+import { manifestOf } from "../merge/pull.ts";
 import { type Step, singleSteps } from "../plan/steps.ts";
-import { payloadsOf, type Wanted } from "../plan/wanted.ts";
-import { manifestOf } from "../reconcile/pull.ts";
 import type { HistoryEntry } from "./history.ts";
-import type { Ledger, LedgerEntry } from "./ledger.ts";
 
 /** What undoes a publish. */
 export interface RollBack {

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
-import { separator } from "../../manifest/edit/separator.ts";
-import type { TextEdit } from "../../manifest/finding.ts";
-import { skipTrivia } from "../../manifest/text/skip.ts";
+import { separator } from "../../language/edit/separator.ts";
+import { skipTrivia } from "../../language/text/skip.ts";
+import type { TextEdit } from "../../language/text/span.ts";
 
 /**
  * Appends elements to an array of a JSON text as lines: each element ends in its comma but the last, comments are lines

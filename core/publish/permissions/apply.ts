@@ -1,4 +1,4 @@
-import type { Client } from "../../api/client.ts";
+import type { Client } from "../../wire/client.ts";
 import { type PermissionStep, type PermissionsPlace, type PermissionsPlan, sameOverwrites } from "./plan.ts";
 
 /** Somebody changed the permissions of a command since they were read. Nothing of theirs is overwritten. */

@@ -1,6 +1,6 @@
-import type { Overwrite } from "../../api/payloads.ts";
-import { constantOf, OverwriteType, overwriteTypes } from "../../manifest/constants.ts";
-import { allChannelsOf } from "../../manifest/snowflake.ts";
+import { constantOf, OverwriteType, overwriteTypes } from "../../language/facts/constants.ts";
+import { allChannelsOf } from "../../language/facts/snowflake.ts";
+import type { Overwrite } from "../../wire/payloads.ts";
 import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";
 
 /** A plan as lines of plain text, in the form of `describePlan`. With the place, the guild's constants have names. */

@@ -1,10 +1,11 @@
-import type { Overwrite } from "../../api/payloads.ts";
-import { checkDocument, readDocument } from "../../kinds/index.ts";
 import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../../kinds/permissions/entries.ts";
 import { guildOf } from "../../kinds/permissions/guild.ts";
 import { permissionsKind } from "../../kinds/permissions/index.ts";
-import type { Finding } from "../../manifest/finding.ts";
-import { parseWhole } from "../../manifest/manifest.ts";
+import { checkDocument } from "../../kinds/table/check-document.ts";
+import { readDocument } from "../../kinds/table/document.ts";
+import type { Finding } from "../../language/model/finding.ts";
+import { parseWhole } from "../../language/model/parse-manifest.ts";
+import type { Overwrite } from "../../wire/payloads.ts";
 
 /** What a permissions manifest says of one command. */
 export interface WantedPermissions {

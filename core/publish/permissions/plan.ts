@@ -1,6 +1,6 @@
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../api/payloads.ts";
-import { CommandType } from "../../manifest/constants.ts";
-import { commandLabel, typeLabel } from "../label.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../wire/payloads.ts";
+import { commandLabel, typeLabel } from "../desired/label.ts";
 import type { WantedPermissions } from "./permissions-manifest.ts";
 
 /** The guild whose permissions are edited, and the application that they are of. */

@@ -1,5 +1,5 @@
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../api/payloads.ts";
-import { CommandType } from "../../manifest/constants.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../wire/payloads.ts";
 import { constantName } from "./describe.ts";
 import type { PermissionsPlace } from "./plan.ts";
 

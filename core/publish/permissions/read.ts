@@ -1,6 +1,6 @@
-import type { Client, Target } from "../../api/client.ts";
-import type { CommandPermissions, PublishedCommand } from "../../api/payloads.ts";
-import { ServiceError } from "../../api/service-error.ts";
+import type { Client, Target } from "../../wire/client.ts";
+import type { CommandPermissions, PublishedCommand } from "../../wire/payloads.ts";
+import { ServiceError } from "../../wire/service-error.ts";
 import type { PermissionsPlace } from "./plan.ts";
 
 /** The permissions of a guild, with the commands that they are of. */

@@ -1,10 +1,10 @@
 import type { Node } from "jsonc-parser";
-import { ServiceError } from "../../api/service-error.ts";
-import { serviceErrors } from "../../api/service-errors.ts";
-import type { Finding } from "../../manifest/finding.ts";
-import { valueNode } from "../../manifest/model.ts";
-import { openingOf, spanOf } from "../../manifest/nodes.ts";
-import { explainRefusal } from "../apply/explain.ts";
+import type { Finding } from "../../language/model/finding.ts";
+import { valueNode } from "../../language/model/model.ts";
+import { openingOf, spanOf } from "../../language/text/nodes.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import { serviceErrors } from "../../wire/service-errors.ts";
+import { explainRefusal } from "../apply/explain-refusal.ts";
 import { locateBodyRefusal } from "../apply/refusal.ts";
 import type { WantedPermissions } from "./permissions-manifest.ts";
 import type { PermissionsBlocker } from "./plan.ts";

@@ -1,5 +1,5 @@
-import type { CommandPermissions, Overwrite, PublishedCommand } from "../../api/payloads.ts";
-import { commandLabel, type Identity, identityKey } from "../label.ts";
+import type { CommandPermissions, Overwrite, PublishedCommand } from "../../wire/payloads.ts";
+import { commandLabel, type Identity, identityKey } from "../desired/label.ts";
 import { type Plan, singleSteps } from "../plan/steps.ts";
 import type { PermissionStep, PermissionsPlace } from "./plan.ts";
 

@@ -1,12 +1,12 @@
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { type Situation, type Usability, usability } from "../../api/usability.ts";
-import { asPublished } from "../../api/usable-commands.ts";
+import { type Situation, type Usability, usability } from "../../access/usability.ts";
+import { asPublished } from "../../interactions/usable-commands.ts";
 import { type PermissionEntry, permissionsFor } from "../../kinds/permissions/entries.ts";
-import type { Span } from "../../manifest/finding.ts";
-import { type Manifest, place } from "../../manifest/manifest.ts";
-import { propertyOf } from "../../manifest/model.ts";
-import { spanOf } from "../../manifest/nodes.ts";
-import { payloadsOf, type Wanted } from "../plan/wanted.ts";
+import { type Manifest, place } from "../../language/model/manifest.ts";
+import { propertyOf } from "../../language/model/model.ts";
+import { spanOf } from "../../language/text/nodes.ts";
+import type { Span } from "../../language/text/span.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { payloadsOf, type Wanted } from "../desired/desired.ts";
 
 /** A command that can be asked about. */
 export interface Candidate {

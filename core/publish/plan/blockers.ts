@@ -1,9 +1,9 @@
-import type { Scope } from "../../api/judge.ts";
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { CommandType } from "../../manifest/constants.ts";
-import { type Limit, limits } from "../../manifest/limits.ts";
-import { commandLabel, identityKey, typeLabel } from "../label.ts";
-import type { Matches } from "./match.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import { type Limit, limits } from "../../language/facts/limits.ts";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { commandLabel, identityKey, typeLabel } from "../desired/label.ts";
+import type { Matches } from "../drift/match.ts";
 import { type Blocker, type Step, singleSteps } from "./steps.ts";
 
 const caps: Readonly<Record<number, Limit>> = {

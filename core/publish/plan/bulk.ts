@@ -1,7 +1,7 @@
-import type { CommandPayload, PublishedCommand } from "../../api/payloads.ts";
-import { compare, editBody, type Place } from "./compare.ts";
-import type { Match } from "./match.ts";
-import { comparedFields } from "./normal.ts";
+import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
+import { compare, editBody, type Place } from "../desired/compare.ts";
+import { comparedFields } from "../desired/normal.ts";
+import type { Match } from "../drift/match.ts";
 import type { OverwriteStep, SingleStep } from "./steps.ts";
 
 /** So many commands the live service takes in one list; all caps together are one more. */

@@ -1,10 +1,9 @@
-import { quote } from "../../manifest/describe.ts";
-import type { Failure, Outcome } from "../apply/apply.ts";
-import { explainRefusal } from "../apply/explain.ts";
-import { commandLabel, shortList, typeLabel } from "../label.ts";
-import type { Change } from "./changes.ts";
-import { isObject } from "./normal.ts";
-import { type Plan, type RecognisedBy, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
+import { quote } from "../../language/model/describe.ts";
+import type { Change } from "../desired/changes.ts";
+import { commandLabel, shortList, typeLabel } from "../desired/label.ts";
+import { isObject } from "../desired/normal.ts";
+import type { RecognisedBy } from "../drift/match.ts";
+import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
 
 /**
  * A plan as lines of plain text. Lines start as those of a diff do (`+` new, `-` goes, `~` changes, `!` cannot be done),
@@ -83,34 +82,3 @@ function shown(value: unknown): string {
   if (isObject(value)) return Object.keys(value).join(", ");
   return JSON.stringify(value) ?? "none";
 }
-
-/** What a publish has done, what it has not, and what to do now, as lines of plain text. */
-export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): string[] {
-  const steps = (list: readonly Step[]): string => list.map(describeStep).join("; ");
-  if (!failed && !cancelled) return [`Done: ${tally(done)}.`];
-  const lines = done.length > 0 ? [`Done: ${steps(done)}.`] : [];
-  if (done.length === 0 && failed?.effect !== "unknown") lines.push(untouched(failed));
-  if (failed) lines.push(`Failed: ${describeStep(failed.step)}. ${explainRefusal(failed.error)}`);
-  if (failed?.effect === "unknown") lines.push("It is not known whether this step reached the service.");
-  if (cancelled) lines.push("Cancelled.");
-  if (notDone.length > 0) lines.push(`Not done: ${steps(notDone)}.`);
-  return [...lines, "Publishing again does what is left."];
-}
-
-function untouched(failed: Failure | undefined): string {
-  if (failed?.step.kind !== "overwrite") return "Nothing was changed.";
-  return "Nothing was changed: it was one call for all, so what was published before is untouched.";
-}
-
-/** `2 created, 1 deleted`. */
-function tally(steps: readonly Step[]): string {
-  const counts = new Map<string, number>();
-  for (const step of singleSteps(steps)) {
-    if (step.kind === "rename" && step.temporary) continue;
-    const verb = pastTense[step.kind];
-    counts.set(verb, (counts.get(verb) ?? 0) + 1);
-  }
-  return [...counts].map(([verb, number]) => `${number} ${verb}`).join(", ") || "nothing";
-}
-
-const pastTense = { create: "created", update: "updated", rename: "renamed", delete: "deleted" } as const;

@@ -1,7 +1,7 @@
-import { CommandType } from "../../manifest/constants.ts";
-import { count } from "../../manifest/describe.ts";
-import { commandLabel, shortList } from "../label.ts";
-import type { PlanOptions } from "./plan.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import { count } from "../../language/model/describe.ts";
+import { commandLabel, shortList } from "../desired/label.ts";
+import type { PlanOptions } from "./options.ts";
 import { type DeleteStep, type RenameStep, type Step, singleSteps } from "./steps.ts";
 
 /** A step that the service forgets something at. §4.5 */

@@ -1,13 +1,13 @@
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { CommandType } from "../../manifest/constants.ts";
-import { limits } from "../../manifest/limits.ts";
-import { commandLabel, shortList } from "../label.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import { limits } from "../../language/facts/limits.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import type { LeftOut } from "../desired/desired.ts";
+import { commandLabel, shortList } from "../desired/label.ts";
+import { type Match, type Matches, renamesByContent } from "../drift/match.ts";
 import { createsOf } from "./blockers.ts";
 import { lossesOf } from "./losses.ts";
-import { type Match, type Matches, renamesByContent } from "./match.ts";
-import type { PlanOptions } from "./plan.ts";
+import type { PlanOptions } from "./options.ts";
 import type { Step } from "./steps.ts";
-import type { LeftOut } from "./wanted.ts";
 
 /** What an author should know before a plan is carried out, one sentence each. */
 export function notesOf(

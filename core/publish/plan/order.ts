@@ -1,5 +1,5 @@
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { type Identity, identityKey } from "../label.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { type Identity, identityKey } from "../desired/label.ts";
 import { capOf } from "./blockers.ts";
 import type { DeleteStep, RenameStep, SingleStep } from "./steps.ts";
 

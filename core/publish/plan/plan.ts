@@ -1,26 +1,15 @@
-import type { Scope } from "../../api/judge.ts";
-import type { PublishedCommand } from "../../api/payloads.ts";
-import { CommandType } from "../../manifest/constants.ts";
-import { driftNotes, driftOfMatches } from "../reconcile/drift.ts";
+import { CommandType } from "../../language/facts/constants.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { compare, editBody, type Place } from "../desired/compare.ts";
+import type { Wanted } from "../desired/desired.ts";
+import { driftNotes, driftOfMatches } from "../drift/drift.ts";
+import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
 import { overwriteOf, type Whole } from "./bulk.ts";
-import { compare, editBody, type Place } from "./compare.ts";
-import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
 import { notesOf } from "./notes.ts";
+import type { PlanOptions } from "./options.ts";
 import { inOrder } from "./order.ts";
 import type { CreateStep, DeleteStep, Plan, RenameStep, SingleStep, Step, UpdateStep } from "./steps.ts";
-import type { Wanted } from "./wanted.ts";
-
-/** What a plan is made for. */
-export interface PlanOptions extends Ownership {
-  readonly scope: Scope;
-  /** The integration types that the application supports, if the project says them. §2.1 */
-  readonly integrationTypes?: readonly number[] | undefined;
-  /** How many permission overwrites each published command has in the guild, by its ID, if somebody asked. §4.5 */
-  readonly overwrites?: ReadonlyMap<string, number> | undefined;
-  /** Whether a user's token is at hand, so that permissions that are lost can be put back. */
-  readonly putsBack?: boolean | undefined;
-}
 
 /**
  * What has to be done so that everything wanted is published, and nothing else is touched unless the manifest owns the

@@ -1,11 +1,12 @@
-import type { Client, Target } from "../../api/client.ts";
-import type { CommandPermissions, PublishedCommand } from "../../api/payloads.ts";
-import { ServiceError } from "../../api/service-error.ts";
-import { commandApi } from "../apply/command-api.ts";
-import { duplicateNotes, readOtherScopes } from "../reconcile/duplicates.ts";
-import { type PlanOptions, plan } from "./plan.ts";
+import type { Client, Target } from "../../wire/client.ts";
+import type { CommandPermissions, PublishedCommand } from "../../wire/payloads.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import type { Wanted } from "../desired/desired.ts";
+import { commandApi } from "./command-api.ts";
+import { duplicateNotes, readOtherScopes } from "./duplicates.ts";
+import type { PlanOptions } from "./options.ts";
+import { plan } from "./plan.ts";
 import { type Plan, singleSteps } from "./steps.ts";
-import type { Wanted } from "./wanted.ts";
 
 /** A plan and what it was made from. */
 export interface ReadPlan {

@@ -1,13 +1,8 @@
-import type { Scope } from "../../api/judge.ts";
-import type { CommandPayload, PublishedCommand } from "../../api/payloads.ts";
-import type { Change } from "./changes.ts";
-import type { Wanted } from "./wanted.ts";
-
-/**
- * What the manifest answers for: "listed": the commands it lists, and no other; "scope": everything that the
- * application has in the scope, so what it does not list is deleted.
- */
-export type Owns = "listed" | "scope";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
+import type { Change } from "../desired/changes.ts";
+import type { Wanted } from "../desired/desired.ts";
+import type { Owns, RecognisedBy } from "../drift/match.ts";
 
 /** Creates a command: POST. §4.1 §4.2 */
 export interface CreateStep {
@@ -27,13 +22,6 @@ export interface UpdateStep {
   readonly body: Partial<CommandPayload>;
   readonly changes: readonly Change[];
 }
-
-/**
- * How a published command was recognised as the one that the manifest means. "unfinished": a publish that did not finish
- * was to give it this name; "ledger": the manifest had it under this name, and somebody renamed it there; "content": it has another name and is otherwise the same; "likeness": it is
- * clearly the most alike. The last two are guesses.
- */
-export type RecognisedBy = "id" | "name" | "unfinished" | "ledger" | "entry-point" | "content" | "likeness";
 
 /** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
 export interface RenameStep {

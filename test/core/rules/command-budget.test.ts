@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limits, nearLimit } from "../../../core/manifest/limits.ts";
+import { limits, nearLimit } from "../../../core/language/facts/limits.ts";
 import { findings } from "./support.ts";
 
 const { max } = limits.commandBudget;

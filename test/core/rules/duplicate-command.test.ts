@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { check, listed, parseManifest } from "../../../core/manifest/index.ts";
+import { check, listed } from "../../../core/language/check/check.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { findings, ruleCases } from "./support.ts";
 
 const one = (name: string, type = 1) =>

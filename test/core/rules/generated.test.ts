@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { everyRule, kinds } from "../../../core/kinds/index.ts";
-import { rules } from "../../../core/manifest/index.ts";
+import { everyRule } from "../../../core/kinds/every-rule.ts";
+import { kinds } from "../../../core/kinds/kinds.ts";
+import { rules } from "../../../core/language/rules/index.ts";
 import { generatedFiles } from "../../../scripts/generate/files.ts";
 
 const codes = rules.map(({ code }) => code);
@@ -14,7 +15,7 @@ function namesIn(folder: string, ending: string): string[] {
 }
 
 it("has one file and one page for each rule, named by its code", () => {
-  expect(namesIn("core/manifest/rules", ".ts").filter((name) => name !== "index")).toEqual(codes.toSorted());
+  expect(namesIn("core/language/rules", ".ts").filter((name) => name !== "index")).toEqual(codes.toSorted());
   const pages = everyRule.map(({ code }) => code).toSorted();
   expect(namesIn("docs/rules", ".md").filter((name) => name !== "README")).toEqual(pages);
 });

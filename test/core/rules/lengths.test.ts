@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limits } from "../../../core/manifest/limits.ts";
+import { limits } from "../../../core/language/facts/limits.ts";
 import { findings, option, slash } from "./support.ts";
 
 /** Texts of exactly this many code points; each is one or two UTF-16 units, plain or escaped. */

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkDocument, everyRule, kinds } from "../../../core/kinds/index.ts";
-import { fixAllBy } from "../../../core/manifest/fix-all.ts";
-import { applyEdits, type Finding, parseManifest } from "../../../core/manifest/index.ts";
-import { parseWhole } from "../../../core/manifest/manifest.ts";
+import { everyRule } from "../../../core/kinds/every-rule.ts";
+import { kinds } from "../../../core/kinds/kinds.ts";
+import { checkDocument } from "../../../core/kinds/table/check-document.ts";
+import { fixAllBy } from "../../../core/language/check/fix-all.ts";
+import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import type { Finding } from "../../../core/language/model/finding.ts";
+import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
 import { manifests } from "./manifests.ts";
 import { findings } from "./support.ts";
 import { gapsOf, lost, withComments } from "./written.ts";

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { check, parseManifest, rules } from "../../../core/manifest/index.ts";
+import { check } from "../../../core/language/check/check.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { rules } from "../../../core/language/rules/index.ts";
 import { manifests } from "./manifests.ts";
 import { everyField, mutants } from "./mutants.ts";
 

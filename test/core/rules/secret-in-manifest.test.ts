@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkDocument, kindNamed } from "../../../core/kinds/index.ts";
-import { applyEdits, check, parseManifest } from "../../../core/manifest/index.ts";
-import { parseWhole } from "../../../core/manifest/manifest.ts";
-import { secretsIn, withoutSecrets } from "../../../core/manifest/secrets.ts";
-import { parseProject } from "../../../core/project/index.ts";
+import { kindNamed } from "../../../core/kinds/kinds.ts";
+import { parseProject } from "../../../core/kinds/project/parse-project.ts";
+import { checkDocument } from "../../../core/kinds/table/check-document.ts";
+import { check } from "../../../core/language/check/check.ts";
+import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
+import { secretsIn, withoutSecrets } from "../../../core/language/text/secrets.ts";
 
 // Made here, so that no file has anything that looks like a token.
 const idsInBase64 = ["123456789012345", "12345678901234567", "123456789012345678", "12345678901234567890"].map((id) =>

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import { checkDocument, everyRule, kindNamed } from "../../../core/kinds/index.ts";
-import { applyEdits, type CheckOptions, type Finding, parseManifest } from "../../../core/manifest/index.ts";
-import { parseWhole } from "../../../core/manifest/manifest.ts";
+import { everyRule } from "../../../core/kinds/every-rule.ts";
+import { kindNamed } from "../../../core/kinds/kinds.ts";
+import { checkDocument } from "../../../core/kinds/table/check-document.ts";
+import type { CheckOptions } from "../../../core/language/check/check.ts";
+import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import type { Finding } from "../../../core/language/model/finding.ts";
+import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
 
 /** How a text is checked. */
 export interface FindOptions extends CheckOptions {

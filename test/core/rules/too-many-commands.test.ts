@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { check, parseManifest } from "../../../core/manifest/index.ts";
+import { check } from "../../../core/language/check/check.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { findings } from "./support.ts";
 
 const commands = (type: number, count: number) =>

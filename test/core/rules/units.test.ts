@@ -1,6 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { check, parseManifest, rules } from "../../../core/manifest/index.ts";
-import { locales } from "../../../core/manifest/locales.ts";
+import { check } from "../../../core/language/check/check.ts";
+import { locales } from "../../../core/language/facts/locales.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { rules } from "../../../core/language/rules/index.ts";
 
 const dictionary = Object.fromEntries(locales.map(({ code }) => [code, "ä".repeat(32)]));
 const parameters = Array.from({ length: 17 }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { createScanner, parse, type SyntaxKind, visit } from "jsonc-parser";
-import { lowerCase } from "../../../core/manifest/code-points.ts";
-import { commandTypes, constantNamed, optionTypes } from "../../../core/manifest/constants.ts";
+import { commandTypes, constantNamed, optionTypes } from "../../../core/language/facts/constants.ts";
+import { lowerCase } from "../../../core/language/text/code-points.ts";
 
 const trivia: SyntaxKind = 15;
 const lineBreak: SyntaxKind = 14;

@@ -1,10 +1,10 @@
-import { decimalOf, wholeDigits } from "../../../manifest/decimal.ts";
-import { defineRule, type Report } from "../../../manifest/define-rule.ts";
-import { quote, shorten } from "../../../manifest/describe.ts";
-import { fix, replaceNode } from "../../../manifest/fixes.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { sourceOf } from "../../../manifest/nodes.ts";
-import { fitsUnsigned64, isSnowflake } from "../../../manifest/snowflake.ts";
+import { fix, replaceNode } from "../../../language/edit/fixes.ts";
+import { fitsUnsigned64, isSnowflake } from "../../../language/facts/snowflake.ts";
+import { quote, shorten } from "../../../language/model/describe.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import { decimalOf, wholeDigits } from "../../../language/text/decimal.ts";
+import { sourceOf } from "../../../language/text/nodes.ts";
 import { authorization } from "../fields.ts";
 
 /** An unsigned 64-bit integer has so many decimal digits at most. */

@@ -1,6 +1,6 @@
-import { challengeMethods, integrationTypes } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { challengeMethods, integrationTypes } from "../../../language/facts/constants.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { authorization, codeChallenge } from "../fields.ts";
 
 /** Integration types and challenge methods that do not exist. */

@@ -1,6 +1,6 @@
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { fix, removeMember } from "../../../manifest/fixes.ts";
-import { propertyOf } from "../../../manifest/model.ts";
+import { fix, removeMember } from "../../../language/edit/fixes.ts";
+import { propertyOf } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 
 /** A state that is always the same. */

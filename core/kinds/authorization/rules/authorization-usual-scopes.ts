@@ -1,7 +1,7 @@
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { quote } from "../../../manifest/describe.ts";
-import { fix, replaceNode } from "../../../manifest/fixes.ts";
-import { valueNode } from "../../../manifest/model.ts";
+import { fix, replaceNode } from "../../../language/edit/fixes.ts";
+import { quote } from "../../../language/model/describe.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { scopesIn, usualScopes, usualValues } from "../scopes.ts";
 

@@ -1,9 +1,9 @@
-import { CommandType } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { openingOf } from "../../../manifest/nodes.ts";
-import { withDescendants } from "../../../manifest/table-object.ts";
-import { refuseProperty } from "../../refuse-property.ts";
+import { CommandType } from "../../../language/facts/constants.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { withDescendants } from "../../../language/model/table-object.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { openingOf } from "../../../language/text/nodes.ts";
+import { refuseProperty } from "../../table/refuse-property.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interaction } from "../fields.ts";
 import { dataOf, isAutocomplete, isFocused } from "../parts.ts";

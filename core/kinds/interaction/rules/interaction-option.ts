@@ -1,11 +1,11 @@
-import { type Mismatch, mismatchesIn } from "../../../api/option-mismatches.ts";
-import { CommandType, constantOf, optionTypes } from "../../../manifest/constants.ts";
-import { defineRule, type Report } from "../../../manifest/define-rule.ts";
-import { fix, replaceNode } from "../../../manifest/fixes.ts";
-import { type TableObject, valueNode } from "../../../manifest/model.ts";
-import { openingOf, spanOf } from "../../../manifest/nodes.ts";
-import { commandsIn } from "../../example-commands.ts";
-import { commandsMeant, spokenOf } from "../../spoken-of.ts";
+import { type Mismatch, mismatchesIn } from "../../../interactions/option-mismatches.ts";
+import { fix, replaceNode } from "../../../language/edit/fixes.ts";
+import { CommandType, constantOf, optionTypes } from "../../../language/facts/constants.ts";
+import { type TableObject, valueNode } from "../../../language/model/model.ts";
+import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import { openingOf, spanOf } from "../../../language/text/nodes.ts";
+import { commandReference, commandsMeant } from "../../references/command-reference.ts";
+import { commandsIn } from "../../references/example-commands.ts";
 import { declaringOf } from "../declared.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionData } from "../fields.ts";
@@ -29,7 +29,7 @@ export const interactionOptionRule = defineRule({
     },
   },
   check(data, report) {
-    const spoken = data.table === interactionData ? spokenOf(data, "name") : undefined;
+    const spoken = data.table === interactionData ? commandReference(data, "name") : undefined;
     if (spoken?.type !== CommandType.CHAT_INPUT) return;
     const reading = { isAutocomplete: data.parent !== undefined && isAutocomplete(data.parent), judgesTypes: false };
     const given = levelOf(data, report.source);

@@ -1,8 +1,8 @@
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { shorten } from "../../../manifest/describe.ts";
-import { fix, replaceNode } from "../../../manifest/fixes.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { sourceOf } from "../../../manifest/nodes.ts";
+import { fix, replaceNode } from "../../../language/edit/fixes.ts";
+import { shorten } from "../../../language/model/describe.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { sourceOf } from "../../../language/text/nodes.ts";
 import { exampleWith } from "../example.ts";
 import { interaction } from "../fields.ts";
 import { member } from "../people.ts";

@@ -1,7 +1,7 @@
-import { CommandType, commandTypes, constantOf, isContextMenu } from "../../../manifest/constants.ts";
-import { defineRule, type Report } from "../../../manifest/define-rule.ts";
-import { type TableObject, valueNode } from "../../../manifest/model.ts";
-import { refuseProperty } from "../../refuse-property.ts";
+import { CommandType, commandTypes, constantOf, isContextMenu } from "../../../language/facts/constants.ts";
+import { type TableObject, valueNode } from "../../../language/model/model.ts";
+import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import { refuseProperty } from "../../table/refuse-property.ts";
 import { exampleWith } from "../example.ts";
 import { interactionData } from "../fields.ts";
 import { isAutocomplete, isResolved } from "../parts.ts";

@@ -1,6 +1,6 @@
-import { commandTypes, interactionTypes, optionTypes } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { commandTypes, interactionTypes, optionTypes } from "../../../language/facts/constants.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { exampleWith } from "../example.ts";
 import { interaction, interactionData, interactionOption } from "../fields.ts";
 

@@ -1,9 +1,9 @@
-import { isNested, wrongForType } from "../../../api/option-value.ts";
-import { constantOf, optionTypes } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { openingOf } from "../../../manifest/nodes.ts";
-import { refuseProperty } from "../../refuse-property.ts";
+import { isNested, wrongForType } from "../../../interactions/option-value.ts";
+import { constantOf, optionTypes } from "../../../language/facts/constants.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { openingOf } from "../../../language/text/nodes.ts";
+import { refuseProperty } from "../../table/refuse-property.ts";
 import { exampleWith, slashData } from "../example.ts";
 import { interactionOption } from "../fields.ts";
 import { givenValue } from "../parts.ts";

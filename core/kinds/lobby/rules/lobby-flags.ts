@@ -1,6 +1,6 @@
-import { lobbyMemberFlags } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { lobbyMemberFlags } from "../../../language/facts/constants.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { lobbyMember } from "../fields.ts";
 
 /** Flags of a member that mean nothing. */

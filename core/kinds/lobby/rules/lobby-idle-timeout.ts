@@ -1,10 +1,10 @@
-import { compareDecimals, decimalOf, isWhole, isWithin } from "../../../manifest/decimal.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { shorten } from "../../../manifest/describe.ts";
-import { fix, replaceNode } from "../../../manifest/fixes.ts";
-import { limits } from "../../../manifest/limits.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { sourceOf } from "../../../manifest/nodes.ts";
+import { fix, replaceNode } from "../../../language/edit/fixes.ts";
+import { limits } from "../../../language/facts/limits.ts";
+import { shorten } from "../../../language/model/describe.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { compareDecimals, decimalOf, isWhole, isWithin } from "../../../language/text/decimal.ts";
+import { sourceOf } from "../../../language/text/nodes.ts";
 import { lobby } from "../fields.ts";
 
 const limit = limits.lobbyIdleTimeout;

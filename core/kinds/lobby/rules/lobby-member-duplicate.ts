@@ -1,7 +1,7 @@
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { fix, removeMember } from "../../../manifest/fixes.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { reportRepeats } from "../../../manifest/repeats.ts";
+import { fix, removeMember } from "../../../language/edit/fixes.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportRepeats } from "../../../language/rule/repeats.ts";
 import { lobby } from "../fields.ts";
 
 /** One user twice in a lobby. */

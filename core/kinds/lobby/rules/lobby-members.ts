@@ -1,8 +1,8 @@
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { count } from "../../../manifest/describe.ts";
-import { reportExcess } from "../../../manifest/excess.ts";
-import { limits } from "../../../manifest/limits.ts";
-import { valueNode } from "../../../manifest/model.ts";
+import { limits } from "../../../language/facts/limits.ts";
+import { count } from "../../../language/model/describe.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportExcess } from "../../../language/rule/excess.ts";
 import { lobby } from "../fields.ts";
 
 const { max, section } = limits.lobbyMembers;

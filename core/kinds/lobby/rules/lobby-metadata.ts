@@ -1,7 +1,7 @@
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { limits } from "../../../manifest/limits.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { totalLength } from "../../../manifest/texts.ts";
+import { limits } from "../../../language/facts/limits.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { totalLength } from "../../../language/text/texts.ts";
 import { lobby, lobbyMember } from "../fields.ts";
 
 const { max, section } = limits.lobbyMetadata;

@@ -1,8 +1,8 @@
-import { constantOf, overwriteTypes } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { fix, removeMember } from "../../../manifest/fixes.ts";
-import { valueNode } from "../../../manifest/model.ts";
-import { reportRepeats } from "../../../manifest/repeats.ts";
+import { fix, removeMember } from "../../../language/edit/fixes.ts";
+import { constantOf, overwriteTypes } from "../../../language/facts/constants.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportRepeats } from "../../../language/rule/repeats.ts";
 import { overwrite } from "../fields.ts";
 
 /** Two overwrites for one role, user or channel. */

@@ -1,6 +1,6 @@
-import { overwriteTypes } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { overwriteTypes } from "../../../language/facts/constants.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { overwrite } from "../fields.ts";
 
 /** Overwrite types that do not exist. */

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node } from "jsonc-parser";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import type { TableObject } from "../../../manifest/model.ts";
-import { reportRepeats } from "../../../manifest/repeats.ts";
-import { namesCommand } from "../../spoken-of.ts";
+import type { TableObject } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportRepeats } from "../../../language/rule/repeats.ts";
+import { namesCommand } from "../../references/command-reference.ts";
 import { entryOf, isForAll } from "../entries.ts";
 import { commandPermissions, permissionEntry, permissionsFile } from "../fields.ts";
 

@@ -1,6 +1,6 @@
-import { commandTypes } from "../../../manifest/constants.ts";
-import { defineRule } from "../../../manifest/define-rule.ts";
-import { reportUnknownConstant } from "../../../manifest/unknown-constant.ts";
+import { commandTypes } from "../../../language/facts/constants.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
 import { permissionEntry } from "../fields.ts";
 
 /** Types of commands that do not exist. */

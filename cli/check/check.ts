@@ -1,0 +1,72 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { projectFiles } from "../files/find-files.ts";
+import { loadAllKinds, loadFiles, type ManifestFile } from "../files/load.ts";
+import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { styleFor } from "../terminal/style.ts";
+import { type CheckedFile, checkFiles } from "./check-files.ts";
+import { asGitHub } from "./github.ts";
+import { asJson } from "./json.ts";
+import { asSarif } from "./sarif.ts";
+import { asText } from "./text.ts";
+
+interface CheckOptions {
+  readonly format: keyof typeof formats;
+  readonly maxWarnings: number;
+}
+
+const formats = {
+  text: (checked: readonly CheckedFile[]) => asText(checked, styleFor(process.stdout)),
+  json: asJson,
+  sarif: asSarif,
+  github: asGitHub,
+};
+
+const help = `
+Without paths: the manifests that the project file lists, with those of other kinds (permissions, lobby, authorization,
+interaction) below it; or all files named like bot.commands.json below this folder.
+A file that is named is checked whatever its name.
+
+The JSON format is an array of { file, findings: [{ code, severity, message, start, end, line, column }] }.
+start and end are offsets, in UTF-16 units; line and column are those of start, from 1, the column in UTF-16 units.
+
+Exit code 0: no errors and at most the allowed number of warnings. 1: more. 2: something could not be checked.
+Remarks (information) and hints do not count.`;
+
+/** Adds `check`. */
+export function registerCheck(program: Command): void {
+  program
+    .command("check")
+    .description("check manifests")
+    .argument("[paths...]", "files and folders")
+    .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(formats)).default("text"))
+    .option("--max-warnings <number>", "so many warnings are no reason to fail", parseCount, 0)
+    .addHelpText("after", help)
+    .action(async (paths: readonly string[], options: CheckOptions) => {
+      process.exitCode = await runCheck(paths, options);
+    });
+}
+
+async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
+  const { files, notes, failures } = await loadAllKinds(paths);
+  const checked = checkFiles(files, [...files, ...(await restOfProjects(files))]);
+  const report = formats[format](checked);
+  if (report !== "") console.log(report);
+  for (const line of [...notes, ...failures]) console.error(line);
+  if (failures.length > 0) return exitCode.cannotRun;
+  const severities = checked.flatMap(({ findings }) => findings.map(({ severity }) => severity));
+  const warnings = severities.filter((severity) => severity === "warning").length;
+  return severities.includes("error") || warnings > maxWarnings ? exitCode.findings : exitCode.done;
+}
+
+/** The commands that manifests of other kinds speak of need not be among what is checked. */
+async function restOfProjects(files: readonly ManifestFile[]): Promise<readonly ManifestFile[]> {
+  const projects = new Map(files.flatMap(({ kind, project }) => (kind && project ? [[project.file, project]] : [])));
+  const paths = await Promise.all([...projects.values()].map(projectFiles));
+  const rest = paths.flat().filter((path) => !files.some((file) => file.path === path));
+  return rest.length === 0 ? [] : (await loadFiles(rest)).files;
+}
+
+function parseCount(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new InvalidArgumentError("It is a whole number from 0.");
+}

@@ -1,0 +1,44 @@
+import { withoutSecrets } from "../../core/language/text/secrets.ts";
+
+/** A piece of a line with a mark below the part that is meant. */
+export interface Excerpt {
+  readonly source: string;
+  readonly marks: string;
+}
+
+/** How much of a long line is shown, in UTF-16 units: a manifest may well be one line. */
+const widest = 100;
+
+/** Where a cut piece goes on. */
+const ellipsis = "…";
+
+/** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may lie beyond its end. */
+export function excerptOf(whole: string, from: number, to: number): Excerpt {
+  // The output may be a log that more people read than the file.
+  const line = withoutSecrets(whole);
+  const end = Math.max(from + 1, Math.min(to, line.length));
+  const start = end <= widest ? 0 : Math.max(0, Math.min(from - 30, line.length - widest));
+  const stop = Math.min(line.length, start + widest);
+  const head = start > 0 ? ellipsis : "";
+  const source = head + printable(line.slice(start, stop)) + (stop < line.length ? ellipsis : "");
+  const before = head + printable(line.slice(start, from));
+  const marked = printable(line.slice(from, Math.min(end, stop)));
+  return { source, marks: " ".repeat(widthOf(before)) + "^".repeat(Math.max(1, widthOf(marked))) };
+}
+
+/** Tabs have no fixed width, and other control characters could do anything to a terminal. */
+function printable(text: string): string {
+  return text.replaceAll("\t", "  ").replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, "·");
+}
+
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+const zero = /\p{Mn}|\p{Me}|\p{Cf}/u;
+
+/** The columns that a text takes on a terminal. */
+function widthOf(text: string): number {
+  return Array.from(text).reduce(
+    (sum, character) => sum + (zero.test(character) ? 0 : wide.test(character) ? 2 : 1),
+    0,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Severity } from "../../core/language/model/finding.ts";
+import type { CheckedFile } from "./check-files.ts";
+import { placedFindings } from "./placed.ts";
+
+const commands: Readonly<Record<Severity, string>> = {
+  error: "error",
+  warning: "warning",
+  information: "notice",
+  hint: "notice",
+};
+
+/** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
+export function asGitHub(checked: readonly CheckedFile[]): string {
+  return checked.flatMap(linesOf).join("\n");
+}
+
+function linesOf(one: CheckedFile): string[] {
+  return placedFindings(one).placed.map(({ finding, from, to }) => {
+    const { severity, code, message } = finding;
+    const properties = {
+      file: one.file.shown,
+      line: from.line,
+      endLine: to.line,
+      // Columns of different lines mean nothing together.
+      ...(from.line === to.line && { col: from.column, endColumn: to.column }),
+      title: code,
+    };
+    const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+    return `::${commands[severity]} ${list.join(",")}::${escapeText(message)}`;
+  });
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

@@ -1,0 +1,14 @@
+import type { CheckedFile } from "./check-files.ts";
+import { placedFindings } from "./placed.ts";
+
+/** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
+export function asJson(checked: readonly CheckedFile[]): string {
+  const files = checked.map((one) => ({
+    file: one.file.shown,
+    findings: placedFindings(one).placed.map(({ finding, from }) => {
+      const { code, severity, message, start, end } = finding;
+      return { code, severity, message, start, end, line: from.line, column: from.column };
+    }),
+  }));
+  return JSON.stringify(files, undefined, 2);
+}

@@ -1,0 +1,20 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { CannotRun } from "../terminal/exit.ts";
+import { reasonOf } from "./read.ts";
+
+/**
+ * Writes a text to a new file, or to standard output where none is named. A file that is there already may hold comments
+ * and work that nobody else has: it is not overwritten. Throws CannotRun.
+ */
+export function writeNew(text: string, out: string | undefined): void {
+  if (out === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(resolve(out), text, { flag: "wx" });
+  } catch (error) {
+    throw new CannotRun(`${out} cannot be written: ${reasonOf(error)}.`);
+  }
+}

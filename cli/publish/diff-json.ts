@@ -1,0 +1,35 @@
+import type { Drift } from "../../core/publish/index.ts";
+import { shownPath } from "../files/read.ts";
+import type { Prepared } from "./prepare.ts";
+
+/** How each command stands, as one JSON object for programs. */
+export function diffJson({ plan, destination, duplicates }: Prepared, drifts: readonly Drift[]): string {
+  const { applicationId, guildId } = destination.target;
+  const value = {
+    scope: plan.scope,
+    application_id: applicationId,
+    ...(guildId !== undefined && { guild_id: guildId }),
+    owns: plan.owns,
+    commands: drifts.map(commandJson),
+    blockers: plan.blockers.map(({ message }) => message),
+    notes: duplicates,
+  };
+  return JSON.stringify(value, undefined, 2);
+}
+
+function commandJson({ state, wanted, published, differences }: Drift): object {
+  const { type, name } = wanted ?? published ?? {};
+  const isRenamed = wanted && published && wanted.name !== published.name;
+  return {
+    state,
+    type,
+    name,
+    ...(published && { id: published.id }),
+    ...(isRenamed && { published_name: published.name }),
+    ...(wanted?.uri !== undefined && { file: shownPath(wanted.uri) }),
+    changes: differences.map(({ path, of, by, base, here, there }) => {
+      const place = of === "order" ? [...path, "(order)"] : path;
+      return { path: place, by, ...(base !== undefined && { last: base }), before: there, after: here };
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import { type Command, Option } from "commander";
+import { commandLabel, type Drift, describeDrift, driftOf, driftWords, pathLabel } from "../../core/publish/index.ts";
+import type { ExitCode } from "../terminal/exit.ts";
+import { diffJson } from "./diff-json.ts";
+import { addLedger } from "./ledger.ts";
+import { codeOf, planHelp } from "./plan.ts";
+import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
+import { addWhere } from "./where.ts";
+
+interface DiffOptions extends PrepareOptions {
+  readonly format: "text" | "json";
+}
+
+/** Adds `diff`. */
+export function registerDiff(program: Command): void {
+  addLedger(
+    addWhere(
+      program
+        .command("diff")
+        .description("compare what is published with the manifests, and tell who changed what since the last publish")
+        .argument("[paths...]", "files and folders"),
+    ),
+  )
+    .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
+    .addHelpText("after", planHelp)
+    .action(async (paths: readonly string[], options: DiffOptions) => {
+      process.exitCode = await diff(paths, options);
+    });
+}
+
+async function diff(paths: readonly string[], options: DiffOptions): Promise<ExitCode> {
+  const prepared = await prepare(paths, options);
+  if (typeof prepared === "number") return prepared;
+  const { wanted, published, planOptions, plan } = prepared;
+  const drifts = driftOf(wanted, published, planOptions);
+  console.log(options.format === "json" ? diffJson(prepared, drifts) : textOf(prepared, drifts).join("\n"));
+  return codeOf(plan);
+}
+
+/** How each command stands, and then every difference in whole. */
+function textOf({ destination, plan, duplicates }: Prepared, drifts: readonly Drift[]): string[] {
+  const owned = plan.owns === "scope" ? drifts : drifts.filter(({ wanted }) => wanted);
+  return [
+    `In ${destination.label}:`,
+    ...plan.blockers.map(({ message }) => `! ${message}`),
+    ...describeDrift(drifts),
+    ...duplicates.map((note) => `# ${note}`),
+    ...owned.flatMap(hunksOf),
+  ];
+}
+
+/** The lines of a diff: `-` is published, `+` is in the manifests. */
+function hunksOf({ wanted, published, differences }: Drift): string[] {
+  if (!published) return wanted ? [`@@ ${commandLabel(wanted)}: new @@`, ...json("+", wanted.body)] : [];
+  const label = commandLabel(published);
+  if (!wanted) return [`@@ ${label}: only published @@`, ...json("-", published)];
+  return differences.flatMap((difference) => {
+    const by = difference.by === "unknown" ? "" : `: ${driftWords[difference.by]}`;
+    const place = [label, pathLabel(difference)].join(" › ");
+    return [`@@ ${place}${by} @@`, ...json("-", difference.there), ...json("+", difference.here)];
+  });
+}
+
+function json(sign: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  return JSON.stringify(value, undefined, 2)
+    .split("\n")
+    .map((line) => sign + line);
+}

@@ -1,0 +1,40 @@
+import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
+import type { Destination } from "../connect/connect.ts";
+
+/** A plan as one JSON object, for programs. */
+export function planJson(plan: Plan, destination: Destination): string {
+  return JSON.stringify(planValue(plan, destination), undefined, 2);
+}
+
+/** What the JSON of a plan is made of. */
+export function planValue(plan: Plan, { target }: Destination): object {
+  const { scope, owns, steps, unchanged, leftAlone, blockers, notes, calls, how, why, creates } = plan;
+  return {
+    scope,
+    application_id: target.applicationId,
+    ...(target.guildId !== undefined && { guild_id: target.guildId }),
+    owns,
+    steps: stepValues(steps),
+    unchanged: unchanged.map(({ type, name }) => ({ type, name })),
+    left_alone: leftAlone.map(({ id, type, name }) => ({ id, type, name })),
+    blockers: blockers.map(({ message }) => message),
+    notes,
+    calls,
+    how,
+    why,
+    creates,
+  };
+}
+
+/** What steps do to each command, whichever calls do it. */
+export function stepValues(steps: readonly Step[]): object[] {
+  return singleSteps(steps).map(stepValue);
+}
+
+function stepValue(step: SingleStep): object {
+  if (step.kind === "create") return { kind: step.kind, type: step.wanted.type, name: step.wanted.name };
+  const { id, type, name } = step.published;
+  if (step.kind === "delete") return { kind: step.kind, id, type, name };
+  const changes = step.changes.map(({ path, before, after }) => ({ path, before, after }));
+  return { kind: step.kind, id, type, name, ...(step.kind === "rename" && { to: step.to, by: step.by }), changes };
+}

@@ -1,0 +1,4 @@
+import packageFile from "../../package.json" with { type: "json" };
+
+/** The program's version. */
+export const version: string = packageFile.version;

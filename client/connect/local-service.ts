@@ -1,0 +1,146 @@
+import { readFile } from "node:fs/promises";
+import * as vscode from "vscode";
+import { addressFile, addressVariable } from "../../cli/connect/service-address.ts";
+import { readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
+import { runs, showWithActions } from "../ui/user-error.ts";
+import { isServing, type ServiceProcess, startServiceProcess } from "./service-process.ts";
+
+/** What `when` clauses ask: absent, `own` (started in this window) or `other`. */
+const contextKey = "commandManifest.localService";
+
+/** The service on the user's own machine: the one that this window starts, or one that runs already. */
+export class LocalService implements vscode.Disposable {
+  readonly #context: vscode.ExtensionContext;
+  readonly #output: vscode.LogOutputChannel;
+  readonly #item = vscode.window.createStatusBarItem("commandManifest.localService", vscode.StatusBarAlignment.Left);
+  #own: ServiceProcess | undefined;
+  #other: ServiceAddress | undefined;
+  #starting: Promise<ServiceAddress> | undefined;
+
+  constructor(context: vscode.ExtensionContext, output: vscode.LogOutputChannel) {
+    this.#context = context;
+    this.#output = output;
+    this.#item.name = vscode.l10n.t("Local Command Service");
+    this.#item.command = "commandManifest.openServicePage";
+    this.#other = readServiceAddress(process.env[addressVariable] ?? "");
+    this.#show();
+  }
+
+  /** The service that runs, be it of this window or of another: a folder cannot be used twice, and need not be. */
+  async find(): Promise<ServiceAddress | undefined> {
+    if (this.#own) return this.#own.address;
+    const known = this.#other;
+    this.#other = undefined;
+    for (const address of [known, await this.#left()]) {
+      if (address && (await isServing(address, fetch))) this.#other ??= address;
+    }
+    this.#show();
+    return this.#other;
+  }
+
+  /** Resolves with the service that runs: found, or started now. */
+  async start(): Promise<ServiceAddress> {
+    this.#starting ??= this.#findOrStart().finally(() => {
+      this.#starting = undefined;
+    });
+    return await this.#starting;
+  }
+
+  /** Starts it and says where it listens. */
+  async startAndSay(): Promise<void> {
+    const { url } = await this.start();
+    const message = vscode.l10n.t("The local service listens at {0}.", url);
+    const open = runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage");
+    showWithActions(vscode.window.showInformationMessage, message, [open], this.#output);
+  }
+
+  /** Ends the service that this window started; any other is not ours to end. */
+  async stop(): Promise<void> {
+    await this.#starting?.catch(() => undefined);
+    const own = this.#own;
+    this.#own = undefined;
+    this.#show();
+    await own?.stop();
+  }
+
+  async openPage(): Promise<void> {
+    const { url } = await this.start();
+    if (!(await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href)))) return;
+    void vscode.commands.executeCommand("setContext", "commandManifest.hasOpenedServicePage", true);
+  }
+
+  dispose(): void {
+    this.#item.dispose();
+  }
+
+  async #findOrStart(): Promise<ServiceAddress> {
+    const found = await this.find();
+    if (found) return found;
+    const title = vscode.l10n.t("Starting the local service…");
+    const location = vscode.ProgressLocation.Window;
+    const own = await vscode.window.withProgress({ location, title }, () => this.#startOwn());
+    this.#own = own;
+    void own.ended.then((code) => this.#ended(own, code));
+    this.#show();
+    this.#output.info(`The local service listens at ${own.address.url}.`);
+    return own.address;
+  }
+
+  get #folder(): string {
+    return vscode.Uri.joinPath(this.#context.globalStorageUri, "service").fsPath;
+  }
+
+  /** What the service of another window has left in the folder; it may have been killed since. */
+  async #left(): Promise<ServiceAddress | undefined> {
+    const text = await readFile(addressFile(this.#folder), "utf8").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return "";
+      throw error;
+    });
+    return readServiceAddress(text);
+  }
+
+  async #startOwn(): Promise<ServiceProcess> {
+    const { extensionUri } = this.#context;
+    const options = {
+      execPath: process.execPath,
+      cli: vscode.Uri.joinPath(extensionUri, "dist", "cli.cjs").fsPath,
+      data: this.#folder,
+      onLog: (line: string) => this.#output.info(`[local service] ${line}`),
+    };
+    try {
+      return await startServiceProcess(options);
+    } catch (error) {
+      // Most likely another program has the usual port. If it is something else, the second try says so.
+      this.#output.info(`${error instanceof Error ? error.message : String(error)} Trying a free port.`);
+      return await startServiceProcess({ ...options, port: 0 });
+    }
+  }
+
+  /** For whoever did not ask it to end. */
+  #ended(service: ServiceProcess, code: number | string): void {
+    if (this.#own !== service) return;
+    this.#own = undefined;
+    this.#show();
+    const message = vscode.l10n.t(
+      "The local service has ended by itself ({0}). What was published to it is kept.",
+      code,
+    );
+    const again = runs(vscode.l10n.t("Start Local Service"), "commandManifest.startLocalService");
+    showWithActions(vscode.window.showWarningMessage, message, [again], this.#output);
+  }
+
+  #show(): void {
+    const state = this.#own ? "own" : this.#other ? "other" : undefined;
+    void vscode.commands.executeCommand("setContext", contextKey, state);
+    const address = this.#own?.address ?? this.#other;
+    if (!address) {
+      this.#item.hide();
+      return;
+    }
+    this.#item.text = `$(server-environment) ${vscode.l10n.t("Local Service")}`;
+    const label = vscode.l10n.t("The local command service listens at {0}. Open its page.", address.url);
+    this.#item.tooltip = label;
+    this.#item.accessibilityInformation = { label };
+    this.#item.show();
+  }
+}

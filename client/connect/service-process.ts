@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { createClient } from "../../core/wire/client.ts";
+import { readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
+import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
+
+/** How long a service may take to end by itself, in milliseconds. */
+const grace = 5_000;
+
+/** How to start a local service. */
+export interface ServiceProcessOptions {
+  /** Node, or an Electron that can play it. */
+  readonly execPath: string;
+  /** The terminal program `dist/cli.cjs`. */
+  readonly cli: string;
+  /** The folder that it keeps everything in. */
+  readonly data: string;
+  /** 0: any free one; the program's usual port when absent. */
+  readonly port?: number;
+  /** Told what it says on standard error, line by line and without its tokens. */
+  readonly onLog: (line: string) => void;
+}
+
+/** A local service that runs as a process of its own. */
+export interface ServiceProcess {
+  readonly address: ServiceAddress;
+  /** Resolves with its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  /** Ends it: politely, and for good when it does not. Resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts a local service. Resolves when it listens, rejects with its own last words when it ended before that. */
+export async function startServiceProcess(options: ServiceProcessOptions): Promise<ServiceProcess> {
+  const port = options.port === undefined ? [] : ["--port", String(options.port)];
+  const args = [options.cli, "serve", "--format", "json", "--data", options.data, ...port];
+  const child = spawn(options.execPath, args, {
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+    // The service ends when its channel closes, so that it does not outlive an editor that was killed.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    windowsHide: true,
+  });
+  let address: ServiceAddress | undefined;
+  let lastWords = "";
+  eachLine(child.stderr, (line) => {
+    lastWords = line;
+    options.onLog(withoutTokens(line, address));
+  });
+  // `close` comes after the last words, but never on a channel that was closed from here: that is for `exit`.
+  const closed = endOf(child, "close");
+  const ended = endOf(child, "exit");
+  try {
+    address = await Promise.race([addressFrom(child), closed.then((code) => failToStart(code, lastWords))]);
+  } catch (error) {
+    child.kill("SIGKILL");
+    throw error;
+  }
+  return { address, ended, stop: () => stop(child, ended) };
+}
+
+/** Whether a service answers at an address, and takes its token. */
+export async function isServing(address: ServiceAddress, fetch: typeof globalThis.fetch): Promise<boolean> {
+  const client = createClient({ baseUrl: address.url, token: `Bot ${address.token}`, fetch, retries: 0 });
+  try {
+    await client.listCommands({ applicationId: address.application_id });
+    return true;
+  } catch (error) {
+    // Any answer that is no welcome comes from something else that has the port by now.
+    if (error instanceof Unreachable || error instanceof ServiceError) return false;
+    throw error;
+  }
+}
+
+async function addressFrom({ stdout }: ChildProcess): Promise<ServiceAddress> {
+  const line = await new Promise<string>((resolve) => eachLine(stdout, resolve));
+  const address = readServiceAddress(line);
+  if (!address) throw new Error("The local service did not say where it listens.");
+  return address;
+}
+
+function failToStart(code: number | string, lastWords: string): never {
+  throw new Error(lastWords || `The local service ended at once (${code}).`);
+}
+
+/** The child's exit code or signal, or why it could not be started. */
+function endOf(child: ChildProcess, event: "exit" | "close"): Promise<number | string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once(event, (code, signal) => resolve(code ?? signal ?? "killed"));
+  });
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const timer = setTimeout(() => child.kill("SIGKILL"), grace);
+  // On every platform the service takes this for a wish to end; a signal would be the end on some.
+  if (child.connected) child.disconnect();
+  await ended;
+  clearTimeout(timer);
+}
+
+function eachLine(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+  if (stream) createInterface({ input: stream }).on("line", onLine);
+}
+
+/** No secret goes into a log that people send around. */
+function withoutTokens(line: string, address: ServiceAddress | undefined): string {
+  if (!address) return line;
+  return line.replaceAll(address.token, "<token>").replaceAll(address.user_token, "<user token>");
+}

@@ -1,0 +1,141 @@
+import * as vscode from "vscode";
+import { isTrusted, liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
+import type { TokenSource } from "../../core/wire/token-source.ts";
+import type { Credentials } from "../secrets/credentials.ts";
+import { secretsInSetting } from "../secrets/secrets-in-settings.ts";
+import { stopAtSecret } from "../secrets/settings-watch.ts";
+import { signInWay } from "../secrets/sign-in-request.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
+import { type Action, runs, UserErrorWithActions } from "../ui/user-error.ts";
+import type { LocalService } from "./local-service.ts";
+
+/** The service to publish to, ready to be called. */
+export interface ChosenService {
+  /** How people know it: its host, or “the local service”. */
+  readonly name: string;
+  /** Ends in its version segment. */
+  readonly url: string;
+  /** The value of the application's Authorization header, or where it comes from. It goes to `url` and nowhere else. */
+  readonly authorization: string | TokenSource;
+  /** The same for a user, who alone may edit permissions (§4.5); undefined: no user's token is at hand. */
+  readonly userAuthorization: string | TokenSource | undefined;
+  readonly applicationId: string | undefined;
+  readonly guildId: string | undefined;
+  readonly isLocal: boolean;
+}
+
+const settingName = "commandManifest.service";
+
+/** What the setting `commandManifest.service` says: “local”, or an address that may be faulty. */
+export function serviceSetting(): string {
+  const setting = vscode.workspace.getConfiguration("commandManifest").get<string>("service", localService).trim();
+  return setting === "" ? localService : setting;
+}
+
+/** Finds the service that the setting `commandManifest.service` names. */
+export class Services {
+  readonly #credentials: Credentials;
+  readonly #local: LocalService;
+
+  constructor(local: LocalService, credentials: Credentials) {
+    this.#local = local;
+    this.#credentials = credentials;
+  }
+
+  /** The chosen service; undefined when the user does not want the local one started. Throws a UserError. */
+  async chosen(): Promise<ChosenService | undefined> {
+    const setting = serviceSetting();
+    return setting === localService ? await this.#localService() : await this.#remote(setting);
+  }
+
+  /**
+   * The service that a target names: an address, “local”, or nothing for the live one. A project file that came with
+   * somebody else's work sends no token to a place that this user did not choose. Throws a UserError.
+   */
+  async named(service: string | undefined, target: string): Promise<ChosenService | undefined> {
+    const address = service ?? liveService;
+    if (address === localService) return await this.#localService();
+    if (!isTrusted(address) && !isChosen(address)) {
+      const message = vscode.l10n.t(
+        "The project file sends target “{0}” to {1}, and your token with it. If you trust that service, name it in the setting commandManifest.service.",
+        target,
+        address,
+      );
+      throw new UserErrorWithActions(message, openSetting());
+    }
+    return await this.#remote(address);
+  }
+
+  /** A service that this user published to before: “local”, or an address. Throws a UserError. */
+  async known(service: string): Promise<ChosenService | undefined> {
+    return service === localService ? await this.#localService() : await this.#remote(service);
+  }
+
+  async #localService(): Promise<ChosenService | undefined> {
+    if (!(await this.#local.find()) && !(await consent())) return undefined;
+    const { url, token, user_token, application_id, guild_id } = await this.#local.start();
+    return {
+      name: vscode.l10n.t("the local service"),
+      url,
+      authorization: `Bot ${token}`,
+      userAuthorization: `Bearer ${user_token}`,
+      applicationId: application_id,
+      guildId: guild_id,
+      isLocal: true,
+    };
+  }
+
+  async #remote(setting: string): Promise<ChosenService> {
+    if (secretsInSetting(settingName, setting).length > 0) throw stopAtSecret(settingName);
+    const fault = serviceFault(setting);
+    if (fault !== undefined) throw new UserErrorWithActions(`${settingName}: ${fault}`, openSetting());
+    const url = baseUrlOf(setting);
+    const { host } = new URL(url);
+    const authorization = await this.#credentials.authorization(url, "application", fetch);
+    const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
+    if (authorization === undefined) throw nobody(url, userAuthorization !== undefined);
+    if (typeof authorization !== "string") {
+      const asking = vscode.l10n.t("Asking {0} for a token…", host);
+      await withCancellableProgress(asking, (signal) => authorization.current(signal));
+    }
+    const credential = await this.#credentials.find(url, "application");
+    const applicationId = credential && "applicationId" in credential ? credential.applicationId : undefined;
+    return { name: host, url, authorization, userAuthorization, applicationId, guildId: undefined, isLocal: false };
+  }
+}
+
+function nobody(url: string, isUserThere: boolean): UserErrorWithActions {
+  const { host } = new URL(url);
+  const message = isUserThere
+    ? vscode.l10n.t(
+        "You are signed in to {0} as a user only, who edits permissions. Commands are the application's: sign in with its bot token or its client credentials.",
+        host,
+      )
+    : vscode.l10n.t("Nobody is signed in to {0}: sign in to publish there.", host);
+  return new UserErrorWithActions(message, signInWay({ url, role: "application" }));
+}
+
+function openSetting(): Action {
+  return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", `@id:${settingName}`);
+}
+
+/** Whether the user's own setting names this service, too. */
+function isChosen(address: string): boolean {
+  const setting = serviceSetting();
+  if (setting === localService || serviceFault(setting) !== undefined) return false;
+  return baseUrlOf(setting) === baseUrlOf(address);
+}
+
+/** An address as it is compared and kept: normalized, without a slash at its end. */
+export function baseUrlOf(address: string): string {
+  return new URL(address.trim()).href.replace(/\/$/, "");
+}
+
+async function consent(): Promise<boolean> {
+  const start = vscode.l10n.t("Start Local Service");
+  const detail = vscode.l10n.t(
+    "It stands in for the real service, runs on this machine only and ends with the editor. What you publish to it stays here.",
+  );
+  const question = vscode.l10n.t("Start the local service to publish to?");
+  return (await vscode.window.showInformationMessage(question, { modal: true, detail }, start)) === start;
+}

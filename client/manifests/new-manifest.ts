@@ -1,0 +1,26 @@
+import * as vscode from "vscode";
+import { languageId } from "../language-client.ts";
+
+/** What a manifest starts with; every stop is a thing that the author decides. */
+const start = `{
+  "scope": "\${1|guild,global|}",
+  "commands": [
+    {
+      "name": "\${2:hello}",
+      "description": "\${3:Says hello}"$0
+    }
+  ]
+}
+`;
+
+/**
+ * Opens an untitled manifest with an envelope and one command to fill in. `where` is `"beside"` where the active editor must
+ * stay in view: VS Code's own way to say so in a walkthrough (`toSide`) does nothing in windows that it finds narrow.
+ */
+export async function newManifest(where?: unknown): Promise<void> {
+  const document = await vscode.workspace.openTextDocument({ language: languageId, content: "" });
+  const viewColumn = where === "beside" ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
+  // A preview would replace another preview.
+  const editor = await vscode.window.showTextDocument(document, { viewColumn, preview: false });
+  await editor.insertSnippet(new vscode.SnippetString(start));
+}

@@ -1,0 +1,52 @@
+import * as vscode from "vscode";
+import { type Permission, permissions } from "../../core/language/facts/permissions.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { type PermissionEdit, permissionEditAt } from "../../core/language/refactorings/permission-edit.ts";
+import { languageId } from "../language-client.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
+
+type Item = vscode.QuickPickItem & { readonly permission: Permission };
+
+/** Lets the author tick the permissions that members must hold, for the command that the cursor is in. */
+export async function pickPermissions(): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  const edit = editor?.document.languageId === languageId ? editAtCursor(editor) : undefined;
+  if (!editor || !edit) {
+    throw new UserErrorWithActions(
+      vscode.l10n.t("Put the cursor into a command of a manifest; its permissions are picked then."),
+    );
+  }
+  const { version } = editor.document;
+  const set = await ask(edit);
+  if (set === undefined) return;
+  if (editor.document.version !== version) {
+    throw new UserErrorWithActions(
+      vscode.l10n.t("The manifest was changed meanwhile; nothing was written. Pick the permissions again."),
+    );
+  }
+  await editor.edit((builder) => {
+    for (const { start, end, newText } of edit.edits(set)) {
+      const range = new vscode.Range(editor.document.positionAt(start), editor.document.positionAt(end));
+      builder.replace(range, newText);
+    }
+  });
+}
+
+function editAtCursor({ document, selection }: vscode.TextEditor): PermissionEdit | undefined {
+  return permissionEditAt(parseManifest(document.getText()), document.offsetAt(selection.active));
+}
+
+/** The ticked set; undefined: the user went away. Bits that no permission has stay as they are. */
+async function ask({ command, held }: PermissionEdit): Promise<bigint | undefined> {
+  const items = permissions.map((permission): Item => {
+    return { label: permission.name, picked: (held & permission.mask) !== 0n, permission };
+  });
+  const picked = await vscode.window.showQuickPick(items, {
+    canPickMany: true,
+    title: vscode.l10n.t("Permissions for {0}", command),
+    placeHolder: vscode.l10n.t("Members need all that are ticked; with none, only administrators may use the command"),
+  });
+  if (!picked) return undefined;
+  const known = permissions.reduce((sum, { mask }) => sum | mask, 0n);
+  return picked.reduce((sum, { permission }) => sum | permission.mask, held & ~known);
+}

@@ -1,0 +1,19 @@
+import * as vscode from "vscode";
+import { UserErrorWithActions } from "./user-error.ts";
+
+/**
+ * Opens a manifest that is not a file yet, under a name that says its kind. One that is open under that name is brought
+ * up to date. Throws a UserError where the editor does not let it be written to.
+ */
+export async function openUntitled(name: string, text: string): Promise<vscode.TextDocument> {
+  const uri = vscode.Uri.from({ scheme: "untitled", path: name });
+  const document = await vscode.workspace.openTextDocument(uri);
+  await vscode.window.showTextDocument(document);
+  const whole = new vscode.Range(new vscode.Position(0, 0), document.positionAt(document.getText().length));
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(uri, whole, text);
+  if (!(await vscode.workspace.applyEdit(edit))) {
+    throw new UserErrorWithActions(vscode.l10n.t("The editor does not let {0} be written to.", name));
+  }
+  return document;
+}

@@ -1,0 +1,73 @@
+import * as vscode from "vscode";
+import { UserError } from "../../core/user-error.ts";
+
+/** An action offered with a message. */
+export interface Action {
+  readonly title: string;
+  run(): unknown;
+}
+
+/** A user error with the actions that the editor offers for it. */
+export class UserErrorWithActions extends UserError {
+  readonly actions: readonly Action[];
+
+  constructor(message: string, ...actions: readonly Action[]) {
+    super(message);
+    this.actions = actions;
+  }
+}
+
+/** A UserError because the service refused, or could not be reached. */
+export class Refused extends UserErrorWithActions {}
+
+/** An action that runs a command of the editor. */
+export function runs(title: string, command: string, ...args: readonly unknown[]): Action {
+  return { title, run: () => vscode.commands.executeCommand(command, ...args) };
+}
+
+/** The way to the list of problems. */
+export function showProblems(): Action {
+  return runs(vscode.l10n.t("Show Problems"), "workbench.actions.view.problems");
+}
+
+/** The one place where whatever went wrong is shown. The user's own cancelling is not worth a word. */
+export function showFailure(error: unknown, output: vscode.LogOutputChannel): void {
+  if (isCancelled(error)) return;
+  const message = error instanceof UserError ? error.message : unexpected(error, output);
+  output.info(message);
+  // Without a button the editor shows a long sentence cut off.
+  const showOutput = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+  const actions = error instanceof UserErrorWithActions && error.actions.length > 0 ? error.actions : [showOutput];
+  showWithActions(vscode.window.showErrorMessage, message, actions, output);
+}
+
+/** Shows a message with buttons, and what goes wrong behind a button as well. */
+export function showWithActions(
+  show: (message: string, ...titles: string[]) => Thenable<string | undefined>,
+  message: string,
+  actions: readonly Action[],
+  output: vscode.LogOutputChannel,
+): void {
+  const shown = show(withoutLinks(message), ...actions.map(({ title }) => title));
+  // Nothing waits for the answer: a notification may stay unanswered for hours.
+  Promise.resolve(shown)
+    .then((title) => actions.find((action) => action.title === title)?.run())
+    .catch((failure: unknown) => showFailure(failure, output));
+}
+
+/** The editor makes links of `[…](…)`, even to commands of its own; what a manifest says must not become one. */
+function withoutLinks(message: string): string {
+  return message.replaceAll("](", "] (");
+}
+
+/** Whether the user called something off. */
+export function isCancelled(error: unknown): boolean {
+  if (error instanceof vscode.CancellationError) return true;
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+function unexpected(error: unknown, output: vscode.LogOutputChannel): string {
+  output.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const reason = error instanceof Error ? error.message : String(error);
+  return vscode.l10n.t("This did not work: {0}", reason.split("\n")[0] ?? "");
+}

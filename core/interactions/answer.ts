@@ -1,0 +1,103 @@
+import { limits } from "../language/facts/limits.ts";
+import { codePointLength } from "../language/text/code-points.ts";
+import { isObject } from "../wire/json.ts";
+import type { Choice } from "../wire/payloads.ts";
+import { type GivenOption, type Interaction, InteractionType } from "./interaction.ts";
+import { isNumeric } from "./option-value.ts";
+
+/** Types of answers. §6 and the public documentation. */
+export const CallbackType = {
+  pong: 1,
+  message: 4,
+  deferredMessage: 5,
+  autocompleteResult: 8,
+  modal: 9,
+  premiumRequired: 10,
+  launchActivity: 12,
+} as const;
+
+const callbackNames: ReadonlyMap<number, string> = new Map([
+  [CallbackType.pong, "PONG"],
+  [CallbackType.message, "CHANNEL_MESSAGE_WITH_SOURCE"],
+  [CallbackType.deferredMessage, "DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE"],
+  [CallbackType.autocompleteResult, "APPLICATION_COMMAND_AUTOCOMPLETE_RESULT"],
+  [CallbackType.modal, "MODAL"],
+  [CallbackType.premiumRequired, "PREMIUM_REQUIRED"],
+  [CallbackType.launchActivity, "LAUNCH_ACTIVITY"],
+]);
+
+const { pong, message, deferredMessage, autocompleteResult, modal, premiumRequired, launchActivity } = CallbackType;
+
+/** The answers that each type of interaction takes. */
+const answersOf: ReadonlyMap<number, readonly number[]> = new Map([
+  [InteractionType.ping, [pong]],
+  [InteractionType.command, [message, deferredMessage, modal, premiumRequired, launchActivity]],
+  [InteractionType.autocomplete, [autocompleteResult]],
+]);
+
+/** What an answer is, for people: `CHANNEL_MESSAGE_WITH_SOURCE (4)`. */
+export function answerName(answer: unknown): string {
+  const type = typeIn(answer);
+  const name = type === undefined ? undefined : callbackNames.get(type);
+  return name === undefined ? "no known callback type" : `${name} (${type})`;
+}
+
+/** Why an answer does not fit an interaction, in one sentence; undefined if it does. */
+export function wrongAnswer(interaction: Pick<Interaction, "type" | "data">, answer: unknown): string | undefined {
+  const type = typeIn(answer);
+  const wanted = answersOf.get(interaction.type) ?? [];
+  if (type === undefined) return "The answer has no callback type: it must be a JSON object with a number at `type`.";
+  if (!wanted.includes(type)) {
+    return `Callback type ${type} is no answer to an interaction of type ${interaction.type}; ${wanted.join(", ")} ${wanted.length === 1 ? "is" : "are"}.`;
+  }
+  if (type !== autocompleteResult) return undefined;
+  return wrongChoices(choicesIn(answer), focusedIn(interaction.data?.options ?? [])?.type);
+}
+
+/** The choices that an answer to autocomplete suggests; none where it is another answer, or does not fit. §2.2 */
+export function suggestedChoices(interaction: Interaction, answer: unknown): readonly Choice[] {
+  return wrongAnswer(interaction, answer) === undefined ? ((choicesIn(answer) ?? []) as readonly Choice[]) : [];
+}
+
+function typeIn(answer: unknown): number | undefined {
+  return isObject(answer) && typeof answer.type === "number" ? answer.type : undefined;
+}
+
+function choicesIn(answer: unknown): unknown {
+  const data = isObject(answer) ? answer.data : undefined;
+  return isObject(data) ? data.choices : undefined;
+}
+
+function focusedIn(options: readonly GivenOption[]): GivenOption | undefined {
+  for (const option of options) {
+    const found = option.focused ? option : focusedIn(option.options ?? []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Suggested choices are held to what a command's own choices are. §2.2 §8 */
+function wrongChoices(choices: unknown, optionType: number | undefined): string | undefined {
+  if (!Array.isArray(choices)) return "The answer has no list of choices at `data.choices`.";
+  const { max } = limits.choices;
+  if (choices.length > max) return `The answer has ${choices.length} choices; at most ${max} are taken.`;
+  const found = choices.map((choice) => wrongChoice(choice, optionType));
+  const index = found.findIndex((words) => words !== undefined);
+  return index === -1 ? undefined : `Choice ${index + 1} of the answer must have ${found[index]}.`;
+}
+
+function wrongChoice(choice: unknown, optionType: number | undefined): string | undefined {
+  const { name, value } = isObject(choice) ? choice : {};
+  const { choiceNameLength, choiceValueLength } = limits;
+  if (typeof name !== "string" || !isWithin(codePointLength(name), choiceNameLength)) {
+    return `a name of ${choiceNameLength.min} to ${choiceNameLength.max} characters`;
+  }
+  const wantsNumber = optionType === undefined ? typeof value === "number" : isNumeric(optionType);
+  if (wantsNumber) return typeof value === "number" ? undefined : "a number as its value";
+  const isText = typeof value === "string" && codePointLength(value) <= choiceValueLength.max;
+  return isText ? undefined : `a text of at most ${choiceValueLength.max} characters as its value`;
+}
+
+function isWithin(actual: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return actual >= min && actual <= max;
+}

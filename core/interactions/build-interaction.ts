@@ -1,0 +1,122 @@
+import { CommandType, ContextType, IntegrationType } from "../language/facts/constants.ts";
+import { permissionString } from "../language/facts/permissions.ts";
+import type { PublishedCommand } from "../wire/payloads.ts";
+import type { GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
+import type { Person } from "./person.ts";
+import { memberObject, resolvedOf, userObject } from "./resolved.ts";
+
+/** What an interaction is made from. */
+export interface Use {
+  readonly id: string;
+  readonly applicationId: string;
+  /** Unique per interaction. */
+  readonly token: string;
+  /** 2 for a command, 4 for autocomplete. */
+  readonly type: number;
+  readonly command: PublishedCommand;
+  /** Checked, with their types. */
+  readonly options: readonly GivenOption[];
+  readonly person: Person;
+  /** The user or message that a context menu command is used on. */
+  readonly targetId: string | undefined;
+  /** Objects by ID, in place of those that are made up. */
+  readonly resolved: Resolved | undefined;
+}
+
+/** What members usually may do. */
+export const usualPermissions =
+  permissionString([
+    "VIEW_CHANNEL",
+    "SEND_MESSAGES",
+    "SEND_MESSAGES_IN_THREADS",
+    "READ_MESSAGE_HISTORY",
+    "ADD_REACTIONS",
+    "EMBED_LINKS",
+    "ATTACH_FILES",
+    "CONNECT",
+    "SPEAK",
+    "CHANGE_NICKNAME",
+    "USE_APPLICATION_COMMANDS",
+  ]) ?? "0";
+
+/** A text channel, or the channel of a direct or a group message, by context. §2.2 */
+export const usualChannelTypes: Readonly<Record<number, number>> = {
+  [ContextType.GUILD]: 0,
+  [ContextType.BOT_DM]: 1,
+  [ContextType.PRIVATE_CHANNEL]: 3,
+};
+
+/** What the application itself may do in the channel. */
+const appPermissions =
+  permissionString(["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]) ?? "0";
+
+/** Bytes of an attachment that are taken where nobody has paid for more. */
+const attachmentSizeLimit = 10 * 2 ** 20;
+
+/** The interaction that the application receives. §6 */
+export function buildInteraction(use: Use): Interaction {
+  const { id, applicationId, token, person, type } = use;
+  return {
+    id,
+    application_id: applicationId,
+    type,
+    token,
+    version: 1,
+    data: dataOf(use),
+    channel_id: person.channel.id,
+    channel: channelObject(person),
+    locale: person.locale,
+    app_permissions: appPermissions,
+    context: person.context,
+    entitlements: [],
+    authorizing_integration_owners: ownersOf(person),
+    attachment_size_limit: attachmentSizeLimit,
+    ...whoOf(person),
+  };
+}
+
+/** In a guild a member, elsewhere a user. §6 */
+function whoOf(person: Person): Readonly<Record<string, unknown>> {
+  const user = userObject(person.user.id, person.username);
+  if (person.guildId === undefined) return { user };
+  return {
+    guild_id: person.guildId,
+    guild: { id: person.guildId, locale: person.guildLocale, features: [] },
+    guild_locale: person.guildLocale,
+    member: { ...memberObject(person), user, mute: false, deaf: false },
+  };
+}
+
+function channelObject({ channel, guildId }: Person): object {
+  return {
+    id: channel.id,
+    type: channel.type,
+    ...(guildId !== undefined && { guild_id: guildId, name: "a-channel", nsfw: channel.ageRestricted }),
+    ...(channel.parentId !== undefined && { parent_id: channel.parentId }),
+  };
+}
+
+/** Who installed the application, by how; a guild is "0" in a direct message with it. */
+function ownersOf({ context, guildId, user, installs }: Person): Readonly<Record<string, string>> {
+  const byUser = installs?.includes(IntegrationType.USER_INSTALL) || context === ContextType.PRIVATE_CHANNEL;
+  return {
+    ...(context !== ContextType.PRIVATE_CHANNEL && { [IntegrationType.GUILD_INSTALL]: guildId ?? "0" }),
+    ...(byUser && { [IntegrationType.USER_INSTALL]: user.id }),
+  };
+}
+
+function dataOf({ command, options, person, targetId, resolved: given = {} }: Use): InteractionData {
+  const { id, name, type, guild_id, version } = command;
+  const isMenu = type === CommandType.USER || type === CommandType.MESSAGE;
+  const resolved = resolvedOf({ command, options, targetId, person, given });
+  return {
+    id,
+    name,
+    type,
+    version,
+    ...(guild_id !== undefined && { guild_id }),
+    ...(type === CommandType.CHAT_INPUT && options.length > 0 && { options }),
+    ...(isMenu && targetId !== undefined && { target_id: targetId }),
+    ...(Object.keys(resolved).length > 0 && { resolved }),
+  };
+}

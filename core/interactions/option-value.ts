@@ -1,0 +1,106 @@
+import { OptionType } from "../language/facts/constants.ts";
+import { limits } from "../language/facts/limits.ts";
+import { isSnowflake } from "../language/facts/snowflake.ts";
+import { quote, shorten } from "../language/model/describe.ts";
+import { codePointLength } from "../language/text/code-points.ts";
+import { decimalOf, isWhole, isWithin } from "../language/text/decimal.ts";
+import type { Option } from "../wire/payloads.ts";
+
+/** A value that a user gave, or is typing. §6 */
+export interface GivenValue {
+  readonly value: unknown;
+  /** As it is written in JSON: JavaScript's own numbers would be rounded. */
+  readonly literal: string;
+  /** It is still being typed, so it may be partial. §6 rule 6 */
+  readonly isPartial: boolean;
+}
+
+const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, BOOLEAN, NUMBER } = OptionType;
+const { USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT } = OptionType;
+
+/** Whether options of this type hold others instead of a value. */
+export function isNested(type: number | undefined): boolean {
+  return type === SUB_COMMAND || type === SUB_COMMAND_GROUP;
+}
+
+/** Whether options of this type take a number. */
+export function isNumeric(type: number): boolean {
+  return type === INTEGER || type === NUMBER;
+}
+
+const idTypes: readonly number[] = [USER, CHANNEL, ROLE, MENTIONABLE, ATTACHMENT];
+
+/** Whether options of this type take the ID of an object. */
+export function takesId(type: number): boolean {
+  return idTypes.includes(type);
+}
+
+/** What is wrong with a value by its option's type alone, in one sentence; undefined: nothing. §2.2 §6 */
+export function wrongForType(type: number, given: GivenValue): string | undefined {
+  if (given.isPartial) return wrongWhileTyping(type, given);
+  const wanted = wantedFor(type);
+  return wanted === undefined || wanted.fits(given)
+    ? undefined
+    : `The value must be ${wanted.words}; here is ${shorten(given.literal)}.`;
+}
+
+/** Text that is the beginning of a number: `-`, `1.`. */
+const partialNumber = /^[+-]?\d*\.?\d*(?:[eE][+-]?\d*)?$/;
+
+/** Partial strings, but not invalid numbers. §6 rule 6 */
+function wrongWhileTyping(type: number, { value, literal }: GivenValue): string | undefined {
+  if (typeof value === "number") return undefined;
+  const isText = typeof value === "string" && (!isNumeric(type) || partialNumber.test(value.trim()));
+  if (isText) return undefined;
+  const words = isNumeric(type) ? "a number, or the beginning of one" : "text or a number";
+  return `A value that is still being typed must be ${words}; here is ${shorten(literal)}.`;
+}
+
+interface Wanted {
+  readonly words: string;
+  fits(given: GivenValue): boolean;
+}
+
+function wantedFor(type: number): Wanted | undefined {
+  if (type === STRING) return { words: "text", fits: ({ value }) => typeof value === "string" };
+  if (type === BOOLEAN) return { words: "true or false", fits: ({ value }) => typeof value === "boolean" };
+  if (type === INTEGER) {
+    return { words: `a whole number from ${limits.integer.min} to ${limits.integer.max}`, fits: fitsInteger };
+  }
+  if (type === NUMBER) {
+    return { words: `a number from ${limits.number.min} to ${limits.number.max}`, fits: fitsNumber };
+  }
+  if (!takesId(type)) return undefined;
+  return { words: "an ID: digits in double quotes", fits: ({ value }) => isSnowflake(value) };
+}
+
+function fitsInteger({ value, literal }: GivenValue): boolean {
+  const decimal = typeof value === "number" ? decimalOf(literal) : undefined;
+  return decimal !== undefined && isWhole(decimal) && isWithin(decimal, limits.integer);
+}
+
+function fitsNumber({ value, literal }: GivenValue): boolean {
+  const decimal = typeof value === "number" ? decimalOf(literal) : undefined;
+  return decimal !== undefined && isWithin(decimal, limits.number);
+}
+
+/** What is wrong with a value of the right type by its option's choices and range; undefined: nothing. §2.2 */
+export function wrongForOption(option: Option, { value, isPartial }: GivenValue): string | undefined {
+  if (isPartial) return option.autocomplete ? undefined : `The option ${quote(option.name)} has no autocomplete.`;
+  const choices = (option.choices ?? []).map((choice) => choice.value);
+  if (choices.length > 0 && !choices.some((choice) => choice === value)) {
+    const listed = choices.slice(0, 5).map((choice) => JSON.stringify(choice));
+    return `The value must be one of the option's choices: ${[...listed, ...(choices.length > 5 ? ["…"] : [])].join(", ")}.`;
+  }
+  if (typeof value === "number") return outside(value, [option.min_value, option.max_value], "The value");
+  if (typeof value !== "string" || option.type !== STRING) return undefined;
+  const range = [option.min_length, option.max_length ?? limits.maxLength.max] as const;
+  return outside(codePointLength(value), range, `The length of ${quote(value)}`);
+}
+
+type Range = readonly [min: number | undefined, max: number | undefined];
+
+function outside(actual: number, [min, max]: Range, subject: string): string | undefined {
+  if (min !== undefined && actual < min) return `${subject} is at least ${min}; here it is ${actual}.`;
+  return max !== undefined && actual > max ? `${subject} is at most ${max}; here it is ${actual}.` : undefined;
+}

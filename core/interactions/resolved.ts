@@ -1,0 +1,146 @@
+import { CommandType, OptionType } from "../language/facts/constants.ts";
+import type { Option, PublishedCommand } from "../wire/payloads.ts";
+import type { GivenOption, Resolved } from "./interaction.ts";
+import type { Person } from "./person.ts";
+
+/** The maps in which the object may be that an option of a type speaks of; other options speak of none. §6 */
+export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[]>> = {
+  [OptionType.USER]: ["users"],
+  [OptionType.CHANNEL]: ["channels"],
+  [OptionType.ROLE]: ["roles"],
+  [OptionType.MENTIONABLE]: ["users", "roles"],
+  [OptionType.ATTACHMENT]: ["attachments"],
+};
+
+/** What an interaction speaks of. */
+export interface Spoken {
+  readonly command: Pick<PublishedCommand, "type" | "options">;
+  /** Checked, with their types. */
+  readonly options: readonly GivenOption[];
+  /** The user or message that a context menu command is used on. */
+  readonly targetId: string | undefined;
+  readonly person: Person;
+  /** Objects by ID, in place of those that are made up. A MENTIONABLE that is among the roles is a role. */
+  readonly given: Resolved;
+}
+
+/** The objects that an interaction speaks of: as they are given, else made up. §6 */
+export function resolvedOf(spoken: Spoken): Resolved {
+  const { person, given } = spoken;
+  const maps: Record<string, Record<string, unknown>> = {};
+  const put = (map: keyof Resolved, id: string, madeUp: object): void => {
+    maps[map] = { ...maps[map], [id]: given[map]?.[id] ?? madeUp };
+  };
+  for (const { map, id, option } of mentionsOf(spoken)) {
+    put(map, id, madeUpObjects[map](id, person, option));
+    if (map === "users" && person.guildId !== undefined) {
+      put("members", id, memberObject({ nick: null, member: { roles: [], permissions: 0n } }));
+    }
+  }
+  return maps;
+}
+
+interface Mention {
+  readonly map: keyof Resolved;
+  readonly id: string;
+  /** What declares the option that it was given for. */
+  readonly option?: Option | undefined;
+}
+
+function mentionsOf({ command, options, targetId, given }: Spoken): Mention[] {
+  const { type } = command;
+  if (targetId !== undefined && type === CommandType.USER) return [{ map: "users", id: targetId }];
+  if (targetId !== undefined && type === CommandType.MESSAGE) return [{ map: "messages", id: targetId }];
+  return options.flatMap((option) => mentionsIn(option, command.options, given));
+}
+
+function mentionsIn(option: GivenOption, declared: readonly Option[] = [], given: Resolved): Mention[] {
+  const own = declared.find(({ name }) => name === option.name);
+  if (option.options) return option.options.flatMap((child) => mentionsIn(child, own?.options, given));
+  const { value, focused, type } = option;
+  const maps = resolvedMaps[type] ?? [];
+  if (typeof value !== "string" || focused) return [];
+  const map = maps.find((name) => Object.hasOwn(given[name] ?? {}, value)) ?? maps[0];
+  return map === undefined ? [] : [{ map, id: value, option: own }];
+}
+
+/** A user, as interactions have it. §6 */
+export function userObject(id: string, username: string): object {
+  return { id, username, global_name: null, avatar: null, discriminator: "0", public_flags: 0, bot: false };
+}
+
+/** A member without its user, as interactions have it. §6 */
+export function memberObject({ nick, member }: Pick<Person, "nick" | "member">): object {
+  return {
+    roles: member?.roles ?? [],
+    permissions: (member?.permissions ?? 0n).toString(),
+    joined_at: "2026-01-01T00:00:00.000000+00:00",
+    nick,
+    avatar: null,
+    premium_since: null,
+    pending: false,
+    is_pending: false,
+  };
+}
+
+/** A role that is made up. */
+export function roleObject(id: string): object {
+  const looks = { color: 0, hoist: false, managed: false, mentionable: false, flags: 0 };
+  return { id, name: `role-${id}`, permissions: "0", position: 1, ...looks };
+}
+
+type MakeUp = (id: string, person: Person, option: Option | undefined) => object;
+
+const madeUpObjects: Readonly<Record<keyof Resolved, MakeUp>> = {
+  users: (id, { user, username }) => userObject(id, id === user.id ? username : `user-${id}`),
+  members: () => ({}),
+  roles: roleObject,
+  channels: channelObject,
+  messages: (id, { channel, user, username }) => ({
+    id,
+    channel_id: channel.id,
+    type: 0,
+    content: "",
+    author: userObject(user.id, username),
+    timestamp: "2026-01-01T00:00:00.000000+00:00",
+    edited_timestamp: null,
+    attachments: [],
+    embeds: [],
+  }),
+  attachments: attachmentObject,
+};
+
+/** Of a type that the option takes. §2.2 */
+function channelObject(id: string, { guildId }: Person, option: Option | undefined): object {
+  return {
+    id,
+    type: option?.channel_types?.[0] ?? 0,
+    name: `channel-${id}`,
+    permissions: "0",
+    app_permissions: "0",
+    ...(guildId !== undefined && { guild_id: guildId }),
+    parent_id: null,
+    position: 0,
+    topic: null,
+    nsfw: false,
+    flags: 0,
+    rate_limit_per_user: 0,
+    last_message_id: null,
+    last_pin_timestamp: null,
+  };
+}
+
+/** Names and content types of files of the families that an option may ask for. */
+const files: ReadonlyMap<string, readonly [filename: string, contentType: string]> = new Map([
+  ["image", ["file.png", "image/png"]],
+  ["video", ["file.mp4", "video/mp4"]],
+  ["audio", ["file.mp3", "audio/mpeg"]],
+]);
+
+/** Of a type that the option takes: a family's, or one with the ending. */
+function attachmentObject(id: string, _: Person, option: Option | undefined): object {
+  const wanted = option?.file_types?.[0] ?? "";
+  const [filename, contentType] = files.get(wanted) ?? [`file${wanted}`, "application/octet-stream"];
+  const url = `http://127.0.0.1/attachments/${id}/${filename}`;
+  return { id, filename, content_type: contentType, size: 0, url, proxy_url: url };
+}

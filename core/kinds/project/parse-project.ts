@@ -1,0 +1,169 @@
+import type { Node } from "jsonc-parser";
+import { integrationTypes } from "../../language/facts/constants.ts";
+import { localeOf } from "../../language/facts/locales.ts";
+import type { Severity } from "../../language/model/finding.ts";
+import { burntMessage } from "../../language/rules/secret-in-manifest.ts";
+import { parse } from "../../language/text/parse.ts";
+import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
+import { serviceFault } from "../../wire/service-url.ts";
+import { everyRule } from "../every-rule.ts";
+import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
+import {
+  flag,
+  listOf,
+  type Read,
+  type Readers,
+  type Report,
+  readObject,
+  reportInto,
+  snowflake,
+  text,
+  typeName,
+  unknownName,
+  wordOf,
+} from "./reader.ts";
+import { ownerships, severities } from "./tables.ts";
+
+/** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
+export function parseProject(source: string): ParsedProject {
+  const problems: ProjectProblem[] = secretsIn(source).map((found) => ({
+    ...{ start: found.start, end: found.end, message: burntMessage(found), path: [] },
+    code: "secret-in-manifest",
+  }));
+  const parsed = parse(source, "jsonc");
+  for (const { start, end } of parsed.problems) {
+    problems.push({ code, start, end, message: "The project file is no valid JSON here.", path: [] });
+  }
+  if (!parsed.root) {
+    if (problems.length === 0) {
+      problems.push({ code, start: 0, end: 0, message: "The project file is empty.", path: [] });
+    }
+    return { project: emptyProject, problems };
+  }
+  const file = readObject(parsed.root, fileReaders, "The project", reportInto(problems));
+  const project = {
+    applicationId: file.application_id,
+    defaultLocale: file.default_locale,
+    integrationTypes: file.integration_types,
+    manifests: file.manifests,
+    rules: file.rules ?? {},
+    targets: file.targets ?? [],
+  };
+  // A message that quotes a name must not carry a token that stands in its place.
+  return { project, problems: problems.map((problem) => ({ ...problem, message: withoutSecrets(problem.message) })) };
+}
+
+const code = "project-file";
+
+interface ProjectFile {
+  readonly $schema: string;
+  readonly application_id: string;
+  readonly default_locale: string;
+  readonly integration_types: readonly number[];
+  readonly manifests: readonly string[];
+  readonly rules: Readonly<Record<string, Severity | "off">>;
+  readonly targets: readonly Target[];
+}
+
+const severity = wordOf<Severity | "off">(severities);
+
+const locale: Read<string> = (node, report) => {
+  const code = text(node, report);
+  if (code !== undefined && !localeOf(code)) report(node, `“${code}” is no locale of the service.`);
+  return code;
+};
+
+const glob: Read<string> = (node, report) => {
+  const pattern = text(node, report);
+  if (pattern === "") report(node, "A glob cannot be empty.");
+  return pattern === "" ? undefined : pattern;
+};
+
+const integrationType: Read<number> = (node, report) => {
+  const type = integrationTypes.find(({ value }) => value === node.value);
+  const known = integrationTypes.map(({ name, value }) => `${value} (${name})`).join(" or ");
+  if (!type) report(node, `An integration type is ${known}.`);
+  return type?.value;
+};
+
+const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report) => {
+  const codes = everyRule.map(({ code }) => code);
+  const entries = members(node, "The rules", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
+    const code = String(key.value);
+    if (!codes.includes(code)) report(key, unknownName("There is no rule", code, codes));
+    const wanted = severity(value, report);
+    return wanted && codes.includes(code) ? [[code, wanted]] : [];
+  });
+  return Object.fromEntries(entries);
+};
+
+interface TargetFile {
+  readonly service: string;
+  readonly application_id: string;
+  readonly guild_id: string;
+  readonly global: boolean;
+  readonly protected: boolean;
+  readonly owns: "listed" | "scope";
+}
+
+const service: Read<string> = (node, report) => {
+  const address = text(node, report);
+  const fault = address === undefined ? undefined : serviceFault(address);
+  if (fault) report(node, fault);
+  return fault ? undefined : address;
+};
+
+const targetReaders: Readers<TargetFile> = {
+  service,
+  application_id: snowflake,
+  guild_id: snowflake,
+  global: flag,
+  protected: flag,
+  owns: wordOf(ownerships),
+};
+
+const targets: Read<readonly Target[]> = (node, report) =>
+  members(node, "The targets", report).flatMap(({ key, value }) => {
+    const name = String(key.value);
+    const file = readObject(value, targetReaders, `The target “${name}”`, report);
+    const isGlobal = file.global === true;
+    if (value.type === "object" && isGlobal === (file.guild_id !== undefined)) {
+      const what = isGlobal ? "both a “guild_id” and “global”: true" : "neither a “guild_id” nor “global”: true";
+      report(key, `The target “${name}” has ${what}; it needs one of the two.`);
+      return [];
+    }
+    return [
+      {
+        name,
+        service: file.service,
+        applicationId: file.application_id,
+        guildId: file.guild_id,
+        protected: file.protected ?? false,
+        owns: file.owns ?? "listed",
+      },
+    ];
+  });
+
+const fileReaders: Readers<ProjectFile> = {
+  $schema: text,
+  application_id: snowflake,
+  default_locale: locale,
+  integration_types: listOf(integrationType),
+  manifests: listOf(glob),
+  rules: ruleMap,
+  targets,
+};
+
+interface Member {
+  readonly key: Node;
+  readonly value: Node;
+}
+
+function members(node: Node, label: string, report: Report): Member[] {
+  if (node.type !== "object") report(node, `${label} must be an object; it is ${typeName(node)}.`);
+  if (node.type !== "object") return [];
+  return (node.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    return key && value ? [{ key, value }] : [];
+  });
+}

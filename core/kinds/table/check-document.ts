@@ -1,0 +1,36 @@
+import { type CheckOptions, check, checkSubjects } from "../../language/check/check.ts";
+import type { Finding } from "../../language/model/finding.ts";
+import type { Manifest } from "../../language/model/manifest.ts";
+import type { AnyRule } from "../../language/rule/define-rule.ts";
+import { duplicateProperty } from "../../language/rules/duplicate-property.ts";
+import { enumName } from "../../language/rules/enum-name.ts";
+import { missingProperty } from "../../language/rules/missing-property.ts";
+import { secretInManifest } from "../../language/rules/secret-in-manifest.ts";
+import { shape } from "../../language/rules/shape.ts";
+import { syntax } from "../../language/rules/syntax.ts";
+import { unknownProperty } from "../../language/rules/unknown-property.ts";
+import { unusedIgnore } from "../../language/rules/unused-ignore.ts";
+import { readDocument, subjectsIn } from "./document.ts";
+import type { Kind } from "./kind.ts";
+
+/** What every kind of manifest is checked against. */
+const everywhere: readonly AnyRule[] = [
+  syntax,
+  shape,
+  missingProperty,
+  enumName,
+  unknownProperty,
+  duplicateProperty,
+  secretInManifest,
+];
+
+/** All rules of a kind, in reading order. */
+export function rulesOf(kind: Kind): readonly AnyRule[] {
+  return [...everywhere, ...kind.rules, unusedIgnore];
+}
+
+/** Checks a manifest against the rules of its kind; without a kind it is one of commands. */
+export function checkDocument(kind: Kind | undefined, manifest: Manifest, options: CheckOptions = {}): Finding[] {
+  if (!kind) return check(manifest, options);
+  return checkSubjects(manifest, subjectsIn(readDocument(kind, manifest)), rulesOf(kind), options);
+}

@@ -1,0 +1,45 @@
+import { schemaField } from "../../language/fields/envelope.ts";
+import type { ObjectTable } from "../../language/fields/field.ts";
+import { type Context, usualContext } from "../../language/rule/context.ts";
+import { completeKeys } from "../../language/show/completion/complete-keys.ts";
+import { type Bare, completeValues, schemaWord } from "../../language/show/completion/complete-values.ts";
+import { type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
+import { objectSnippets } from "../../language/show/completion/snippets.ts";
+import type { Suggestion } from "../../language/show/completion/suggestion.ts";
+import { type KindDocument, tableOfRoot } from "./document.ts";
+import type { Proposal } from "./kind.ts";
+
+/** What can stand at a place of such a manifest. The offset is in UTF-16 units. */
+export function completeIn(
+  document: KindDocument,
+  offset: number,
+  context: Pick<Context, "commands"> = {},
+): Suggestion[] {
+  const { kind, manifest } = document;
+  const table = tableOfRoot(kind, manifest.skeleton.root);
+  const cursor = cursorAt(manifest, offset, table);
+  const atRoot = cursor.kind === table && manifest.skeleton.root?.type !== "array";
+  if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema(table) } : cursor, usualContext);
+  if (atRoot && cursor.path[0] === schemaField.name) return completeValues(cursor, [schemaWord(kind.name)]);
+  if (cursor.kind) return completeValues(cursor, proposals(document, cursor, context));
+  // Outside all objects: the whole file, or an element of its list.
+  return completeValues(cursor, objectSnippets({ is: "table", of: table }));
+}
+
+/** A file's object may name its schema, whatever its kind. */
+function withSchema(table: ObjectTable): ObjectTable {
+  return { ...table, fields: [...table.fields, schemaField] };
+}
+
+function proposals({ kind, objects }: KindDocument, cursor: Cursor, context: Pick<Context, "commands">): Bare[] {
+  const object = objects.find(({ node }) => node === cursor.object);
+  const name = cursor.path[0];
+  const property = object?.properties.findLast((candidate) => candidate.name === name);
+  if (!object || !property || cursor.path.length !== 1) return [];
+  return (kind.propose?.({ object, property }, context) ?? []).map(bare);
+}
+
+function bare({ label, detail, value }: Proposal): Bare {
+  const snippet = JSON.stringify(value).replaceAll(/[\\$}]/g, "\\$&");
+  return { kind: "constant", label, detail, documentation: () => "", snippet, filter: `${label} ${value}` };
+}

@@ -1,0 +1,49 @@
+import { checkSubjects } from "../../language/check/check.ts";
+import { ruleUrl } from "../../language/facts/rule-url.ts";
+import { schemaField } from "../../language/fields/envelope.ts";
+import { parseWhole } from "../../language/model/parse-manifest.ts";
+import type { Context } from "../../language/rule/context.ts";
+import { explainField } from "../../language/show/hover/field.ts";
+import { explainValue } from "../../language/show/hover/value.ts";
+import { type KindDocument, readDocument, subjectsIn } from "./document.ts";
+import type { Kind } from "./kind.ts";
+import type { LocatedInTable } from "./locate.ts";
+
+/** What a value and its field mean, as Markdown parts. */
+export function explain(
+  { kind, objects }: KindDocument,
+  located: LocatedInTable,
+  context: Pick<Context, "commands"> = {},
+): string[] {
+  const { owner, property } = located;
+  const field = property.field ?? (owner.parent || property.name !== schemaField.name ? undefined : schemaField);
+  if (!field) return [];
+  const more = kind.explain?.({ object: owner, property }, { ...context, objects }) ?? "";
+  const about = [explainField(field, owner.table), linkRulesAbout(kind, owner.table.name, field.name)];
+  return [explainValue(located), more, about.join("\n\n").trimEnd()].filter((part) => part !== "");
+}
+
+const known = new WeakMap<Kind, ReadonlyMap<string, readonly string[]>>();
+
+/** Links to the rules that concern a field: which those are is seen from what their own bad examples mark. */
+function linkRulesAbout(kind: Kind, table: string, field: string): string {
+  const about = known.get(kind) ?? findOut(kind);
+  known.set(kind, about);
+  const codes = about.get(`${table} ${field}`) ?? [];
+  return codes.length === 0 ? "" : `Rules: ${codes.map((code) => `[${code}](${ruleUrl(code)})`).join(" · ")}`;
+}
+
+function findOut(kind: Kind): ReadonlyMap<string, readonly string[]> {
+  const about = new Map<string, string[]>();
+  for (const rule of kind.rules) {
+    const document = readDocument(kind, parseWhole(rule.docs.bad, "jsonc"));
+    const findings = checkSubjects(document.manifest, subjectsIn(document), [rule], rule.docs.context);
+    const places = findings.flatMap(({ path, start }) => {
+      const owner = document.objects.findLast(({ node }) => start >= node.offset && start < node.offset + node.length);
+      const field = path.findLast((part) => owner?.properties.some(({ name }) => name === part));
+      return owner && field !== undefined ? [`${owner.table.name} ${field}`] : [];
+    });
+    for (const place of new Set(places)) about.set(place, [...(about.get(place) ?? []), rule.code]);
+  }
+  return about;
+}

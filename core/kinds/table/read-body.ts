@@ -1,0 +1,28 @@
+import { getNodeValue, type Node } from "jsonc-parser";
+import type { Finding } from "../../language/model/finding.ts";
+import { parseWhole } from "../../language/model/parse-manifest.ts";
+import { checkDocument } from "./check-document.ts";
+import type { Kind } from "./kind.ts";
+
+/** What a manifest has to send. */
+export interface CheckedBody {
+  /** Its object without comments and without `$schema`; undefined where there are errors. */
+  readonly value: Readonly<Record<string, unknown>> | undefined;
+  /** What the service would refuse, in source order. */
+  readonly errors: readonly Finding[];
+  /** The manifest's tree, to find places in; undefined where the text has none. */
+  readonly root: Node | undefined;
+}
+
+/** Reads and checks a manifest that is sent as it is: a lobby, an interaction. Comments and trailing commas are legal. */
+export function readBody(kind: Kind, text: string): CheckedBody {
+  const manifest = parseWhole(text, "jsonc");
+  const errors = checkDocument(kind, manifest).filter(({ severity }) => severity === "error");
+  const { root } = manifest.skeleton;
+  return { value: errors.length > 0 || root?.type !== "object" ? undefined : withoutSchema(root), errors, root };
+}
+
+function withoutSchema(root: Node): Readonly<Record<string, unknown>> {
+  const { $schema: _, ...body } = getNodeValue(root) as Record<string, unknown>;
+  return body;
+}

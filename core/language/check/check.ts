@@ -1,0 +1,228 @@
+import { getNodePath, type Node } from "jsonc-parser";
+import type { Finding, Fix } from "../model/finding.ts";
+import type { CommandList, ListedCommand } from "../model/list.ts";
+import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
+import { rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
+import { suppressionsOf } from "../model/suppressions.ts";
+import type { Unit } from "../model/unit.ts";
+import { type Context, usualContext } from "../rule/context.ts";
+import type { AnyRule, Details, Report } from "../rule/define-rule.ts";
+import { rules as allRules } from "../rules/index.ts";
+import { spanOf } from "../text/nodes.ts";
+import { withoutSecrets } from "../text/secrets.ts";
+import type { Path, Span } from "../text/span.ts";
+import { type Part, silence } from "./suppress.ts";
+
+/** What a check is given besides the manifest. */
+export interface CheckOptions extends Partial<Context> {
+  /** Commands of the project's other manifests that go to the same application and scope. */
+  readonly others?: readonly ListedCommand[];
+  /** Told of a rule that threw; the check goes on without it. */
+  readonly onRuleFailure?: (code: string, error: unknown) => void;
+  /** The rules to run; all of the registry when absent. */
+  readonly rules?: readonly AnyRule[];
+}
+
+/** Checks a manifest against every rule. The findings come in source order, with offsets in the manifest's text. */
+export function check(manifest: Manifest, options: CheckOptions = {}): Finding[] {
+  const context = contextOf(manifest, options);
+  const run = new Run(context, options);
+  const findings = [
+    ...run.manifest(manifest),
+    ...manifest.units.flatMap((placed) => run.unit(placed.unit).map((finding) => placeFinding(placed, finding))),
+    ...run.lists(manifest, options.others ?? []),
+  ];
+  return run.silence(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/**
+ * Checks a manifest that is no list of commands: `targets` is what is in it, `rules` are those of its kind. The findings
+ * come in source order.
+ */
+export function checkSubjects(
+  manifest: Manifest,
+  targets: UnitSubjects,
+  rules: readonly AnyRule[],
+  options: CheckOptions = {},
+): Finding[] {
+  const context = { ...contextOf(manifest, options), commands: options.commands };
+  const run = new Run(context, { ...options, rules: options.rules ?? rules }, rules);
+  const findings = run.targets(targets, manifest.text);
+  return run.silence(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** The context that holds for a manifest: what its envelope says goes over what the caller says. */
+function contextOf({ envelope }: Manifest, options: CheckOptions): Context {
+  return {
+    scope: envelope.scope ?? options.scope ?? usualContext.scope,
+    defaultLocale: envelope.defaultLocale ?? options.defaultLocale ?? usualContext.defaultLocale,
+    integrationTypes: options.integrationTypes ?? usualContext.integrationTypes,
+    severities: options.severities ?? usualContext.severities,
+  };
+}
+
+interface Cached {
+  readonly key: string;
+  readonly findings: readonly Finding[];
+}
+
+/** The findings of a unit depend on nothing but its text and the context, so they live as long as the unit does. */
+const cache = new WeakMap<Unit, Cached>();
+
+/** Runs rules and turns what they report into findings. */
+class Run {
+  readonly #context: Context;
+  readonly #rules: readonly AnyRule[];
+  readonly #onFailure: (code: string, error: unknown) => void;
+  readonly #key: string | undefined;
+  /** All rules that such a manifest could be checked against. */
+  readonly #registry: readonly AnyRule[];
+
+  constructor(context: Context, options: CheckOptions, registry = allRules) {
+    this.#registry = registry;
+    this.#context = context;
+    this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
+    this.#onFailure = options.onRuleFailure ?? (() => {});
+    this.#key = options.rules ? undefined : JSON.stringify(context);
+  }
+
+  /** Findings in one command, with the unit's own offsets. */
+  unit(unit: Unit): readonly Finding[] {
+    const cached = cache.get(unit);
+    if (cached && cached.key === this.#key) return cached.findings;
+    const findings = this.targets(subjectsOf(unit), unit.text);
+    if (this.#key !== undefined) cache.set(unit, { key: this.#key, findings });
+    return findings;
+  }
+
+  /** Findings between the commands: brackets, commas, the envelope's fields. */
+  manifest(manifest: Manifest): Finding[] {
+    return this.targets(rootSubjectsOf(manifest), manifest.text);
+  }
+
+  /** Findings in anything. */
+  targets(targets: UnitSubjects, source: string): Finding[] {
+    return this.#rules.flatMap((rule) =>
+      rule.on === "list" || rule.on === "ignore" ? [] : this.#apply(rule, targets[rule.on], source),
+    );
+  }
+
+  /** Findings over all commands that are published together. */
+  lists(manifest: Manifest, others: readonly ListedCommand[]): Finding[] {
+    const lists = listsOf(manifest, others);
+    return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, lists, manifest.text) : []));
+  }
+
+  /** Takes out what comments silence, and adds what is to be said of the comments. */
+  silence(findings: readonly Finding[], manifest: Manifest): Finding[] {
+    const ignores = suppressionsOf(manifest);
+    if (ignores.length === 0) return [...findings];
+    const { left, uses } = silence(findings, ignores, (code) => this.#partOf(code));
+    // In a text with syntax errors nobody can tell what a comment stands before.
+    if (left.some(({ code }) => code === "syntax")) return [...left];
+    return [
+      ...left,
+      ...this.#rules.flatMap((rule) => (rule.on === "ignore" ? this.#apply(rule, uses, manifest.text) : [])),
+    ];
+  }
+
+  #partOf(code: string): Part {
+    if (this.#rules.some((rule) => rule.code === code)) return "ran";
+    return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
+  }
+
+  #apply(rule: AnyRule, targets: readonly unknown[], source: string): Finding[] {
+    const findings: Finding[] = [];
+    const report = reportInto(findings, rule, source, this.#context);
+    // The registry's union of rules cannot say that `targets` holds what `rule.on` names; the callers see to it.
+    const checkOne = rule.check as (target: unknown, report: Report) => void;
+    for (const target of targets) {
+      try {
+        checkOne.call(rule, target, report);
+      } catch (error) {
+        this.#onFailure(rule.code, error);
+        findings.push(failure(rule, target));
+        break;
+      }
+    }
+    return findings;
+  }
+}
+
+function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
+  return context.severities[rule.code] ?? rule.severity;
+}
+
+function reportInto(findings: Finding[], rule: AnyRule, source: string, context: Context): Report {
+  const override = context.severities[rule.code];
+  const add = (span: Span, path: Path, message: string, details: Details): void => {
+    const severity = override ?? details.severity ?? rule.severity;
+    if (severity === "off") return;
+    const { fixes = [], related = [], tags = [] } = details;
+    // A message that quotes a name must not carry a token that stands in its place.
+    findings.push({
+      code: rule.code,
+      severity,
+      message: withoutSecrets(message),
+      start: span.start,
+      end: span.end,
+      path,
+      fixes,
+      related,
+      tags,
+    });
+  };
+  return {
+    source,
+    context,
+    at: (node, message, details = {}) => add(spanOf(node), pathOf(node, details), message, details),
+    within: (node, span, message, details = {}) => add(span, pathOf(node, details), message, details),
+    span: (span, path, message, details = {}) => add(span, path, message, details),
+  };
+}
+
+function pathOf(node: Node, { missing }: Details): Path {
+  return missing === undefined ? getNodePath(node) : [...getNodePath(node), missing];
+}
+
+function failure(rule: AnyRule, target: unknown): Finding {
+  const node = (target as { node?: Node }).node;
+  const start = node?.offset ?? 0;
+  return {
+    code: rule.code,
+    severity: "warning",
+    message: `This rule failed on this command and could not check it. Please report it, with the command.`,
+    start,
+    end: start + 1,
+    path: [],
+    fixes: [],
+    related: [],
+    tags: [],
+  };
+}
+
+function placeFinding(placed: PlacedUnit, finding: Finding): Finding {
+  return {
+    ...finding,
+    ...place(placed, finding),
+    path: [...placed.path, ...finding.path],
+    related: finding.related.map((related) => ({ ...related, ...place(placed, related) })),
+    fixes: finding.fixes.map((fix) => placeFix(placed, fix)),
+  };
+}
+
+function placeFix(placed: PlacedUnit, fix: Fix): Fix {
+  return { ...fix, edits: () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) })) };
+}
+
+function listsOf(manifest: Manifest, others: readonly ListedCommand[]): CommandList[] {
+  const commands = manifest.units.filter(({ unit }) => unit.command);
+  const lists = new Set(commands.map(({ list }) => list));
+  return [...lists].map((list) => ({ own: commands.filter((placed) => placed.list === list).map(listed), others }));
+}
+
+/** A command of the manifest as a list rule sees it. */
+export function listed(placed: PlacedUnit): ListedCommand {
+  const path: Path = [...placed.path];
+  return { facts: placed.unit.facts, span: place(placed, placed.unit.facts.nameSpan), uri: undefined, path };
+}

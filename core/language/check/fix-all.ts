@@ -1,0 +1,46 @@
+import { applyEdits } from "../edit/fixes.ts";
+import type { Finding } from "../model/finding.ts";
+import type { Manifest } from "../model/manifest.ts";
+import { type ParseOptions, parseManifest } from "../model/parse-manifest.ts";
+import type { TextEdit } from "../text/span.ts";
+import { type CheckOptions, check } from "./check.ts";
+
+/** More rounds than any chain of fixes needs; a safety net against two fixes that undo each other. */
+const maxRounds = 20;
+
+/**
+ * Takes every safe fix until none is left. Fixes that touch the same text wait for the next round, for then their
+ * offsets are known anew. Returns the text, unchanged if there was nothing to do.
+ */
+export function fixAll(text: string, options: ParseOptions & CheckOptions = {}): string {
+  let manifest: Manifest | undefined;
+  return fixAllBy(text, (source) => {
+    manifest = parseManifest(source, options, manifest);
+    return check(manifest, options);
+  });
+}
+
+/** The same for a text of any kind, by what finds its faults. */
+export function fixAllBy(text: string, findingsIn: (text: string) => readonly Finding[]): string {
+  let fixed = text;
+  for (let round = 0; round < maxRounds; round++) {
+    const edits = safeEdits(findingsIn(fixed));
+    if (edits.length === 0) break;
+    fixed = applyEdits(fixed, edits);
+  }
+  return fixed;
+}
+
+function safeEdits(findings: readonly Finding[]): TextEdit[] {
+  const taken: TextEdit[] = [];
+  for (const finding of findings) {
+    const fix = finding.fixes.find(({ safe }) => safe);
+    const edits = fix?.edits() ?? [];
+    if (!edits.some((edit) => taken.some((other) => overlaps(edit, other)))) taken.push(...edits);
+  }
+  return taken;
+}
+
+function overlaps(a: TextEdit, b: TextEdit): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}

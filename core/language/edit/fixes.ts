@@ -1,0 +1,139 @@
+import type { Node } from "jsonc-parser";
+import { fieldsOf } from "../fields/fields.ts";
+import type { Fix } from "../model/finding.ts";
+import { type AnyObject, type Property, tableOf } from "../model/model.ts";
+import { skipTrivia } from "../text/skip.ts";
+import type { Span, TextEdit } from "../text/span.ts";
+import { insertMembers } from "./insert-members.ts";
+import { indentUnitOf } from "./json-text.ts";
+import { separator } from "./separator.ts";
+
+/** A fix that the author has to choose. */
+export function fix(title: string, edits: () => readonly TextEdit[]): Fix {
+  return { title, safe: false, edits };
+}
+
+/** An edit of a safe fix: any but one that removes a member. */
+type KeepingEdit = TextEdit & { readonly removes?: never };
+
+/**
+ * A fix that keeps the author's meaning, and is taken by `source.fixAll.commandManifest`. It never removes a member:
+ * whether that is safe depends on what the member holds, and `removalFix` decides it.
+ */
+export function safeFix(title: string, edits: () => readonly KeepingEdit[]): Fix {
+  return { title, safe: true, edits };
+}
+
+/** Replaces a node's text. */
+export function replaceNode(node: Node, newText: string): TextEdit[] {
+  return [{ start: node.offset, end: node.offset + node.length, newText }];
+}
+
+/** Renames a property. */
+export function renameKey({ key }: Property, name: string): TextEdit[] {
+  return replaceNode(key, JSON.stringify(name));
+}
+
+/** An edit that takes text away. The mark keeps it out of `safeFix`. */
+interface Deletion extends TextEdit {
+  readonly newText: "";
+  readonly removes: true;
+}
+
+/** Removes a property or an array's element with its comma, and the line if nothing else stands on it. */
+export function removeMember(source: string, node: Node): Deletion[] {
+  const siblings = node.parent?.children ?? [];
+  const previous = siblings[siblings.indexOf(node) - 1];
+  const end = node.offset + node.length;
+  const comma = skipTrivia(source, end);
+  if (source[comma] === ",") {
+    // A comment between the member and its comma stays where it is.
+    if (comma === end) return [deletion(wholeLine(source, { start: node.offset, end: end + 1 }))];
+    return [deletion({ start: comma, end: comma + 1 }), deletion(wholeLine(source, { start: node.offset, end }))];
+  }
+  const removed = deletion(previous ? wholeLine(source, { start: node.offset, end }) : aroundOnly(source, node));
+  if (!previous) return [removed];
+  const commaBefore = skipTrivia(source, previous.offset + previous.length);
+  if (source[commaBefore] !== ",") return [removed];
+  const onlySpace = source.slice(commaBefore + 1, node.offset).trim() === "";
+  if (onlySpace) return [deletion({ start: commaBefore, end })];
+  return [deletion({ start: commaBefore, end: commaBefore + 1 }), removed];
+}
+
+/** Removes a comment, and the line if nothing else stands on it. */
+export function removeComment(source: string, comment: Span): Deletion[] {
+  const { start, end } = wholeLine(source, comment);
+  const goesOn = end < source.length && source[end] !== "\n" && source[end] !== "\r";
+  if (goesOn || source[end - 1] === "\n") return [deletion({ start, end })];
+  let from = start;
+  while (source[from - 1] === " " || source[from - 1] === "\t") from--;
+  return [deletion({ start: from, end })];
+}
+
+function deletion({ start, end }: Span): Deletion {
+  return { start, end, newText: "", removes: true };
+}
+
+/** Widens a span over its whole line if it stands alone there, else over the spaces after it. */
+function wholeLine(source: string, { start, end }: Span): Span {
+  let from = start;
+  while (source[from - 1] === " " || source[from - 1] === "\t") from--;
+  let to = end;
+  while (source[to] === " " || source[to] === "\t") to++;
+  const startsLine = from === 0 || source[from - 1] === "\n";
+  const lineEnd = source.startsWith("\r\n", to) ? 2 : source[to] === "\n" ? 1 : 0;
+  if (startsLine && lineEnd > 0) return { start: from, end: to + lineEnd };
+  return { start, end: to };
+}
+
+/** The span of an only member, with the white space that an empty object or array does not need. */
+function aroundOnly(source: string, node: Node): Span {
+  let start = node.offset;
+  while (/\s/.test(source[start - 1] ?? "")) start--;
+  let end = node.offset + node.length;
+  while (/\s/.test(source[end] ?? "")) end++;
+  const bare = /[[{]/.test(source[start - 1] ?? "") && /[\]}]/.test(source[end] ?? "");
+  return bare ? { start, end } : { start: node.offset, end: node.offset + node.length };
+}
+
+/**
+ * Inserts a property at its canonical place: after those that come before it in the interface's table. It stands on
+ * its own line where its neighbour does. `json` is the value as JSON text.
+ */
+export function insertProperty(source: string, object: AnyObject, name: string, json: string): TextEdit[] {
+  const text = `${JSON.stringify(name)}: ${json}`;
+  const order = fieldsOf(tableOf(object)).map((field) => field.name);
+  const present = object.properties.filter(({ value }) => value !== undefined);
+  const earlier = order.slice(0, order.indexOf(name));
+  const before = present.findLast((property) => earlier.includes(property.name));
+  const [first] = object.properties;
+  if (before) {
+    const indentation = { unit: indentUnitOf(source), outer: "" };
+    return insertMembers(source, { container: object.node, after: before.node, indentation }, () => [text]);
+  }
+  if (first) {
+    const start = first.node.offset;
+    return [{ start, end: start, newText: `${text},${separator(source, first.node)}` }];
+  }
+  const inside = object.node.offset + 1;
+  return [{ start: inside, end: inside, newText: ` ${text}${source[inside] === "}" ? " " : ""}` }];
+}
+
+/** Appends an element to an array, or a member to an object that is no known kind. `json` is its JSON text. */
+export function appendElement(source: string, container: Node, json: string): TextEdit[] {
+  const last = container.children?.at(-1);
+  const end = last ? last.offset + last.length : container.offset + 1;
+  return [{ start: end, end, newText: last ? `,${separator(source, last)}${json}` : json }];
+}
+
+/** Applies edits that do not overlap. Offsets are those of `text` before any of them. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  const ordered = [...edits].sort((a, b) => a.start - b.start);
+  let result = "";
+  let pos = 0;
+  for (const edit of ordered) {
+    result += text.slice(pos, edit.start) + edit.newText;
+    pos = edit.end;
+  }
+  return result + text.slice(pos);
+}

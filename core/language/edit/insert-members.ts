@@ -1,0 +1,111 @@
+import type { Node } from "jsonc-parser";
+import { sourceOf } from "../text/nodes.ts";
+import { skipTrivia } from "../text/skip.ts";
+import type { TextEdit } from "../text/span.ts";
+import { type Indentation, indentationAt, type JsonStyle, lineBreakOf } from "./json-text.ts";
+import { endOfTail } from "./reorder.ts";
+import { separator } from "./separator.ts";
+
+/** Writes members of an object or elements of a list, each in the given style. */
+export type WriteMembers = (style: JsonStyle) => readonly string[];
+
+/** Where members go. */
+export interface InsertPlace {
+  /** The object or the list. */
+  readonly container: Node;
+  /** The member that they follow; undefined: they come first. */
+  readonly after: Node | undefined;
+  readonly indentation: Indentation;
+}
+
+/** A longer element is not written on one line, even if its neighbours are. */
+const longestLine = 120;
+
+/**
+ * Inserts members, laid out as their neighbour is: on lines of their own where it stands on one. Comments stay with the
+ * members that they were written for. Offsets are those of `source` (UTF-16).
+ */
+export function insertMembers(source: string, place: InsertPlace, write: WriteMembers): TextEdit[] {
+  const { container, after, indentation } = place;
+  const neighbour = after ?? container.children?.[0];
+  if (!neighbour) return intoEmpty(source, place, write);
+  const between = separator(source, neighbour);
+  const texts = written(styleBeside(source, place, neighbour), write);
+  return after
+    ? behind(source, { member: after, between, indentation }, texts)
+    : inFront(source, container, between, texts);
+}
+
+function styleBeside(source: string, { container, indentation }: InsertPlace, neighbour: Node): JsonStyle {
+  const model = container.type === "array" ? neighbour : container;
+  return {
+    lineBreak: lineBreakOf(source),
+    unit: indentation.unit,
+    indent: indentationAt(source, neighbour.offset, indentation),
+    isOneLine: !sourceOf(source, model).includes("\n"),
+  };
+}
+
+function written(style: JsonStyle, write: WriteMembers): readonly string[] {
+  const texts = write(style);
+  const isLong = style.isOneLine && texts.some((text) => style.indent.length + text.length > longestLine);
+  return isLong ? write({ ...style, isOneLine: false }) : texts;
+}
+
+function intoEmpty(source: string, { container, indentation }: InsertPlace, write: WriteMembers): TextEdit[] {
+  const around = container.parent?.parent;
+  const isOneLine = around !== undefined && !sourceOf(source, around).includes("\n");
+  const { unit } = indentation;
+  const outer = indentationAt(source, container.offset, indentation);
+  const lineBreak = lineBreakOf(source);
+  const indent = isOneLine ? outer : outer + unit;
+  const texts = written({ lineBreak, unit, indent, isOneLine }, write);
+  const [start, end] = [container.offset + 1, container.offset + container.length - 1];
+  const space = isOneLine ? (container.type === "object" ? " " : "") : lineBreak + indent;
+  const joined = space + texts.join(`,${isOneLine ? " " : space}`);
+  // Comments in it stay behind what is written.
+  if (source.slice(start, end).trim() !== "") return [{ start, end: start, newText: joined }];
+  return [{ start, end, newText: joined + (isOneLine ? space : lineBreak + outer) }];
+}
+
+function inFront(source: string, container: Node, between: string, texts: readonly string[]): TextEdit[] {
+  const start = container.offset + 1;
+  const isOwnLine = between.includes("\n");
+  const lead = isOwnLine || /\s/.test(source[start] ?? "") ? between : "";
+  const rest = isOwnLine || lead !== "" ? "" : between;
+  return [{ start, end: start, newText: texts.map((text) => `${lead}${text},`).join(rest) + rest }];
+}
+
+interface Behind {
+  readonly member: Node;
+  /** What stands between members. */
+  readonly between: string;
+  readonly indentation: Indentation;
+}
+
+function behind(source: string, { member, between, indentation }: Behind, texts: readonly string[]): TextEdit[] {
+  const end = member.offset + member.length;
+  const comma = skipTrivia(source, end);
+  const hasComma = source[comma] === ",";
+  const at = endOfComments(source, hasComma ? comma + 1 : end);
+  // Behind a comment to the end of the line nothing can stand.
+  const needsLine = !between.includes("\n") && endsInLineComment(source.slice(end, at));
+  const space = needsLine ? lineBreakOf(source) + indentationAt(source, member.offset, indentation) : between;
+  if (hasComma) return [{ start: at, end: at, newText: texts.map((text) => `${space}${text},`).join("") }];
+  const newText = texts.map((text) => space + text).join(",");
+  if (!endsInLineComment(source.slice(end, at))) return [{ start: at, end: at, newText: `,${newText}` }];
+  return [
+    { start: end, end, newText: "," },
+    { start: at, end: at, newText },
+  ];
+}
+
+function endsInLineComment(comments: string): boolean {
+  return comments.replaceAll(/\/\*.*?\*\//g, "").includes("//");
+}
+
+/** The end of the comments that close a line or a list behind a member; those with more behind them belong to that. */
+function endOfComments(source: string, at: number): number {
+  const tail = endOfTail(source, at);
+  return /^[ \t]*(\r?\n|$|[\]}])/.test(source.slice(tail, tail + longestLine)) ? tail : at;
+}

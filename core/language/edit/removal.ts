@@ -1,0 +1,60 @@
+import type { Node } from "jsonc-parser";
+import type { Fix } from "../model/finding.ts";
+import { isBlank } from "../text/code-points.ts";
+import { commentsIn } from "../text/comments.ts";
+import { spanOf } from "../text/nodes.ts";
+import type { Span } from "../text/span.ts";
+import { removeMember } from "./fixes.ts";
+
+/**
+ * A fix that removes a property or an array's element. It is safe only if nothing that an author wrote is lost: the
+ * member holds nothing but `null`, `false`, blank texts and texts that `isKept` knows from elsewhere, and no comment
+ * belongs to it. `isKept` must speak of texts that no safe fix removes.
+ */
+export function removalFix(title: string, source: string, node: Node, isKept = (_text: string) => false): Fix {
+  const value = node.type === "property" ? node.children?.[1] : node;
+  const safe = (value === undefined || saysNothing(value, isKept)) && !hasComment(source, node);
+  return { title, safe, edits: () => removeMember(source, node) };
+}
+
+function saysNothing(value: Node, isKept: (text: string) => boolean): boolean {
+  switch (value.type) {
+    case "null":
+      return true;
+    case "boolean":
+      return value.value === false;
+    case "string":
+      return isBlank(String(value.value)) || isKept(String(value.value));
+    case "array":
+      return (value.children ?? []).every((child) => saysNothing(child, isKept));
+    case "object":
+      return (value.children ?? []).every(({ children }) => !children?.[1] || saysNothing(children[1], isKept));
+    default:
+      return false;
+  }
+}
+
+/** Whether a comment is in a member, above it, or beside it on its line: without the member it would lose its subject. */
+function hasComment(source: string, node: Node): boolean {
+  const { start, end } = around(node);
+  const firstLine = lineEnd(source, start);
+  const above = commentsIn(source, { start, end: node.offset }).filter(
+    (comment) => firstLine > node.offset || comment.end > firstLine,
+  );
+  const behind = { start: node.offset, end: Math.min(end, lineEnd(source, node.offset + node.length)) };
+  return above.length > 0 || commentsIn(source, behind).length > 0;
+}
+
+/** From the end of the member before to the start of the next, or to the brackets around them. */
+function around(node: Node): Span {
+  const siblings = node.parent?.children ?? [node];
+  const index = siblings.indexOf(node);
+  const [previous, next] = [siblings[index - 1], siblings[index + 1]];
+  const outer = spanOf(node.parent ?? node);
+  return { start: previous ? spanOf(previous).end : outer.start + 1, end: next?.offset ?? outer.end - 1 };
+}
+
+function lineEnd(source: string, at: number): number {
+  const end = source.indexOf("\n", at);
+  return end < 0 ? source.length : end;
+}

@@ -1,0 +1,167 @@
+import type { Node } from "jsonc-parser";
+import type { Field } from "../fields/field.ts";
+import { fieldOf, fields } from "../fields/fields.ts";
+import { type Choice, type Described, type Option, propertyOf } from "../model/model.ts";
+import { parseUnit, type Unit } from "../model/unit.ts";
+import { sourceOf } from "../text/nodes.ts";
+import type { TextEdit } from "../text/span.ts";
+import { applyEdits, removeMember, replaceNode } from "./fixes.ts";
+import { insertMembers } from "./insert-members.ts";
+import { type Indentation, indentationAt, type JsonStyle, jsonText, lineBreakOf, propertyText } from "./json-text.ts";
+import { reorderElements } from "./reorder.ts";
+
+/** A value to write into a command. */
+export interface ValueWrite {
+  /** Property names from the command down; elements of lists and texts of dictionaries go by their names and locales. */
+  readonly path: readonly string[];
+  /** Undefined: it is taken away. */
+  readonly value: unknown;
+  /** The names of the list that an element at `path` stands in, in order: a new one goes behind the one before it. */
+  readonly order?: readonly string[] | undefined;
+}
+
+/**
+ * The unit with a value written into its text, which keeps its comments and its layout. A place whose surroundings are
+ * not there stays as it is.
+ */
+export function withValue(unit: Unit, write: ValueWrite, indentation: Indentation): Unit {
+  let result = unit;
+  for (;;) {
+    const { command, text, dialect, keyed } = result;
+    const edits = command ? new Writer(text, write, indentation).at(command, write.path) : [];
+    if (edits.length === 0) return result;
+    result = parseUnit(applyEdits(text, edits), dialect, keyed);
+    // A key that stands twice has to go twice.
+    if (write.value !== undefined) return result;
+  }
+}
+
+/** The unit with the elements of a list in another order; those that are not in it stay behind the one before them. */
+export function withOrder(unit: Unit, path: readonly string[], order: readonly string[]): Unit {
+  const { command, text, dialect, keyed } = unit;
+  const list = command && listAt(command, path);
+  if (!list) return unit;
+  const elements = elementsOf(list.owner, list.name);
+  if (elements.length !== (list.node.children ?? []).length) return unit;
+  const names = arranged(elements.map(nameOf), order);
+  const nodes = names.flatMap((name) => elements.find((element) => nameOf(element) === name)?.node ?? []);
+  if (nodes.length !== elements.length) return unit;
+  return parseUnit(applyEdits(text, reorderElements(text, list.node, nodes)), dialect, keyed);
+}
+
+/** Names in a wanted order; those that it does not have stay behind the one before them. */
+function arranged(names: readonly string[], order: readonly string[]): readonly string[] {
+  const result = order.filter((name) => names.includes(name));
+  for (const [index, name] of names.entries()) {
+    if (!result.includes(name)) result.splice(result.indexOf(names[index - 1] ?? "") + 1, 0, name);
+  }
+  return result;
+}
+
+interface List {
+  readonly owner: Described;
+  readonly name: string;
+  readonly node: Node;
+}
+
+function listAt(owner: Described, [name = "", element, ...rest]: readonly string[]): List | undefined {
+  if (element !== undefined) {
+    const inner = elementsOf(owner, name).find((one) => nameOf(one) === element);
+    return inner && listAt(inner, rest);
+  }
+  const node = propertyOf(owner, name)?.value;
+  return node?.type === "array" ? { owner, name, node } : undefined;
+}
+
+function elementsOf(owner: Described, name: string): readonly (Option | Choice)[] {
+  if (owner.kind === "choice") return [];
+  if (name === "options") return owner.options;
+  return owner.kind === "option" && name === "choices" ? owner.choices : [];
+}
+
+function nameOf({ name }: Option | Choice): string {
+  return name?.value ?? "";
+}
+
+/** The edits that write one value into one version of a unit's text. */
+class Writer {
+  readonly #source: string;
+  readonly #write: ValueWrite;
+  readonly #indentation: Indentation;
+
+  constructor(source: string, write: ValueWrite, indentation: Indentation) {
+    this.#source = source;
+    this.#write = write;
+    this.#indentation = indentation;
+  }
+
+  at(owner: Described, [name = "", inner, ...rest]: readonly string[]): TextEdit[] {
+    const field = fieldOf(owner.kind, name);
+    const { value } = this.#write;
+    if (!field) return [];
+    if (inner === undefined) return this.#property(owner, field, value);
+    if (field.shape.is !== "objects") return this.#text(owner, field, inner);
+    const node = propertyOf(owner, name)?.value;
+    if (node?.type !== "array") return value === undefined ? [] : this.#property(owner, field, [value]);
+    const element = elementsOf(owner, name).find((one) => nameOf(one) === inner);
+    if (rest.length > 0) return element ? this.at(element, rest) : [];
+    return element ? this.#replace(element.node) : this.#element(owner, node, name, inner);
+  }
+
+  #property(owner: Described, { name }: Field, value: unknown): TextEdit[] {
+    const property = propertyOf(owner, name);
+    if (value === undefined) return property ? removeMember(this.#source, property.node) : [];
+    if (property?.value) return replaceNode(property.value, jsonText(value, this.#styleAt(property.node, owner.node)));
+    const order = fields[owner.kind].map((field) => field.name);
+    const earlier = order.slice(0, order.indexOf(name));
+    const after = owner.properties.findLast((one) => earlier.includes(one.name))?.node;
+    return this.#insert(owner.node, after, (style) => propertyText(name, value, style));
+  }
+
+  /** One locale's text of a dictionary. */
+  #text(owner: Described, field: Field, locale: string): TextEdit[] {
+    const { value } = this.#write;
+    const dictionary = propertyOf(owner, field.name)?.value;
+    if (dictionary?.type !== "object") {
+      return value === undefined ? [] : this.#property(owner, field, { [locale]: value });
+    }
+    const entry = dictionary.children?.findLast(({ children: [key] = [] }) => key?.value === locale);
+    const text = entry?.children?.[1];
+    if (entry && value === undefined) return removeMember(this.#source, entry);
+    if (text) return replaceNode(text, JSON.stringify(value));
+    if (value === undefined) return [];
+    return this.#insert(dictionary, dictionary.children?.at(-1), (style) => propertyText(locale, value, style));
+  }
+
+  #element(owner: Described, list: Node, name: string, element: string): TextEdit[] {
+    const { value, order = [] } = this.#write;
+    if (value === undefined) return [];
+    const elements = elementsOf(owner, name);
+    const before = order.slice(0, Math.max(0, order.indexOf(element)));
+    const nearest = before.findLast((other) => elements.some((one) => nameOf(one) === other));
+    const after = elements.find((one) => nameOf(one) === nearest)?.node;
+    return this.#insert(list, order.includes(element) ? after : list.children?.at(-1), (style) =>
+      jsonText(value, style),
+    );
+  }
+
+  #replace(node: Node): TextEdit[] {
+    const { value } = this.#write;
+    if (value === undefined) return removeMember(this.#source, node);
+    return replaceNode(node, jsonText(value, this.#styleAt(node, node)));
+  }
+
+  #insert(container: Node, after: Node | undefined, text: (style: JsonStyle) => string): TextEdit[] {
+    const place = { container, after, indentation: this.#indentation };
+    return insertMembers(this.#source, place, (style) => [text(style)]);
+  }
+
+  #styleAt(node: Node, around: Node): JsonStyle {
+    return {
+      lineBreak: lineBreakOf(this.#source),
+      unit: this.#indentation.unit,
+      indent: indentationAt(this.#source, node.offset, this.#indentation),
+      isOneLine: !sourceOf(this.#source, around).includes("\n"),
+    };
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a command is registered. */
+export type Scope = "global" | "guild";

@@ -1,0 +1,53 @@
+import type { Constant } from "../facts/constants.ts";
+import type { Limit } from "../facts/limits.ts";
+
+/** The objects that a command manifest is made of. */
+export type ObjectKind = "envelope" | "command" | "option" | "choice";
+
+/**
+ * An object that is no part of a command: what it is called, and its fields in canonical order. The manifests of the
+ * other kinds are made of these.
+ */
+export interface ObjectTable {
+  /** Its name in schemas. */
+  readonly name: string;
+  /** What a message calls it: “A lobby member”. */
+  readonly noun: string;
+  readonly fields: readonly Field[];
+  /** The service sends more in it than the interface shows, so an unknown property is no mistake. */
+  readonly open?: true;
+  /** The property that names one of the project's commands. */
+  readonly refersToCommand?: string;
+}
+
+/** What JSON value a field takes. */
+export type Shape =
+  | { readonly is: "string" | "boolean" | "integer" | "number" | "snowflake" | "permissions" }
+  | { readonly is: "choice-value" | "localizations" | "strings" }
+  | { readonly is: "constant" | "constants"; readonly of: readonly Constant[] }
+  | { readonly is: "object" | "objects"; readonly of: ObjectKind }
+  | { readonly is: "word"; readonly of: readonly string[] }
+  | { readonly is: "table" | "tables" | "table-map"; readonly of: ObjectTable }
+  | { readonly is: "texts" | "globs" | "snowflakes" | "application-id" | "any" }
+  | { readonly is: "manifest" };
+
+/** One field of the interface. The array it stands in is the canonical order of an object's fields. */
+export interface Field {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly section: string;
+  /** Markdown: what the field means. Shown by hover and completion, written into the schema and the docs. */
+  readonly doc: string;
+  readonly nullable?: true;
+  /** The types of command or option that must have it; absent where none must. */
+  readonly requiredBy?: "all" | readonly number[];
+  /** The types of command or option that take it; absent where all do. */
+  readonly appliesTo?: readonly number[];
+  /** Only commands registered globally take it (§4.4). */
+  readonly globalOnly?: true;
+  /** The service returns it and does not take it. */
+  readonly returned?: true;
+  /** What to use instead (§9). */
+  readonly deprecated?: string;
+  readonly limit?: Limit;
+}

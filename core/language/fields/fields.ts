@@ -1,0 +1,30 @@
+import { choiceFields } from "./choice.ts";
+import { commandFields } from "./command.ts";
+import { envelopeFields } from "./envelope.ts";
+import type { Field, ObjectKind, ObjectTable } from "./field.ts";
+import { optionFields } from "./option.ts";
+
+/** The fields of each kind of object, in canonical order. */
+export const fields: Readonly<Record<ObjectKind, readonly Field[]>> = {
+  envelope: envelopeFields,
+  command: commandFields,
+  option: optionFields,
+  choice: choiceFields,
+};
+
+const byName: Readonly<Record<ObjectKind, ReadonlyMap<string, Field>>> = {
+  envelope: new Map(envelopeFields.map((field) => [field.name, field])),
+  command: new Map(commandFields.map((field) => [field.name, field])),
+  option: new Map(optionFields.map((field) => [field.name, field])),
+  choice: new Map(choiceFields.map((field) => [field.name, field])),
+};
+
+/** The fields of such an object, in canonical order. */
+export function fieldsOf(kind: ObjectKind | ObjectTable): readonly Field[] {
+  return typeof kind === "string" ? fields[kind] : kind.fields;
+}
+
+/** The field of this exact name, if such an object has it. */
+export function fieldOf(kind: ObjectKind | ObjectTable, name: string): Field | undefined {
+  return typeof kind === "string" ? byName[kind].get(name) : kind.fields.find((field) => field.name === name);
+}

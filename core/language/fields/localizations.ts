@@ -1,0 +1,37 @@
+import type { Field } from "./field.ts";
+
+/** §2.7: commands, options and choices have it. */
+export const nameLocalizations: Field = {
+  name: "name_localizations",
+  shape: { is: "localizations" },
+  section: "2.7",
+  nullable: true,
+  doc: "The name in other locales. Every value obeys the rules of `name`. A locale that is missing sees its fallback or the default.",
+};
+
+/** §2.7: commands and options have it. */
+export const descriptionLocalizations: Field = {
+  name: "description_localizations",
+  shape: { is: "localizations" },
+  section: "2.7",
+  nullable: true,
+  doc: "The description in other locales. Every value obeys the rules of `description`. A locale that is missing sees its fallback or the default.",
+};
+
+/** Of commands, and of the options and choices in them. */
+export const nameLocalized: Field = {
+  name: "name_localized",
+  shape: { is: "string" },
+  section: "2.7",
+  returned: true,
+  doc: "The name in the requester's locale. Returned by list operations, never sent.",
+};
+
+/** Of commands, and of the options in them. */
+export const descriptionLocalized: Field = {
+  name: "description_localized",
+  shape: { is: "string" },
+  section: "2.7",
+  returned: true,
+  doc: "The description in the requester's locale. Returned by list operations, never sent.",
+};

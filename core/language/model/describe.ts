@@ -1,0 +1,33 @@
+import { CommandType, OptionType } from "../facts/constants.ts";
+import type { Described } from "./model.ts";
+
+/** Shortens a text to be quoted in a message. */
+export function quote(text: string): string {
+  const short = Array.from(text.slice(0, 200).replaceAll(/\s+/g, " "));
+  return `“${short.length > 40 ? `${short.slice(0, 39).join("")}…` : short.join("")}”`;
+}
+
+/** Shortens a JSON literal to be shown in a message. */
+export function shorten(literal: string): string {
+  return literal.length > 40 ? `${literal.slice(0, 39)}…` : literal;
+}
+
+/** `1 option`, `2 options`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** How users know a command or something in it: `/music play song`, `choice “Loud” of /music play volume`. */
+export function pathName(object: Described): string {
+  if (object.kind === "choice") return `choice ${quote(object.name?.value ?? "?")} of ${pathName(object.parent)}`;
+  const name = object.name?.value ?? "?";
+  if (object.kind === "option") return `${pathName(object.parent)} ${name}`;
+  return object.type === undefined || object.type === CommandType.CHAT_INPUT ? `/${name}` : quote(name);
+}
+
+/** What an object is called in a message. */
+export function kindName(object: Described): string {
+  if (object.kind !== "option") return `A ${object.kind}`;
+  if (object.type === OptionType.SUB_COMMAND) return "A subcommand";
+  return object.type === OptionType.SUB_COMMAND_GROUP ? "A group" : "An option";
+}

@@ -1,0 +1,61 @@
+import type { RootKind } from "../text/cut.ts";
+import type { Dialect } from "../text/parse.ts";
+import type { Skeleton } from "../text/skeleton.ts";
+import type { Path, Span } from "../text/span.ts";
+import type { Unit } from "./unit.ts";
+
+/** A command at its place: add `start` to the unit's offsets, put `path` before its paths. */
+export interface PlacedUnit {
+  readonly unit: Unit;
+  readonly start: number;
+  readonly path: Path;
+  /** Commands of one list are published together. */
+  readonly list: number;
+}
+
+/** What the envelope says of all its commands. */
+export interface Envelope {
+  readonly applicationId: string | undefined;
+  readonly scope: "global" | "guild" | undefined;
+  readonly guildId: string | undefined;
+  readonly defaultLocale: string | undefined;
+}
+
+/** One version of a manifest's text, cut and parsed. It never changes. */
+export interface Manifest {
+  readonly text: string;
+  readonly dialect: Dialect;
+  /** "whole": it is of another kind than commands, and was not looked through for any. */
+  readonly kind: RootKind | "too-long" | "whole";
+  readonly units: readonly PlacedUnit[];
+  readonly skeleton: Skeleton;
+  readonly envelope: Envelope;
+}
+
+/** The command that an offset of the manifest's text falls into, if any. Both ends belong to it. */
+export function unitAt(manifest: Manifest, offset: number): PlacedUnit | undefined {
+  return manifest.units.find(({ start, unit }) => offset >= start && offset <= start + unit.text.length);
+}
+
+/** The stretches of the text that are no command's, in order; none of a text that is too long to be read. */
+export function gapsIn({ kind, text, units }: Manifest): Span[] {
+  if (kind === "too-long") return [];
+  const found: Span[] = [];
+  let start = 0;
+  for (const placed of units) {
+    const own = extentOf(placed);
+    found.push({ start, end: own.start });
+    start = own.end;
+  }
+  return [...found, { start, end: text.length }];
+}
+
+/** Where a command's own text stands, without the braces around a map's member. */
+function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
+  return keyed ? { start: start + 1, end: start + text.length - 1 } : { start, end: start + text.length };
+}
+
+/** The span in the manifest of a span in one of its units. */
+export function place({ start }: PlacedUnit, span: Span): Span {
+  return { start: span.start + start, end: span.end + start };
+}

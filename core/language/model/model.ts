@@ -1,0 +1,203 @@
+import type { Node } from "jsonc-parser";
+import { CommandType, type Constant, commandTypes, constantNamed, optionTypes } from "../facts/constants.ts";
+import type { Field, ObjectKind, ObjectTable } from "../fields/field.ts";
+import { fieldOf } from "../fields/fields.ts";
+
+/** A property of a known object, whether the interface knows the property or not. */
+export interface Property {
+  readonly name: string;
+  /** The whole `"key": value`. */
+  readonly node: Node;
+  readonly key: Node;
+  /** Absent while it is still to be typed. */
+  readonly value: Node | undefined;
+  readonly field: Field | undefined;
+}
+
+/** A name or a description that users see: the default text or one locale's. */
+export interface Text {
+  readonly field: "name" | "description";
+  readonly value: string;
+  readonly node: Node;
+  readonly owner: Described;
+  /** The locale's key; absent on the default text. */
+  readonly locale: string | undefined;
+}
+
+interface Located {
+  readonly node: Node;
+  /** As written, in source order; a key that stands twice is there twice. */
+  readonly properties: readonly Property[];
+  readonly name: Text | undefined;
+  /** The texts of the `…_localizations`, in source order. */
+  readonly localized: readonly Text[];
+}
+
+/** A command as far as the text has one (§2.1). */
+export interface Command extends Located {
+  readonly kind: "command";
+  /** 1 when the text has none; undefined when what it has is no whole number and no constant's name. */
+  readonly type: number | undefined;
+  readonly description: Text | undefined;
+  readonly options: readonly Option[];
+}
+
+/** An option, subcommand or group (§2.2). */
+export interface Option extends Located {
+  readonly kind: "option";
+  readonly type: number | undefined;
+  readonly parent: Command | Option;
+  readonly description: Text | undefined;
+  readonly options: readonly Option[];
+  readonly choices: readonly Choice[];
+}
+
+/** A choice of an option (§2.2). */
+export interface Choice extends Located {
+  readonly kind: "choice";
+  readonly parent: Option;
+}
+
+export type Described = Command | Option | Choice;
+
+/** The object around the commands, with what holds for all of them. */
+export interface EnvelopeObject extends Located {
+  readonly kind: "envelope";
+}
+
+/** An object that is no part of a command: a lobby, a permission overwrite, … */
+export interface TableObject extends Located {
+  readonly kind: "table";
+  readonly table: ObjectTable;
+  /** Its `type` as a number, where its table has one and the text too. */
+  readonly type: number | undefined;
+  readonly parent: TableObject | undefined;
+  /** The objects in it, in source order. */
+  readonly objects: readonly TableObject[];
+}
+
+/** Any object whose fields the interface (or, for the envelope, this product) defines. */
+export type AnyObject = EnvelopeObject | Described | TableObject;
+
+/** What says which fields an object has. */
+export function tableOf(object: AnyObject): ObjectKind | ObjectTable {
+  return object.kind === "table" ? object.table : object.kind;
+}
+
+/** Builds the model of an envelope from its tree. The node must be an object. */
+export function buildEnvelope(node: Node): EnvelopeObject {
+  return { kind: "envelope", node, properties: propertiesOf(node, "envelope"), name: undefined, localized: [] };
+}
+
+/** The property of this name; of several the last, which is the one that counts in JSON. */
+export function propertyOf(object: Located, name: string): Property | undefined {
+  return object.properties.findLast((property) => property.name === name);
+}
+
+/** The value's node of the property of this name. */
+export function valueNode(object: Located, name: string): Node | undefined {
+  return propertyOf(object, name)?.value;
+}
+
+/** Builds the model of a command from its tree. The node must be an object. */
+export function buildCommand(node: Node): Command {
+  const properties = propertiesOf(node, "command");
+  const typeNode = last(properties, "type");
+  const command: Mutable<Command> = {
+    kind: "command",
+    node,
+    properties,
+    type: typeNode ? typeNumber(typeNode, commandTypes) : CommandType.CHAT_INPUT,
+    name: undefined,
+    description: undefined,
+    localized: [],
+    options: [],
+  };
+  addTexts(command);
+  command.options = children(properties, "options").map((child) => buildOption(child, command));
+  return command;
+}
+
+function buildOption(node: Node, parent: Command | Option): Option {
+  const properties = propertiesOf(node, "option");
+  const typeNode = last(properties, "type");
+  const option: Mutable<Option> = {
+    kind: "option",
+    node,
+    parent,
+    properties,
+    type: typeNode && typeNumber(typeNode, optionTypes),
+    name: undefined,
+    description: undefined,
+    localized: [],
+    options: [],
+    choices: [],
+  };
+  addTexts(option);
+  option.options = children(properties, "options").map((child) => buildOption(child, option));
+  option.choices = children(properties, "choices").map((child) => buildChoice(child, option));
+  return option;
+}
+
+function buildChoice(node: Node, parent: Option): Choice {
+  const properties = propertiesOf(node, "choice");
+  const choice: Mutable<Choice> = { kind: "choice", node, parent, properties, name: undefined, localized: [] };
+  addTexts(choice);
+  return choice;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+function addTexts(object: Mutable<Command> | Mutable<Option> | Mutable<Choice>): void {
+  object.name = textOf(object, "name", last(object.properties, "name"), undefined);
+  if (object.kind !== "choice") {
+    object.description = textOf(object, "description", last(object.properties, "description"), undefined);
+  }
+  object.localized = [...localizedTexts(object, "name"), ...localizedTexts(object, "description")];
+}
+
+function localizedTexts(owner: Described, field: Text["field"]): Text[] {
+  if (field === "description" && owner.kind === "choice") return [];
+  const dictionary = last(owner.properties, `${field}_localizations`);
+  if (dictionary?.type !== "object") return [];
+  return (dictionary.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    const text = key && textOf(owner, field, value, String(key.value));
+    return text ? [text] : [];
+  });
+}
+
+function textOf(
+  owner: Described,
+  field: Text["field"],
+  node: Node | undefined,
+  locale: string | undefined,
+): Text | undefined {
+  return node?.type === "string" ? { field, value: String(node.value), node, owner, locale } : undefined;
+}
+
+/** The properties of an object, as written. */
+export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
+  return (node.children ?? []).flatMap((child) => {
+    const [key, value] = child.children ?? [];
+    if (!key) return [];
+    const name = String(key.value);
+    return [{ name, node: child, key, value, field: fieldOf(kind, name) }];
+  });
+}
+
+function children(properties: readonly Property[], name: string): Node[] {
+  const list = last(properties, name);
+  if (list?.type !== "array") return [];
+  return (list.children ?? []).filter((child) => child.type === "object");
+}
+
+function last(properties: readonly Property[], name: string): Node | undefined {
+  return properties.findLast((property) => property.name === name)?.value;
+}
+
+/** A type written by its name counts as its number, so that the rules which depend on it can speak already. */
+export function typeNumber(node: Node, constants: readonly Constant[]): number | undefined {
+  if (node.type === "number") return Number.isInteger(node.value) ? Number(node.value) : undefined;
+  return node.type === "string" ? constantNamed(constants, String(node.value))?.value : undefined;
+}

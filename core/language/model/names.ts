@@ -1,0 +1,67 @@
+import { CommandType } from "../facts/constants.ts";
+import { limits } from "../facts/limits.ts";
+import { indexOfCodePoint, lowerCase } from "../text/code-points.ts";
+import type { Text } from "./model.ts";
+
+/** A character that may stand in a slash command's or an option's name. §2.1 naming rule 1 */
+const allowed = /[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]/u;
+
+/** The whole of naming rule 1. */
+export const namePattern = new RegExp(`^${allowed.source}{${limits.nameLength.min},${limits.nameLength.max}}$`, "u");
+
+/** A run of characters of a value, with its UTF-16 start in the value. */
+export interface Run {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Whether a text is bound by the naming pattern: names of slash commands and of all options are, §2.1 rule 1. */
+export function isPatternBound({ field, owner }: Text): boolean {
+  if (field !== "name" || owner.kind === "choice") return false;
+  return owner.kind === "option" || owner.type === CommandType.CHAT_INPUT;
+}
+
+/** The runs of characters that the naming pattern does not admit. */
+export function disallowedRuns(name: string): Run[] {
+  return runs(name, (character) => !allowed.test(character));
+}
+
+/** The runs of letters (and numbers such as Ⅷ) that have a lowercase variant and do not use it. §2.1 rule 2 */
+export function uppercaseRuns(name: string): Run[] {
+  return runs(name, (character) => lowerCase(character) !== character);
+}
+
+function runs(name: string, wanted: (character: string) => boolean): Run[] {
+  const found: { start: number; text: string }[] = [];
+  let index = 0;
+  for (const character of name) {
+    const last = found.at(-1);
+    if (wanted(character)) {
+      if (last && last.start + last.text.length === index) last.text += character;
+      else found.push({ start: index, text: character });
+    }
+    index += character.length;
+  }
+  return found;
+}
+
+/** Whether a name obeys naming rules 1 and 2. */
+export function isValidName(name: string): boolean {
+  return namePattern.test(name) && uppercaseRuns(name).length === 0;
+}
+
+/**
+ * The nearest name that obeys the naming rules: composed letters (NFC), hyphens for white space, U+02BC for a typographic
+ * apostrophe, lower case, the rest dropped, at most 32 code points. Undefined if nothing is left.
+ */
+export function nearestName(name: string): string | undefined {
+  const spelled = name.normalize("NFC").trim().replaceAll(/\s+/g, "-").replaceAll("\u2019", "\u02bc");
+  const kept = Array.from(spelled, keepAllowed).join("");
+  const trimmed = kept.slice(0, indexOfCodePoint(kept, limits.nameLength.max)).replaceAll(/^-+|-+$/g, "");
+  return isValidName(trimmed) ? trimmed : undefined;
+}
+
+function keepAllowed(character: string): string {
+  const lower = lowerCase(character);
+  return Array.from(lower).every((part) => allowed.test(part)) ? lower : "";
+}

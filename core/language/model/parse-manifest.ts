@@ -1,0 +1,83 @@
+import { getNodeValue, type Node } from "jsonc-parser";
+import { readable } from "../facts/limits.ts";
+import { fieldOf } from "../fields/fields.ts";
+import { cut, type Slice } from "../text/cut.ts";
+import type { Dialect } from "../text/parse.ts";
+import { parseSkeleton } from "../text/skeleton.ts";
+import type { Path } from "../text/span.ts";
+import { detached, KeptUnits, sliceText } from "./kept-units.ts";
+import type { Envelope, Manifest, PlacedUnit } from "./manifest.ts";
+import { parseUnit } from "./unit.ts";
+
+/** How to read a text. */
+export interface ParseOptions {
+  /** "jsonc": comments and trailing commas are legal. That is the manifest language's dialect and the default. */
+  readonly dialect?: Dialect;
+}
+
+/**
+ * Parses a manifest, never failing. Commands whose text also stands in `previous` are taken over as they are, so an
+ * edit costs what the edited command costs.
+ */
+export function parseManifest(text: string, options: ParseOptions = {}, previous?: Manifest): Manifest {
+  const dialect = options.dialect ?? "jsonc";
+  const kept = new KeptUnits(text, previous?.dialect === dialect ? previous : undefined);
+  const tooLong = text.length > readable.textLength;
+  const { kind, slices } = tooLong
+    ? { kind: "too-long" as const, slices: [] }
+    : cut(text, resemblesCommand, (start) => kept.endAt(start));
+  const skeleton = parseSkeleton(tooLong ? "" : text, slices, dialect);
+  const paths = pathsOf(kind, skeleton.root, slices);
+  const units = slices.map((slice, index): PlacedUnit => {
+    const unit = kept.unitOf(slice) ?? parseUnit(detached(sliceText(text, slice)), dialect, slice.keyed);
+    return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
+  });
+  return { text, dialect, kind, units, skeleton, envelope: envelopeOf(kind, skeleton.root) };
+}
+
+/** Parses a manifest of a kind that has no commands in it, never failing: it is one tree, and has no units. */
+export function parseWhole(text: string, dialect: Dialect): Manifest {
+  const tooLong = text.length > readable.textLength;
+  const skeleton = parseSkeleton(tooLong ? "" : text, [], dialect);
+  const envelope = envelopeOf("whole", undefined);
+  return { text, dialect, kind: tooLong ? "too-long" : "whole", units: [], skeleton, envelope };
+}
+
+/** Whether an object of a map is meant as a command: it has a name, or nothing that a command has not. */
+function resemblesCommand(names: readonly string[]): boolean {
+  if (names.includes("name")) return true;
+  return names.length > 0 && names.every((name) => fieldOf("command", name) !== undefined);
+}
+
+function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[]): Path[] {
+  if (kind === "command" || kind === "map") return slices.map(() => []);
+  const counts = new Map<number, number>();
+  const listKeys = (root?.children ?? []).filter((property) => property.children?.[1]?.type === "array");
+  return slices.map(({ list }) => {
+    const index = counts.get(list) ?? 0;
+    counts.set(list, index + 1);
+    if (kind === "list") return [index];
+    if (kind === "envelope") return ["commands", index];
+    return [String(listKeys[list]?.children?.[0]?.value ?? ""), index];
+  });
+}
+
+function envelopeOf(kind: string, root: Node | undefined): Envelope {
+  const read = (name: string): string | undefined => {
+    const value = kind === "envelope" && root ? getNodeValue(memberOf(root, name) ?? emptyNode) : undefined;
+    return typeof value === "string" ? value : undefined;
+  };
+  const scope = read("scope");
+  return {
+    applicationId: read("application_id"),
+    scope: scope === "global" || scope === "guild" ? scope : undefined,
+    guildId: read("guild_id"),
+    defaultLocale: read("default_locale"),
+  };
+}
+
+const emptyNode: Node = { type: "null", offset: 0, length: 0, value: null };
+
+function memberOf(object: Node, name: string): Node | undefined {
+  return object.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+}

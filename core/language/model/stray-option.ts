@@ -1,0 +1,38 @@
+import { constantOf, OptionType, optionTypes } from "../facts/constants.ts";
+import { fieldOf } from "../fields/fields.ts";
+import { type Command, type Property, valueNode } from "./model.ts";
+
+/** What shows that an object in a command's place is an option. */
+export type StrayOption =
+  | { readonly by: "property"; readonly property: Property }
+  /** A group: all of its options are subcommands. */
+  | { readonly by: "subcommands" };
+
+/**
+ * Tells whether an object in a command's place is an option, whose types 2, 3 and 4 are commands' as well. A description
+ * proves nothing, for people write one on context menu commands by mistake; neither does anything beside a property that
+ * only commands have.
+ */
+export function strayOption(command: Command): StrayOption | undefined {
+  const { type, properties } = command;
+  if (type === undefined || type === OptionType.SUB_COMMAND || !constantOf(optionTypes, type)) return undefined;
+  if (properties.some(({ name }) => fieldOf("command", name) && !fieldOf("option", name))) return undefined;
+  const property = properties.find(isOptionOnly);
+  if (property) return { by: "property", property };
+  return type === OptionType.SUB_COMMAND_GROUP && holdsSubcommands(command) ? { by: "subcommands" } : undefined;
+}
+
+function isOptionOnly({ name, value }: Property): boolean {
+  if (!value || value.type === "null") return false;
+  return fieldOf("option", name) !== undefined && fieldOf("command", name) === undefined;
+}
+
+function holdsSubcommands(command: Command): boolean {
+  const { options } = command;
+  const written = valueNode(command, "options")?.children ?? [];
+  return (
+    options.length > 0 &&
+    options.length === written.length &&
+    options.every(({ type }) => type === OptionType.SUB_COMMAND)
+  );
+}

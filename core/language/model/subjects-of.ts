@@ -1,0 +1,194 @@
+import type { Node } from "jsonc-parser";
+import type { Shape } from "../fields/field.ts";
+import { gapsIn, type Manifest } from "./manifest.ts";
+import {
+  type AnyObject,
+  buildEnvelope,
+  type Command,
+  type Described,
+  type Option,
+  type TableObject,
+  valueNode,
+} from "./model.ts";
+import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Subjects, Value } from "./subjects.ts";
+import type { Unit } from "./unit.ts";
+
+/** Everything in one command that a rule can look at; what takes the whole manifest is not among it. */
+export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "ignore">]: readonly Subjects[K][] };
+
+/** Collects the targets of a command, in source order. */
+export function subjectsOf(unit: Unit): UnitSubjects {
+  const { command, root } = unit;
+  const objects = command ? [command, ...descendants(command)] : [];
+  const element: Value[] = root
+    ? [
+        {
+          node: root,
+          shape: { is: "object", of: "command" },
+          nullable: false,
+          label: "command",
+          field: undefined,
+          owner: undefined,
+        },
+      ]
+    : [];
+  return {
+    problem: unit.problems,
+    source: [{ start: 0, end: unit.text.length, root }],
+    value: [...element, ...objects.flatMap(valuesOf)],
+    object: objects,
+    command: command ? [command] : [],
+    option: objects.filter((object) => object.kind === "option"),
+    choice: objects.filter((object) => object.kind === "choice"),
+    property: objects.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
+    text: objects.flatMap(textsOf),
+    dictionary: objects.flatMap(dictionariesOf),
+    options: objects.flatMap(optionListOf),
+    choices: objects.flatMap(choiceListOf),
+    table: [],
+  };
+}
+
+/** What rules can look at between the commands: faults of the text, the root, and the envelope with its fields. */
+export function rootSubjectsOf(manifest: Manifest): UnitSubjects {
+  const { kind, skeleton } = manifest;
+  const { root, problems } = skeleton;
+  const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
+  const unusable = kind === "other" || kind === "empty" || kind === "too-long";
+  // What the cutter took for a list is only there to be counted; its elements were taken out of the skeleton.
+  const values = envelope
+    .flatMap(valuesOf)
+    .filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
+  return {
+    ...noSubjects,
+    problem: problems,
+    source: gapsIn(manifest).map((gap) => ({ ...gap, root })),
+    value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values],
+    object: envelope,
+    property: envelope.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
+  };
+}
+
+/** What rules can look at in a manifest that is no list of commands: its faults, its roots and all objects in them. */
+export function tableSubjects(
+  manifest: Manifest,
+  roots: readonly Value[],
+  objects: readonly TableObject[],
+): UnitSubjects {
+  return {
+    ...noSubjects,
+    problem: manifest.skeleton.problems,
+    source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
+    value: [...roots, ...objects.flatMap(valuesOf)],
+    object: objects,
+    table: objects,
+    property: objects.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
+  };
+}
+
+function envelopeValue({ node }: AnyObject): Value {
+  return { ...rootValue, node, shape: { is: "object", of: "envelope" } };
+}
+
+const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
+const rootValue = {
+  shape: { is: "manifest" },
+  nullable: false,
+  label: "manifest",
+  field: undefined,
+  owner: undefined,
+} as const;
+const noSubjects: UnitSubjects = {
+  problem: [],
+  source: [],
+  value: [],
+  object: [],
+  command: [],
+  option: [],
+  choice: [],
+  property: [],
+  text: [],
+  dictionary: [],
+  options: [],
+  choices: [],
+  table: [],
+};
+
+function descendants(parent: Command | Option): Described[] {
+  const options = parent.options.flatMap((option) => [option, ...descendants(option)]);
+  return parent.kind === "option" ? [...parent.choices, ...options] : options;
+}
+
+function textsOf(owner: Described): Subjects["text"][] {
+  const description = owner.kind === "choice" ? undefined : owner.description;
+  return [owner.name, description, ...owner.localized].filter((text) => text !== undefined);
+}
+
+function dictionariesOf(owner: Described): Dictionary[] {
+  const base = { name: owner.name, description: owner.kind === "choice" ? undefined : owner.description };
+  const fields = owner.kind === "choice" ? (["name"] as const) : (["name", "description"] as const);
+  return fields.flatMap((field) => {
+    const node = valueNode(owner, `${field}_localizations`);
+    if (node?.type !== "object") return [];
+    return [{ node, field, owner, base: base[field], entries: entriesOf(node, field, owner) }];
+  });
+}
+
+function entriesOf(node: Node, field: Dictionary["field"], owner: Described): DictionaryEntry[] {
+  const texts = new Map(owner.localized.filter((text) => text.field === field).map((text) => [text.node, text]));
+  return (node.children ?? []).flatMap((member) => {
+    const [key, value] = member.children ?? [];
+    return key ? [{ locale: String(key.value), node: member, key, text: value && texts.get(value) }] : [];
+  });
+}
+
+function valuesOf(owner: AnyObject): Value[] {
+  return owner.properties.flatMap(({ field, value, name }) => {
+    if (!field || !value) return [];
+    const whole: Value = {
+      node: value,
+      shape: field.shape,
+      nullable: field.nullable ?? false,
+      label: name,
+      field,
+      owner,
+    };
+    return [whole, ...elementsOf(value, field.shape).map((node): Value => elementValue(node, whole))];
+  });
+}
+
+/** The parts of a list or a dictionary. Elements that are objects themselves come with their own fields later. */
+function elementsOf(value: Node, shape: Shape): readonly Node[] {
+  if (isList(shape) && value.type === "array") return value.children ?? [];
+  const isDictionary = shape.is === "localizations" || shape.is === "texts" || shape.is === "table-map";
+  if (!isDictionary || value.type !== "object") return [];
+  return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
+}
+
+const lists: ReadonlySet<Shape["is"]> = new Set(["constants", "strings", "snowflakes", "globs", "objects", "tables"]);
+
+/** Whether the value is a list. */
+export function isList(shape: Shape): boolean {
+  return lists.has(shape.is);
+}
+
+function elementValue(node: Node, whole: Value): Value {
+  return { ...whole, node, shape: elementShape(whole.shape), nullable: false };
+}
+
+function elementShape(shape: Shape): Shape {
+  if (shape.is === "constants") return { is: "constant", of: shape.of };
+  if (shape.is === "objects") return { is: "object", of: shape.of };
+  if (shape.is === "tables" || shape.is === "table-map") return { is: "table", of: shape.of };
+  return { is: shape.is === "snowflakes" ? "snowflake" : "string" };
+}
+
+function optionListOf(object: Described): OptionList[] {
+  const node = object.kind === "choice" ? undefined : valueNode(object, "options");
+  return object.kind !== "choice" && node?.type === "array" ? [{ node, options: object.options }] : [];
+}
+
+function choiceListOf(object: Described): ChoiceList[] {
+  const node = object.kind === "option" ? valueNode(object, "choices") : undefined;
+  return object.kind === "option" && node?.type === "array" ? [{ node, choices: object.choices }] : [];
+}

@@ -1,0 +1,90 @@
+import type { Node } from "jsonc-parser";
+import type { Field, Shape } from "../fields/field.ts";
+import type { Problem } from "../text/parse.ts";
+import type { Span } from "../text/span.ts";
+import type { CommandList } from "./list.ts";
+import type { AnyObject, Choice, Command, Described, Option, Property, TableObject, Text } from "./model.ts";
+import type { SuppressedCode, Suppression } from "./suppressions.ts";
+
+/** A value and what the interface wants in its place: a field's value, or an element of one. */
+export interface Value {
+  readonly node: Node;
+  readonly shape: Shape;
+  readonly nullable: boolean;
+  /** What holds the value, for the message: a field's name, or "command". */
+  readonly label: string;
+  readonly field: Field | undefined;
+  readonly owner: AnyObject | undefined;
+}
+
+/** The options of one array, in order. */
+export interface OptionList {
+  readonly node: Node;
+  readonly options: readonly Option[];
+}
+
+/** The choices of one option, in order. */
+export interface ChoiceList {
+  readonly node: Node;
+  readonly choices: readonly Choice[];
+}
+
+/** One entry of a dictionary from locale to text. */
+export interface DictionaryEntry {
+  readonly locale: string;
+  /** The whole `"key": value`. */
+  readonly node: Node;
+  readonly key: Node;
+  /** Absent where the value is no text. */
+  readonly text: Text | undefined;
+}
+
+/** The `…_localizations` of one field of a command, an option or a choice. */
+export interface Dictionary {
+  readonly node: Node;
+  readonly field: Text["field"];
+  readonly owner: Described;
+  /** The default text that the entries stand in for, where there is one. */
+  readonly base: Text | undefined;
+  readonly entries: readonly DictionaryEntry[];
+}
+
+/** A comment that silences rules, and what came of it. */
+export interface SuppressionUse extends Suppression {
+  /** "off" where the rule did not run, so nobody can tell. */
+  readonly codes: readonly (SuppressedCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
+}
+
+/** A stretch of the text as it stands, with comments: a command's, or what is between commands. */
+export interface Source extends Span {
+  /** The tree of what stands there, as far as there is one. */
+  readonly root: Node | undefined;
+}
+
+/** What a rule can look at, by the word that it subscribes with. */
+export interface Subjects {
+  /** A fault of the JSON text. */
+  readonly problem: Problem;
+  /** The text itself. */
+  readonly source: Source;
+  /** Any value with the shape that it must have. */
+  readonly value: Value;
+  /** Any object with fields: a command, an option, a choice, the envelope, or a table's. */
+  readonly object: AnyObject;
+  readonly command: Command;
+  readonly option: Option;
+  readonly choice: Choice;
+  /** An object that is no part of a command. */
+  readonly table: TableObject;
+  /** A property of such an object. */
+  readonly property: { readonly property: Property; readonly owner: AnyObject };
+  /** A default name or description, or one locale's. */
+  readonly text: Text;
+  readonly dictionary: Dictionary;
+  readonly options: OptionList;
+  readonly choices: ChoiceList;
+  /** All commands that are published together. */
+  readonly list: CommandList;
+  /** A comment that silences rules. */
+  readonly ignore: SuppressionUse;
+}

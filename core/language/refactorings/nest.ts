@@ -1,0 +1,76 @@
+import type { Node } from "jsonc-parser";
+import { fix } from "../edit/fixes.ts";
+import { deeper, indentAt, layoutOf } from "../edit/layout.ts";
+import { OptionType } from "../facts/constants.ts";
+import type { Fix } from "../model/finding.ts";
+import type { Option } from "../model/model.ts";
+import { sourceOf } from "../text/nodes.ts";
+import type { TextEdit } from "../text/span.ts";
+import type { Place, Refactoring } from "./refactoring.ts";
+
+function isNested({ type }: Option): boolean {
+  return type === OptionType.SUB_COMMAND || type === OptionType.SUB_COMMAND_GROUP;
+}
+
+/** Puts the parameters of a command into a subcommand of it, to make room for a second one. §2.2 */
+export const extractSubcommand: Refactoring = {
+  kind: "extract.subcommand",
+  at({ source, object, property }): Fix | undefined {
+    const list = object.kind === "command" && property?.name === "options" ? property.value : undefined;
+    if (list?.type !== "array" || object.kind !== "command") return undefined;
+    if (object.options.length === 0 || object.options.some(isNested)) return undefined;
+    const head = [
+      `"type": ${OptionType.SUB_COMMAND}`,
+      `"name": "subcommand"`,
+      `"description": ${descriptionOf(object.description?.value)}`,
+    ];
+    return fix("Move the options into a subcommand", () => nestList(source, list, head));
+  },
+};
+
+/** Puts a subcommand into a group. §2.2 */
+export const wrapInGroup: Refactoring = {
+  kind: "rewrite.wrapInGroup",
+  at({ source, object }: Place): Fix | undefined {
+    const isTop =
+      object.kind === "option" && object.type === OptionType.SUB_COMMAND && object.parent.kind === "command";
+    if (!isTop) return undefined;
+    const head = [
+      `"type": ${OptionType.SUB_COMMAND_GROUP}`,
+      `"name": "group"`,
+      `"description": ${descriptionOf(object.description?.value)}`,
+    ];
+    return fix("Wrap the subcommand in a group", () => nestElement(source, object.node, head));
+  },
+};
+
+function descriptionOf(text: string | undefined): string {
+  return JSON.stringify(text === undefined || text === "" ? "What it does" : text);
+}
+
+/** `[…]` becomes `[{ head, "options": […] }]`. */
+function nestList(source: string, list: Node, head: readonly string[]): TextEdit[] {
+  const text = sourceOf(source, list);
+  const [start, end] = [list.offset, list.offset + list.length];
+  if (!text.includes("\n")) return [{ start, end, newText: `[{ ${[...head, `"options": ${text}`].join(", ")} }]` }];
+  const layout = layoutOf(source);
+  const outer = indentAt(source, start);
+  const [one, two] = [outer + layout.unit, outer + layout.unit.repeat(2)];
+  const members = [...head, `"options": ${deeper(deeper(text, layout), layout)}`].map((member) => two + member);
+  const newText = ["[", `${one}{`, members.join(`,${layout.lineBreak}`), `${one}}`, `${outer}]`].join(layout.lineBreak);
+  return [{ start, end, newText }];
+}
+
+/** `{…}` becomes `{ head, "options": [{…}] }`. */
+function nestElement(source: string, element: Node, head: readonly string[]): TextEdit[] {
+  const text = sourceOf(source, element);
+  const [start, end] = [element.offset, element.offset + element.length];
+  if (!text.includes("\n")) return [{ start, end, newText: `{ ${[...head, `"options": [${text}]`].join(", ")} }` }];
+  const layout = layoutOf(source);
+  const outer = indentAt(source, start);
+  const [one, two] = [outer + layout.unit, outer + layout.unit.repeat(2)];
+  const inner = `${two}${deeper(deeper(text, layout), layout)}`;
+  const options = [`"options": [`, inner, `${one}]`].join(layout.lineBreak);
+  const members = [...head, options].map((member) => one + member);
+  return [{ start, end, newText: ["{", members.join(`,${layout.lineBreak}`), `${outer}}`].join(layout.lineBreak) }];
+}

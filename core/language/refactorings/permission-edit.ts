@@ -1,0 +1,31 @@
+import { insertProperty, replaceNode } from "../edit/fixes.ts";
+import { pathName } from "../model/describe.ts";
+import { type Manifest, place, unitAt } from "../model/manifest.ts";
+import { valueNode } from "../model/model.ts";
+import type { TextEdit } from "../text/span.ts";
+
+/** The default member permissions of the command at a place, and the way to set others. §4.5 */
+export interface PermissionEdit {
+  /** How users know the command: `/ban`. */
+  readonly command: string;
+  /** The bit set that is there; 0 where there is none or it is no number. */
+  readonly held: bigint;
+  /** Edits that write another set, in the manifest's text. */
+  edits(set: bigint): readonly TextEdit[];
+}
+
+/** Finds the command at an offset of a manifest's text (UTF-16); undefined where there is none. */
+export function permissionEditAt(manifest: Manifest, offset: number): PermissionEdit | undefined {
+  const placed = unitAt(manifest, offset);
+  const command = placed?.unit.command;
+  if (!placed || !command) return undefined;
+  const node = valueNode(command, "default_member_permissions");
+  const digits = String(node?.value ?? "");
+  const write = (json: string) =>
+    node ? replaceNode(node, json) : insertProperty(placed.unit.text, command, "default_member_permissions", json);
+  return {
+    command: pathName(command),
+    held: /^\d{1,20}$/.test(digits) ? BigInt(digits) : 0n,
+    edits: (set) => write(`"${set}"`).map((edit) => ({ ...edit, ...place(placed, edit) })),
+  };
+}

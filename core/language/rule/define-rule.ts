@@ -1,0 +1,56 @@
+import type { Node } from "jsonc-parser";
+import type { Fix, Related, Severity } from "../model/finding.ts";
+import type { Subjects } from "../model/subjects.ts";
+import type { Path, Span } from "../text/span.ts";
+import type { Context } from "./context.ts";
+
+/** What a rule may add to a finding beside its place and its message. */
+export interface Details {
+  readonly severity?: Severity;
+  readonly fixes?: readonly Fix[];
+  readonly related?: readonly Related[];
+  readonly tags?: readonly ("unnecessary" | "deprecated")[];
+  /** For something that is missing: the name that its path ends with. */
+  readonly missing?: string;
+}
+
+/** How a rule says what it found. Offsets are those of `source`. */
+export interface Report {
+  readonly source: string;
+  readonly context: Context;
+  /** Marks a node. */
+  at(node: Node, message: string, details?: Details): void;
+  /** Marks a span that stands for the node: a part of it, or the part of it that says best what is wrong. */
+  within(node: Node, span: Span, message: string, details?: Details): void;
+  /** Marks a span where there is no node. */
+  span(span: Span, path: Path, message: string, details?: Details): void;
+}
+
+/** The page of a rule. `bad` and `good` are whole manifests, and tests: `bad` breaks this rule and no other. */
+export interface RuleDocs {
+  /** Section of the interface, or "–" where the rule comes from elsewhere. */
+  readonly section: string;
+  readonly summary: string;
+  readonly why: string;
+  readonly bad: string;
+  readonly good: string;
+  /** Stands in for "publish to a guild" and the like where the examples need it. */
+  readonly context?: Partial<Context>;
+}
+
+/** One rule: one code, one file. */
+export interface Rule<K extends keyof Subjects = keyof Subjects> {
+  readonly code: string;
+  readonly on: K;
+  readonly severity: Severity | "off";
+  readonly docs: RuleDocs;
+  check(target: Subjects[K], report: Report): void;
+}
+
+/** A rule of any target, as the registry holds it. */
+export type AnyRule = { [K in keyof Subjects]: Rule<K> }[keyof Subjects];
+
+/** Gives a rule its type: `check` gets the target that `on` names. */
+export function defineRule<K extends keyof Subjects>(rule: Rule<K>): Rule<K> {
+  return rule;
+}

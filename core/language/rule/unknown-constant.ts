@@ -1,0 +1,92 @@
+import type { Node } from "jsonc-parser";
+import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+import type { Constant } from "../facts/constants.ts";
+import { shorten } from "../model/describe.ts";
+import type { Fix } from "../model/finding.ts";
+import { type AnyObject, type Described, valueNode } from "../model/model.ts";
+import { sourceOf, spanOf } from "../text/nodes.ts";
+import type { Report } from "./define-rule.ts";
+
+/** `1 CHAT_INPUT, 2 USER, 3 MESSAGE or 4 PRIMARY_ENTRY_POINT` */
+export function listConstants(constants: readonly Constant[]): string {
+  const named = constants.map(({ value, name }) => `${value} ${name}`);
+  return named.length > 1 ? `${named.slice(0, -1).join(", ")} or ${named.at(-1)}` : named.join("");
+}
+
+/** Reports a number that none of the constants has, with a fix for each that could be picked. */
+export function reportUnknownConstant(
+  object: AnyObject,
+  property: string,
+  noun: string,
+  constants: readonly Constant[],
+  report: Report,
+): void {
+  const node = valueNode(object, property);
+  if (node && isUnknown(node, constants)) {
+    report.at(node, unknownMessage(node, noun, constants, report), { fixes: picks(node, constants) });
+  }
+}
+
+/**
+ * Reports numbers in a list that none of the constants has, and those that stand in it twice. `offered` are the
+ * constants that can be picked instead.
+ */
+export function reportConstantList(
+  object: Described,
+  property: string,
+  noun: string,
+  constants: readonly Constant[],
+  report: Report,
+  offered = constants,
+): void {
+  const list = valueNode(object, property);
+  const elements = list?.type === "array" ? (list.children ?? []) : [];
+  const seen = new Map<unknown, Node>();
+  for (const node of elements) {
+    const twin = seen.get(node.value);
+    if (node.type === "number" && twin) reportTwice(node, twin, noun, report);
+    else if (isUnknown(node, constants)) reportUnknownElement(node, noun, offered, elements, report);
+    seen.set(node.value, twin ?? node);
+  }
+}
+
+/** The elements of a list of constants that have this value. */
+export function elementsWith(object: Described, property: string, value: number): readonly Node[] {
+  const list = valueNode(object, property);
+  const elements = list?.type === "array" ? (list.children ?? []) : [];
+  return elements.filter((node) => node.type === "number" && node.value === value);
+}
+
+function reportUnknownElement(
+  node: Node,
+  noun: string,
+  offered: readonly Constant[],
+  elements: readonly Node[],
+  report: Report,
+): void {
+  const free = offered.filter(({ value }) => !elements.some((element) => element.value === value));
+  report.at(node, unknownMessage(node, noun, offered, report), {
+    fixes: [...picks(node, free), fix("Remove it", () => removeMember(report.source, node))],
+  });
+}
+
+function reportTwice(node: Node, twin: Node, noun: string, report: Report): void {
+  report.at(node, `The ${noun} ${shorten(sourceOf(report.source, node))} is listed already; each is listed once.`, {
+    fixes: [fix("Remove it", () => removeMember(report.source, node))],
+    related: [{ ...spanOf(twin), message: "The one before it" }],
+  });
+}
+
+function isUnknown(node: Node, constants: readonly Constant[]): boolean {
+  return node.type === "number" && !constants.some(({ value }) => value === node.value);
+}
+
+function unknownMessage(node: Node, noun: string, constants: readonly Constant[], { source }: Report): string {
+  return `There is no ${noun} ${shorten(sourceOf(source, node))}; it is one of ${listConstants(constants)}.`;
+}
+
+function picks(node: Node, constants: readonly Constant[]): Fix[] {
+  return constants.map(({ name, value }) =>
+    fix(`Change to ${value} (${name})`, () => replaceNode(node, String(value))),
+  );
+}

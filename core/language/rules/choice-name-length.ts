@@ -1,0 +1,31 @@
+import { limits } from "../facts/limits.ts";
+import { count } from "../model/describe.ts";
+import type { Text } from "../model/model.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+import { codePointLength } from "../text/code-points.ts";
+
+const { min, max, section } = limits.choiceNameLength;
+
+/** Reports a choice's name, in whatever locale, that is too long or empty. */
+export function reportChoiceNameLength({ value, node }: Text, report: Report): void {
+  const length = codePointLength(value);
+  if (length > max) report.at(node, `${count(length, "character")}; a choice's name has at most ${max}.`);
+  if (length < min) report.at(node, `A choice's name needs at least ${count(min, "character")}; this one is empty.`);
+}
+
+/** The length of choice names. */
+export const choiceNameLength = defineRule({
+  code: "choice-name-length",
+  on: "choice",
+  severity: "error",
+  docs: {
+    section,
+    summary: `A choice's name has ${min} to ${max} characters.`,
+    why: "The service counts characters (code points), so an emoji counts once, however it is stored.",
+    bad: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [{ "name": "", "value": 1 }] }] }]`,
+    good: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [{ "name": "Low", "value": 1 }] }] }]`,
+  },
+  check({ name }, report) {
+    if (name) reportChoiceNameLength(name, report);
+  },
+});

@@ -1,0 +1,29 @@
+import { fix, removeMember } from "../edit/fixes.ts";
+import { propertyOf } from "../model/model.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { spanOf } from "../text/nodes.ts";
+
+/** Choices beside autocomplete. */
+export const choicesWithAutocomplete = defineRule({
+  code: "choices-with-autocomplete",
+  on: "option",
+  severity: "error",
+  docs: {
+    section: "2.2",
+    summary: "An option has choices or autocomplete, not both.",
+    why: "Choices are the only values that users can pick, so there is nothing left to suggest. The service refuses an option with both.",
+    bad: `[{ "name": "color", "description": "Sets the color", "options": [{ "type": 3, "name": "to", "description": "The color", "choices": [{ "name": "Red", "value": "red" }], "autocomplete": true }] }]`,
+    good: `[{ "name": "color", "description": "Sets the color", "options": [{ "type": 3, "name": "to", "description": "The color", "choices": [{ "name": "Red", "value": "red" }], "autocomplete": false }] }]`,
+  },
+  check(option, report) {
+    const autocomplete = propertyOf(option, "autocomplete");
+    const choices = propertyOf(option, "choices");
+    if (!choices || !autocomplete?.value || autocomplete.value.value !== true || option.choices.length === 0) return;
+    const remove = (property: typeof choices) =>
+      fix(`Remove “${property.name}”`, () => removeMember(report.source, property.node));
+    report.at(autocomplete.value, "This option has choices; autocomplete must not be true beside them.", {
+      fixes: [remove(autocomplete), remove(choices)],
+      related: [{ ...spanOf(choices.key), message: "The choices" }],
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { commandTypes } from "../facts/constants.ts";
+import { strayOption } from "../model/stray-option.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { reportUnknownConstant } from "../rule/unknown-constant.ts";
+
+/** Command types that do not exist. */
+export const commandType = defineRule({
+  code: "command-type",
+  on: "command",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "A command's type is 1, 2, 3 or 4.",
+    why: "1 is CHAT_INPUT (slash command), 2 USER, 3 MESSAGE, 4 PRIMARY_ENTRY_POINT. The service refuses any other number.",
+    bad: `[{ "type": 0, "name": "ping", "description": "Answers with pong" }]`,
+    good: `[{ "type": 1, "name": "ping", "description": "Answers with pong" }]`,
+  },
+  check(command, report) {
+    if (strayOption(command)) return;
+    reportUnknownConstant(command, "type", "command type", commandTypes, report);
+  },
+});

@@ -1,0 +1,20 @@
+import { contextTypes } from "../facts/constants.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { reportConstantList } from "../rule/unknown-constant.ts";
+
+/** Interaction contexts that do not exist, or stand twice. */
+export const contextType = defineRule({
+  code: "context-type",
+  on: "command",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "contexts lists 0, 1 and 2, each once.",
+    why: "0 is GUILD, 1 is BOT_DM, 2 is PRIVATE_CHANNEL. The service refuses another number, and one that is listed twice.",
+    bad: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0, 0] }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }]`,
+  },
+  check(command, report) {
+    reportConstantList(command, "contexts", "interaction context", contextTypes, report);
+  },
+});

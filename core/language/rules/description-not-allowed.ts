@@ -1,0 +1,35 @@
+import { removalFix } from "../edit/removal.ts";
+import { commandTypes, constantOf, isContextMenu } from "../facts/constants.ts";
+import { propertyOf } from "../model/model.ts";
+import { strayOption } from "../model/stray-option.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { spanOf } from "../text/nodes.ts";
+
+/** Descriptions on context menu commands. */
+export const descriptionNotAllowed = defineRule({
+  code: "description-not-allowed",
+  on: "command",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "USER and MESSAGE commands have no description.",
+    why: "A context menu shows names only. The service refuses a description there; empty text passes. “Fix all” removes the description only if it is blank or repeats the name.",
+    bad: `[{ "type": 2, "name": "Report", "description": "Reports the user" }]`,
+    good: `[{ "type": 2, "name": "Report" }, { "type": 3, "name": "Report", "description": "" }]`,
+  },
+  check(command, report) {
+    if (!isContextMenu(command.type)) return;
+    const property = propertyOf(command, "description");
+    if (!property?.value || property.value.value === "" || strayOption(command)) return;
+    const isKept = (text: string) => text === command.name?.value;
+    const type = constantOf(commandTypes, command.type ?? 0)?.name;
+    report.within(
+      property.value,
+      spanOf(property.key),
+      `A ${type} command has no description: the context menu shows its name only.`,
+      {
+        fixes: [removalFix("Remove “description”", report.source, property.node, isKept)],
+      },
+    );
+  },
+});

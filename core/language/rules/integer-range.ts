@@ -1,0 +1,31 @@
+import { OptionType } from "../facts/constants.ts";
+import { limits } from "../facts/limits.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { type NumberKind, reportNumbers } from "../rule/number-ranges.ts";
+
+const { min, max, section } = limits.integer;
+
+const integer: NumberKind = {
+  type: OptionType.INTEGER,
+  limit: limits.integer,
+  whole: true,
+  subject: "an INTEGER option",
+  range: `from ${min} to ${max} (2^53-1)`,
+};
+
+/** Numbers of INTEGER options. */
+export const integerRange = defineRule({
+  code: "integer-range",
+  on: "option",
+  severity: "error",
+  docs: {
+    section,
+    summary: `The numbers of an INTEGER option are whole and from ${min} to ${max}.`,
+    why: "This holds for `min_value`, `max_value` and for choice values. They are judged as they are written: JavaScript would round 9007199254740993 to a neighbour that passes.",
+    bad: `[{ "name": "roll", "description": "Rolls dice", "options": [{ "type": 4, "name": "sides", "description": "How many sides", "max_value": 9007199254740993 }] }]`,
+    good: `[{ "name": "roll", "description": "Rolls dice", "options": [{ "type": 4, "name": "sides", "description": "How many sides", "max_value": 9007199254740991 }] }]`,
+  },
+  check(option, report) {
+    reportNumbers(option, integer, report);
+  },
+});

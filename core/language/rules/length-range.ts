@@ -1,0 +1,36 @@
+import { fix, replaceNode } from "../edit/fixes.ts";
+import { limits } from "../facts/limits.ts";
+import { shorten } from "../model/describe.ts";
+import { propertyOf } from "../model/model.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { compareDecimals, decimalOf, isWithin } from "../text/decimal.ts";
+import { sourceOf } from "../text/nodes.ts";
+
+const bounds = { min_length: limits.minLength, max_length: limits.maxLength } as const;
+
+/** The ends of a text's length. */
+export const lengthRange = defineRule({
+  code: "length-range",
+  on: "option",
+  severity: "error",
+  docs: {
+    section: limits.minLength.section,
+    summary: `min_length is ${limits.minLength.min} to ${limits.minLength.max}, max_length is ${limits.maxLength.min} to ${limits.maxLength.max}.`,
+    why: "The service refuses other lengths.",
+    bad: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 0 }] }]`,
+    good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "min_length": 0, "max_length": ${limits.maxLength.max} }] }]`,
+  },
+  check(option, report) {
+    for (const [name, limit] of Object.entries(bounds)) {
+      const node = propertyOf(option, name)?.value;
+      const text = node?.type === "number" ? sourceOf(report.source, node) : "";
+      const decimal = decimalOf(text);
+      if (!node || !decimal || isWithin(decimal, limit)) continue;
+      const least = decimalOf(String(limit.min));
+      const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
+      report.at(node, `“${name}” is ${limit.min} to ${limit.max}; here is ${shorten(text)}.`, {
+        fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
+      });
+    }
+  },
+});

@@ -1,0 +1,63 @@
+import { appendElement, fix, insertProperty } from "../edit/fixes.ts";
+import { isContextMenu } from "../facts/constants.ts";
+import { localeOf } from "../facts/locales.ts";
+import { pathName } from "../model/describe.ts";
+import type { Command, Described, Option, Text } from "../model/model.ts";
+import { valueNode } from "../model/model.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+
+function objectsOf(parent: Command | Option): Described[] {
+  const choices = parent.kind === "option" ? parent.choices : [];
+  return [parent, ...choices, ...parent.options.flatMap(objectsOf)];
+}
+
+/** The default texts of an object that users see. */
+function shownTexts(object: Described): Text[] {
+  const noDescription = object.kind === "choice" || (object.kind === "command" && isContextMenu(object.type));
+  return [object.name, noDescription ? undefined : object.description].filter((text) => text !== undefined);
+}
+
+function missingFor({ field, owner }: Text, wanted: readonly string[]): string[] {
+  const given = new Set(owner.localized.filter((text) => text.field === field).map(({ locale }) => locale));
+  return wanted.filter((locale) => !given.has(locale));
+}
+
+function stubFix(source: string, { field, owner, value }: Text, missing: readonly string[]) {
+  const members = missing.map((locale) => `${JSON.stringify(locale)}: ${JSON.stringify(value)}`);
+  const dictionary = valueNode(owner, `${field}_localizations`);
+  return fix(`Insert ${missing.join(", ")} with the default text, to be translated`, () =>
+    dictionary?.type === "object"
+      ? appendElement(source, dictionary, members.join(", "))
+      : insertProperty(source, owner, `${field}_localizations`, `{ ${members.join(", ")} }`),
+  );
+}
+
+function reportMissing(text: Text, missing: readonly string[], report: Report): void {
+  const message = `The ${text.field} of ${pathName(text.owner)} has no text for ${missing.join(", ")}, which other texts of the command have.`;
+  const dictionary = valueNode(text.owner, `${text.field}_localizations`);
+  const replaces = dictionary !== undefined && dictionary.type !== "object";
+  report.at(text.node, message, { fixes: replaces ? [] : [stubFix(report.source, text, missing)] });
+}
+
+/** Texts that lack a locale which other texts of their command have. */
+export const localeCoverage = defineRule({
+  code: "locale-coverage",
+  on: "command",
+  severity: "off",
+  docs: {
+    section: "2.7",
+    summary: "A locale that is given somewhere in a command is given everywhere in it.",
+    why: "The interface lets fields support different locales, so this is off unless you turn it on. It finds what was forgotten in a translation. The language of the default texts needs no entries.",
+    bad: `[{ "name": "ping", "description": "Answers with pong", "name_localizations": { "de": "pong" } }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong", "name_localizations": { "de": "pong" }, "description_localizations": { "de": "Antwortet" } }]`,
+  },
+  check(command, report) {
+    const objects = objectsOf(command);
+    const given = objects.flatMap(({ localized }) => localized.flatMap(({ locale }) => locale ?? []));
+    const wanted = [...new Set(given)].filter((locale) => localeOf(locale) && locale !== report.context.defaultLocale);
+    for (const text of objects.flatMap(shownTexts)) {
+      const missing = missingFor(text, wanted);
+      if (missing.length > 0) reportMissing(text, missing, report);
+    }
+  },
+});

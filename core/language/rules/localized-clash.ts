@@ -1,0 +1,66 @@
+import { quote } from "../model/describe.ts";
+import type { Option, Text } from "../model/model.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+import { spanOf } from "../text/nodes.ts";
+
+function reportClash(text: Text, twin: Text, report: Report): void {
+  const where = twin.locale === undefined ? "by default" : `in ${twin.locale}`;
+  const name = twin.owner.name?.value;
+  const other = name === undefined ? "Another option" : `The option ${quote(name)}`;
+  report.at(text.node, `${other} of this list is named ${quote(text.value)} ${where} already.`, {
+    related: [{ ...spanOf(twin.node), message: "The other option's name" }],
+  });
+}
+
+/** The name of another option that a localized name is the same as. */
+function twinOf(
+  text: Text,
+  defaults: ReadonlyMap<string, readonly Text[]>,
+  seen: ReadonlyMap<string, Text>,
+): Text | undefined {
+  const twin = defaults.get(text.value)?.find(({ owner }) => owner !== text.owner);
+  if (twin) return twin;
+  const sameLocale = seen.get(keyOf(text));
+  return sameLocale?.owner === text.owner ? undefined : sameLocale;
+}
+
+function keyOf({ locale, value }: Text): string {
+  return `${locale} ${value}`;
+}
+
+function defaultNames(options: readonly Option[]): Map<string, Text[]> {
+  const names = new Map<string, Text[]>();
+  for (const { name } of options) if (name) names.set(name.value, [...(names.get(name.value) ?? []), name]);
+  return names;
+}
+
+/** Localized option names that another option of the list has. */
+export const localizedClash = defineRule({
+  code: "localized-clash",
+  on: "options",
+  severity: "error",
+  docs: {
+    section: "2.7",
+    summary:
+      "A localized option name differs from the other options' default names, and from their names in the same locale.",
+    why: "Users of that locale would see two options of one name; the service refuses them. Options of different subcommands may share names.",
+    bad: `[{ "name": "send", "description": "Sends it", "options": [
+  { "type": 6, "name": "user", "description": "To whom", "name_localizations": { "de": "an" } },
+  { "type": 7, "name": "channel", "description": "Where", "name_localizations": { "de": "an" } }
+] }]`,
+    good: `[{ "name": "send", "description": "Sends it", "options": [
+  { "type": 6, "name": "user", "description": "To whom", "name_localizations": { "de": "an" } },
+  { "type": 7, "name": "channel", "description": "Where", "name_localizations": { "de": "in" } }
+] }]`,
+  },
+  check({ options }, report) {
+    const defaults = defaultNames(options);
+    const seen = new Map<string, Text>();
+    for (const text of options.flatMap(({ localized }) => localized)) {
+      if (text.field !== "name") continue;
+      const twin = twinOf(text, defaults, seen);
+      if (twin) reportClash(text, twin, report);
+      if (!seen.has(keyOf(text))) seen.set(keyOf(text), text);
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { limits } from "../facts/limits.ts";
+import { count } from "../model/describe.ts";
+import type { Text } from "../model/model.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+import { codePointLength } from "../text/code-points.ts";
+
+const { min, max, section } = limits.nameLength;
+
+/** Reports a name, in whatever locale, that is too long or empty. */
+export function reportNameLength({ value, node }: Text, report: Report): void {
+  const length = codePointLength(value);
+  if (length > max) report.at(node, `${count(length, "character")}; a name has at most ${max}.`);
+  if (length < min) report.at(node, `A name needs at least ${count(min, "character")}; this one is empty.`);
+}
+
+/** The length of command and option names. */
+export const nameLength = defineRule({
+  code: "name-length",
+  on: "text",
+  severity: "error",
+  docs: {
+    section,
+    summary: `A name has ${min} to ${max} characters.`,
+    why: "The service counts characters (code points), so an emoji counts once, however it is stored.",
+    bad: `[{ "name": "show-me-everything-there-is-to-know", "description": "Shows it" }]`,
+    good: `[{ "name": "show-everything", "description": "Shows it" }]`,
+  },
+  check(text, report) {
+    if (text.field !== "name" || text.locale !== undefined || text.owner.kind === "choice") return;
+    reportNameLength(text, report);
+  },
+});

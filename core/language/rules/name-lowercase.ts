@@ -1,0 +1,69 @@
+import { safeFix } from "../edit/fixes.ts";
+import { limits } from "../facts/limits.ts";
+import { quote } from "../model/describe.ts";
+import type { Fix, Severity } from "../model/finding.ts";
+import type { Text } from "../model/model.ts";
+import { disallowedRuns, isPatternBound, type Run, uppercaseRuns } from "../model/names.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+import { codePointName, lowerCase } from "../text/code-points.ts";
+import { sourceSpan } from "../text/source-map.ts";
+
+/** Letters with a lowercase variant are refused; of numbers such as Ⅷ the interface does not speak. */
+function caseSeverity(run: Run): Severity {
+  return /\p{L}/u.test(run.text) ? "error" : "warning";
+}
+
+/** What is wrong with a run of capitals. */
+function explainCapitals({ text }: Run): string {
+  const lower = lowerCase(text);
+  const [first = ""] = text;
+  const code = first.charCodeAt(0) < 0x80 ? "" : ` (${codePointName(first)})`;
+  return `A name is written in lower case: ${quote(lower)} instead of ${quote(text)}${code}.`;
+}
+
+/** Lowers the capitals of a name where they stand, if the name is then lower case all through. */
+function lowerFixes(source: string, { value, node }: Text, capitals: readonly Run[]): Fix[] {
+  // İ becomes two characters, and the second is not allowed in a name.
+  if (
+    capitals.length > limits.nameLength.max ||
+    capitals.some(({ text }) => disallowedRuns(lowerCase(text)).length > 0)
+  )
+    return [];
+  const edits = () =>
+    capitals.map(({ start, text }) => ({
+      ...sourceSpan(source, node, start, start + text.length),
+      newText: lowerCase(text),
+    }));
+  return [safeFix(`Change to ${quote(lowerCase(value))}`, edits)];
+}
+
+/** Reports the capitals of a name, in whatever locale. */
+export function reportNameLowercase(text: Text, report: Report): void {
+  if (!isPatternBound(text)) return;
+  const runs = uppercaseRuns(text.value);
+  const fixes = lowerFixes(report.source, text, runs);
+  for (const run of runs.slice(0, limits.nameLength.max)) {
+    const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
+    report.within(text.node, span, explainCapitals(run), {
+      severity: caseSeverity(run),
+      fixes,
+    });
+  }
+}
+
+/** Capitals in slash command and option names. */
+export const nameLowercase = defineRule({
+  code: "name-lowercase",
+  on: "text",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "A slash command's or an option's name is written in lower case.",
+    why: "Where a letter has a lowercase variant, in any script, the service wants that variant. Letters without one pass.",
+    bad: `[{ "name": "Ping", "description": "Answers with pong" }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 3, "name": "Ping" }]`,
+  },
+  check(text, report) {
+    if (text.locale === undefined) reportNameLowercase(text, report);
+  },
+});

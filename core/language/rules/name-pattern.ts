@@ -1,0 +1,68 @@
+import { fix, replaceNode } from "../edit/fixes.ts";
+import { limits } from "../facts/limits.ts";
+import { quote } from "../model/describe.ts";
+import type { Fix } from "../model/finding.ts";
+import type { Text } from "../model/model.ts";
+import { disallowedRuns, isPatternBound, nearestName, type Run } from "../model/names.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+import { describeCharacter } from "../text/characters.ts";
+import { codePointName } from "../text/code-points.ts";
+import { sourceSpan } from "../text/source-map.ts";
+
+/** What is wrong with a run of characters that the naming pattern does not admit. */
+function explainRun(name: string, run: Run): string {
+  const [first = ""] = run.text;
+  const composed = composedWith(name, run);
+  if (composed) {
+    return `${quote(composed)} is written as two characters here, a letter and ${codePointName(first)}; a name needs the one character ${codePointName(composed)}.`;
+  }
+  if (/\p{M}/u.test(first)) {
+    return `A name cannot hold the ${describeCharacter(first)}: of all combining marks, only those of Devanagari and Thai are allowed.`;
+  }
+  return `A name cannot hold the ${describeCharacter(first)}; letters, digits, - and _ are allowed.`;
+}
+
+/** The single character that a run makes together with the letter before it, if there is one. */
+function composedWith(name: string, run: Run): string | undefined {
+  if (!/^\p{M}{1,8}$/u.test(run.text)) return undefined;
+  const before = Array.from(name.slice(Math.max(0, run.start - 2), run.start)).at(-1);
+  if (!before) return undefined;
+  const composed = (before + run.text).normalize("NFC");
+  return Array.from(composed).length === 1 ? composed : undefined;
+}
+
+/** The nearest name that passes. */
+function nearestNameFixes({ value, node }: Text): Fix[] {
+  const name = nearestName(value);
+  if (name === undefined || name === value) return [];
+  return [fix(`Change to ${quote(name)}`, () => replaceNode(node, JSON.stringify(name)))];
+}
+
+/** Reports the characters of a name, in whatever locale, that the naming pattern does not admit. */
+export function reportNamePattern(text: Text, report: Report): void {
+  if (!isPatternBound(text)) return;
+  const runs = disallowedRuns(text.value);
+  const fixes = runs.length > 0 ? nearestNameFixes(text) : [];
+  // A name cannot hold more characters than this, so it cannot hold more mistakes that are worth a word of their own.
+  for (const run of runs.slice(0, limits.nameLength.max)) {
+    const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
+    report.within(text.node, span, explainRun(text.value, run), { fixes });
+  }
+}
+
+/** The characters of slash command and option names. */
+export const namePattern = defineRule({
+  code: "name-pattern",
+  on: "text",
+  severity: "error",
+  docs: {
+    section: "2.1",
+    summary: "A slash command's or an option's name is made of letters, digits, - and _.",
+    why: "The service matches names against `^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$`. Spaces, punctuation and emoji do not pass, nor do combining marks outside Devanagari and Thai, nor letters that are stored as two characters.",
+    bad: `[{ "name": "show scores", "description": "Shows the scores" }]`,
+    good: `[{ "name": "show-scores", "description": "Shows the scores" }, { "type": 2, "name": "Show scores" }]`,
+  },
+  check(text, report) {
+    if (text.locale === undefined) reportNamePattern(text, report);
+  },
+});

@@ -1,0 +1,43 @@
+import type { Node } from "jsonc-parser";
+import { appendElement, fix, removeMember } from "../edit/fixes.ts";
+import { ContextType, IntegrationType } from "../facts/constants.ts";
+import type { Fix } from "../model/finding.ts";
+import { type Command, valueNode } from "../model/model.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { elementsWith } from "../rule/unknown-constant.ts";
+
+const { USER_INSTALL } = IntegrationType;
+
+/** Whether the command can be installed to a user; undefined when nobody said. */
+function isForUsers(command: Command, supported: readonly number[] | undefined): boolean | undefined {
+  const own = valueNode(command, "integration_types");
+  if (!own) return supported?.includes(USER_INSTALL);
+  return own.type === "array" ? elementsWith(command, "integration_types", USER_INSTALL).length > 0 : undefined;
+}
+
+function fixesOf(command: Command, node: Node, source: string): Fix[] {
+  const own = valueNode(command, "integration_types");
+  const add =
+    own && fix("Add USER_INSTALL to “integration_types”", () => appendElement(source, own, String(USER_INSTALL)));
+  return [...(add ? [add] : []), fix("Remove PRIVATE_CHANNEL", () => removeMember(source, node))];
+}
+
+/** The PRIVATE_CHANNEL context on commands that users cannot install. */
+export const privateChannelContext = defineRule({
+  code: "private-channel-context",
+  on: "command",
+  severity: "warning",
+  docs: {
+    section: "2.1",
+    summary: "PRIVATE_CHANNEL needs USER_INSTALL.",
+    why: "In private channels a user has only the commands of apps that are installed to the user, so without USER_INSTALL (1) in `integration_types` the context does nothing.",
+    bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0], "contexts": [0, 2] }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1], "contexts": [0, 2] }]`,
+  },
+  check(command, report) {
+    const [node] = elementsWith(command, "contexts", ContextType.PRIVATE_CHANNEL);
+    if (!node || isForUsers(command, report.context.integrationTypes) !== false) return;
+    const message = `PRIVATE_CHANNEL (${ContextType.PRIVATE_CHANNEL}) does nothing without USER_INSTALL (${USER_INSTALL}) in “integration_types”.`;
+    report.at(node, message, { fixes: fixesOf(command, node, report.source) });
+  },
+});

@@ -1,0 +1,21 @@
+import { removalFix } from "../edit/removal.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { reportNotAllowed } from "../rule/not-allowed.ts";
+
+/** `required` on subcommands and groups. */
+export const requiredNotAllowed = defineRule({
+  code: "required-not-allowed",
+  on: "property",
+  severity: "warning",
+  docs: {
+    section: "2.2",
+    summary: "Subcommands and groups are not required or optional.",
+    why: "Only what users fill in can be required. A user always picks exactly one of a command's subcommands. “Fix all” removes `false` only: `true` may mean that the type is wrong.",
+    bad: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops", "required": true }] }]`,
+    good: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops" }] }]`,
+  },
+  check(target, report) {
+    const remove = removalFix("Remove “required”", report.source, target.property.node);
+    reportNotAllowed(target, report, { names: ["required"], fixes: () => [remove] });
+  },
+});

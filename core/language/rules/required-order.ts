@@ -1,0 +1,48 @@
+import { safeFix } from "../edit/fixes.ts";
+import { reorderElements } from "../edit/reorder.ts";
+import { quote } from "../model/describe.ts";
+import { type Option, propertyOf, valueNode } from "../model/model.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { spanOf } from "../text/nodes.ts";
+
+function isRequired(option: Option): boolean {
+  return valueNode(option, "required")?.value === true;
+}
+
+/** Required options that come after optional ones. */
+export const requiredOrder = defineRule({
+  code: "required-order",
+  on: "options",
+  severity: "error",
+  docs: {
+    section: "2.2",
+    summary: "Required options come before optional ones.",
+    why: "The service refuses a required option behind an optional one, in subcommands too.",
+    bad: `[{ "name": "ban", "description": "Bans a user", "options": [
+  { "type": 3, "name": "reason", "description": "Why" },
+  { "type": 6, "name": "user", "description": "Who", "required": true }
+] }]`,
+    good: `[{ "name": "ban", "description": "Bans a user", "options": [
+  { "type": 6, "name": "user", "description": "Who", "required": true },
+  { "type": 3, "name": "reason", "description": "Why" }
+] }]`,
+  },
+  check({ node, options }, report) {
+    const firstOptional = options.findIndex((option) => !isRequired(option));
+    if (firstOptional < 0) return;
+    const late = options.slice(firstOptional).filter(isRequired);
+    const order = () =>
+      [...options.filter(isRequired), ...options.filter((option) => !isRequired(option))].map((option) => option.node);
+    const movable = node.children?.length === options.length;
+    const fixes = movable
+      ? [safeFix("Move required options first", () => reorderElements(report.source, node, order()))]
+      : [];
+    for (const option of late) {
+      const property = propertyOf(option, "required");
+      const name = option.name ? `${quote(option.name.value)} is required and` : "This required option";
+      const optional = options[firstOptional]?.name?.value;
+      const message = `${name} comes after ${optional === undefined ? "an optional one" : `the optional ${quote(optional)}`}; required options come first.`;
+      report.within(option.node, spanOf(property?.node ?? option.node), message, { fixes });
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { limits } from "../facts/limits.ts";
+import { count } from "../model/describe.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { reportExcess } from "../rule/excess.ts";
+
+const { max, section } = limits.choices;
+
+/** More choices than an option can have. */
+export const tooManyChoices = defineRule({
+  code: "too-many-choices",
+  on: "choices",
+  severity: "error",
+  docs: {
+    section,
+    summary: `An option has at most ${max} choices.`,
+    why: "The service refuses a longer list. With more values to offer, use `autocomplete` instead.",
+    bad: exampleWith(max + 1),
+    good: exampleWith(1),
+  },
+  check({ node }, report) {
+    reportExcess(
+      node,
+      max,
+      (actual) => `${count(actual, "choice")}; an option has at most ${max}. Autocomplete has no such limit.`,
+      report,
+    );
+  },
+});
+
+function exampleWith(choices: number): string {
+  const lines = Array.from({ length: choices }, (_, i) => `  { "name": "Level ${i + 1}", "value": ${i + 1} }`);
+  return `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [\n${lines.join(",\n")}\n] }] }]`;
+}

@@ -1,0 +1,37 @@
+import { fix, removeMember } from "../edit/fixes.ts";
+import { constantOf, integrationTypes } from "../facts/constants.ts";
+import { defineRule } from "../rule/define-rule.ts";
+import { elementsWith, listConstants } from "../rule/unknown-constant.ts";
+
+/** Integration types that the application does not support. */
+export const unsupportedIntegration = defineRule({
+  code: "unsupported-integration",
+  on: "command",
+  severity: "warning",
+  docs: {
+    section: "2.1",
+    summary: "A command is installed only where its application can be.",
+    why: "A command's `integration_types` may only include what the application supports. The rule speaks when the project says what that is (`integration_types` in `command-manifest.config.json`).",
+    bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1] }]`,
+    good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }]`,
+    context: { integrationTypes: [0] },
+  },
+  check(command, report) {
+    const supported = report.context.integrationTypes;
+    if (!supported) return;
+    const own = integrationTypes.filter(({ value }) => supported.includes(value));
+    for (const { value } of integrationTypes) {
+      if (supported.includes(value)) continue;
+      for (const node of elementsWith(command, "integration_types", value)) {
+        const name = constantOf(integrationTypes, value)?.name;
+        report.at(
+          node,
+          `The application does not support ${name} (${value}); it supports ${listConstants(own) || "nothing"}.`,
+          {
+            fixes: [fix("Remove it", () => removeMember(report.source, node))],
+          },
+        );
+      }
+    }
+  },
+});

@@ -1,0 +1,80 @@
+import { findNodeAtLocation, getLocation, type Node } from "jsonc-parser";
+import type { ObjectKind, ObjectTable } from "../../fields/field.ts";
+import { fieldOf } from "../../fields/fields.ts";
+import { type Manifest, unitAt } from "../../model/manifest.ts";
+import { skipTrivia } from "../../text/skip.ts";
+import type { Path, Span } from "../../text/span.ts";
+
+/** What a half-typed place is: which object it belongs to, which part of it, and what a completion replaces. */
+export interface Cursor {
+  /** What the innermost known object is; absent outside all of them. */
+  readonly kind: ObjectKind | ObjectTable | undefined;
+  /** That object's node, as far as the text has one. */
+  readonly object: Node | undefined;
+  /** Path from that object: `["type"]`, `["channel_types", 0]`, `["name_localizations", "de"]`, or `[""]` for a new key. */
+  readonly path: Path;
+  readonly onKey: boolean;
+  /** What is replaced, with its offsets in the manifest's text. */
+  readonly replaced: Span;
+  readonly replacedText: string;
+  /** The character that follows, white space and comments apart; empty at the end of the text. */
+  readonly next: string;
+}
+
+/**
+ * Looks at a place of a manifest, however broken the text is. The offset is in UTF-16 units. `table`: what the file, or
+ * each element of its list, is where it is no manifest of commands.
+ */
+export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable): Cursor {
+  const placed = unitAt(manifest, offset);
+  const from = placed?.start ?? 0;
+  const text = placed?.unit.text ?? manifest.text;
+  const location = getLocation(text, offset - from);
+  const span = replacedSpan(text, offset - from, location.previousNode);
+  const path = placed?.unit.keyed ? location.path.slice(1) : location.path;
+  const root = table ?? (placed ? "command" : manifest.kind === "envelope" ? "envelope" : undefined);
+  const { kind, depth } = objectOn(path, root, table && typeof path[0] === "number" ? 1 : 0);
+  const tree = placed ? placed.unit.root : manifest.skeleton.root;
+  return {
+    kind,
+    object: tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined,
+    path: path.slice(depth),
+    onKey: location.isAtPropertyKey,
+    replaced: { start: span.start + from, end: span.end + from },
+    replacedText: text.slice(span.start, span.end),
+    next: manifest.text[skipTrivia(manifest.text, span.end + from)] ?? "",
+  };
+}
+
+/** Follows a path down to the innermost known object, and tells how many of its segments lead there. */
+function objectOn(path: Path, root: Cursor["kind"], from: number): Pick<Cursor, "kind"> & { depth: number } {
+  // The cursor is in the object itself only if its path goes on behind it.
+  if (!root || path.length <= from) return { kind: undefined, depth: 0 };
+  let kind = root;
+  let depth = from;
+  for (;;) {
+    const inner = innerOf(kind, path, depth);
+    if (!inner || depth + inner.steps >= path.length) return { kind, depth };
+    kind = inner.kind;
+    depth += inner.steps;
+  }
+}
+
+/** The kind of the object that the next steps of a path lead into, and how many those are. */
+function innerOf(kind: ObjectKind | ObjectTable, path: Path, depth: number) {
+  const shape = fieldOf(kind, String(path[depth]))?.shape;
+  if (shape?.is === "table") return { kind: shape.of, steps: 1 };
+  if (shape?.is === "table-map") return { kind: shape.of, steps: 2 };
+  const isList = shape?.is === "objects" || shape?.is === "tables";
+  return isList && typeof path[depth + 1] === "number" ? { kind: shape.of, steps: 2 } : undefined;
+}
+
+function replacedSpan(text: string, offset: number, previous: Node | undefined): Span {
+  if (previous && previous.offset <= offset && offset <= previous.offset + previous.length) {
+    const isScalar = previous.type !== "object" && previous.type !== "array";
+    if (isScalar) return { start: previous.offset, end: previous.offset + previous.length };
+  }
+  let start = offset;
+  while (/[\w"-]/.test(text[start - 1] ?? "")) start--;
+  return { start, end: offset };
+}

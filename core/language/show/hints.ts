@@ -1,0 +1,75 @@
+import type { Node } from "jsonc-parser";
+import { constantOf } from "../facts/constants.ts";
+import { nearLimit } from "../facts/limits.ts";
+import { permissionsIn } from "../facts/permissions.ts";
+import { fieldOf } from "../fields/fields.ts";
+import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
+import type { Unit } from "../model/unit.ts";
+import { codePointLength } from "../text/code-points.ts";
+import { type Counter, counterText } from "./hover/counter.ts";
+
+/** When counters are shown: never, from 75 % of a limit on, or always. */
+export type CounterMode = "off" | "near" | "always";
+
+/** A few words to be shown in the text, behind a UTF-16 offset of the unit. */
+export interface Hint {
+  readonly at: number;
+  readonly text: string;
+  readonly kind: "counter" | "constant";
+}
+
+/** What is worth showing between the characters of a command: counters, and constants by name. */
+export function hintsOf(unit: Unit, counters: CounterMode): Hint[] {
+  return hintsIn(subjectsOf(unit), counters);
+}
+
+/** The same for anything that has targets. */
+export function hintsIn(targets: UnitSubjects, counters: CounterMode): Hint[] {
+  return [...(counters === "off" ? [] : countersIn(targets, counters)), ...constantsIn(targets)].sort(
+    (a, b) => a.at - b.at,
+  );
+}
+
+function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode): Hint[] {
+  const texts = text.flatMap((one) =>
+    counterHint(one.node, codePointLength(one.value), fieldOf(one.owner.kind, one.field)?.limit),
+  );
+  const lists = [
+    ...options.flatMap((list) => counterHint(list.node, list.options.length, fieldOf("command", "options")?.limit)),
+    ...choices.flatMap((list) => counterHint(list.node, list.choices.length, fieldOf("option", "choices")?.limit)),
+  ];
+  const isNear = ({ actual, limit }: Counter) => actual >= limit.max * nearLimit.counter;
+  return [...texts, ...lists]
+    .filter((hint) => mode === "always" || isNear(hint.counter))
+    .map(({ counter: _, ...hint }) => hint);
+}
+
+function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): (Hint & { counter: Counter })[] {
+  if (!limit) return [];
+  const counter = { actual, limit };
+  // A list's counter stands behind its opening bracket, where the reader is when the list begins.
+  const at = node.type === "array" ? node.offset + 1 : node.offset + node.length;
+  return [{ at, text: counterText(counter), kind: "counter", counter }];
+}
+
+function constantsIn({ value: values }: UnitSubjects): Hint[] {
+  return values.flatMap(({ node, shape }): Hint[] => {
+    const at = node.offset + node.length;
+    if (shape.is === "permissions") return permissionHint(node, at);
+    if (shape.is !== "constant" || node.type !== "number") return [];
+    const constant = constantOf(shape.of, Number(node.value));
+    return constant ? [{ at, text: constant.name, kind: "constant" }] : [];
+  });
+}
+
+const fewPermissions = 3;
+
+function permissionHint(node: Node, at: number): Hint[] {
+  const digits = String(node.value);
+  if (!/^\d{1,20}$/.test(digits)) return [];
+  const { held, unknownBits } = permissionsIn(BigInt(digits));
+  if (held.length + unknownBits.length === 0) return [{ at, text: "administrators only", kind: "constant" }];
+  const names = held.slice(0, fewPermissions).map(({ name }) => name);
+  const more = held.length + unknownBits.length - names.length;
+  return [{ at, text: [...names, ...(more > 0 ? [`${more} more`] : [])].join(" + "), kind: "constant" }];
+}

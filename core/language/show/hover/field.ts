@@ -1,0 +1,76 @@
+import { type Constant, commandTypes, optionTypes } from "../../facts/constants.ts";
+import type { Field, ObjectKind, ObjectTable, Shape } from "../../fields/field.ts";
+import { fieldOf } from "../../fields/fields.ts";
+
+const shapeNames: Readonly<Record<Shape["is"], string>> = {
+  string: "text",
+  boolean: "true or false",
+  integer: "whole number",
+  number: "number",
+  snowflake: "ID",
+  permissions: "permission bit set as text",
+  "choice-value": "text or number",
+  localizations: "locale → text",
+  strings: "list of texts",
+  constant: "number",
+  constants: "list of numbers",
+  object: "object",
+  objects: "list of objects",
+  word: "text",
+  table: "object",
+  tables: "list of objects",
+  "table-map": "ID → object",
+  texts: "text → text",
+  snowflakes: "list of IDs",
+  globs: "list of globs",
+  "application-id": "ID, as text or number",
+  any: "any value",
+  manifest: "manifest",
+};
+
+/** A field's documentation as Markdown: what it is, what it takes, where it is allowed, and its section. */
+export function explainField(field: Field, kind: ObjectKind | ObjectTable): string {
+  const heading = `**\`${field.name}\`** · ${[shapeNames[field.shape.is], ...traitsOf(field, kind)].join(" · ")}`;
+  const values = field.shape.is === "constant" || field.shape.is === "constants" ? constantList(field.shape.of) : "";
+  const section = field.section === "–" ? "" : `Interface §${field.section}`;
+  return [heading, field.doc, values, section].filter((part) => part !== "").join("\n\n");
+}
+
+function traitsOf(field: Field, kind: ObjectKind | ObjectTable): string[] {
+  const traits: string[] = [];
+  const types = typesOf(kind);
+  if (field.requiredBy === "all") traits.push("required");
+  else if (field.requiredBy) traits.push(`required for ${namesOf(types, field.requiredBy)}`);
+  if (field.nullable) traits.push("null allowed");
+  if (field.appliesTo) traits.push(`only ${namesOf(types, field.appliesTo)}`);
+  if (field.globalOnly) traits.push("only global commands");
+  if (field.returned) traits.push("returned, never sent");
+  if (field.limit) traits.push(`${field.limit.min} to ${field.limit.max}`);
+  if (field.deprecated) traits.push(`deprecated: use \`${field.deprecated}\``);
+  return traits;
+}
+
+/** The constants that `requiredBy` and `appliesTo` speak of. */
+function typesOf(kind: ObjectKind | ObjectTable): readonly Constant[] {
+  if (typeof kind === "string") return kind === "option" ? optionTypes : commandTypes;
+  const shape = fieldOf(kind, "type")?.shape;
+  return shape?.is === "constant" ? shape.of : [];
+}
+
+function namesOf(constants: readonly Constant[], values: readonly number[]): string {
+  const names = constants.filter(({ value }) => values.includes(value)).map(({ name }) => name);
+  return names.length > 4 && names.length > constants.length / 2
+    ? `not ${namesExcept(constants, values)}`
+    : names.join(", ");
+}
+
+function namesExcept(constants: readonly Constant[], values: readonly number[]): string {
+  return constants
+    .filter(({ value }) => !values.includes(value))
+    .map(({ name }) => name)
+    .join(", ");
+}
+
+function constantList(constants: readonly Constant[]): string {
+  return constants.map(({ value, name, doc }) => `- \`${value}\` ${name}: ${doc}`).join("\n");
+}

@@ -1,0 +1,37 @@
+import type { Described, Text } from "../../model/model.ts";
+import { type Seen, seenBy } from "../../model/seen-text.ts";
+
+/**
+ * What users of each locale see of a localized field, as Markdown: own texts and stand-ins in a table, everybody who
+ * sees the default in a line below it. Empty where nothing is localized. §2.7
+ */
+export function explainLocales(owner: Described, field: Text["field"]): string {
+  const seen = seenBy(owner, field) ?? [];
+  const special = seen.filter(({ reason }) => reason !== "default");
+  if (special.length === 0) return "";
+  const table = ["| Locale | | sees | why |", "|---|---|---|---|", ...special.map(row)].join("\n");
+  return [table, ...others(seen.filter(({ reason }) => reason === "default"))].join("\n\n");
+}
+
+function row(seen: Seen): string {
+  const { locale, text, ignored } = seen;
+  const shown = ignored ? `~~${escaped(text)}~~` : escaped(text);
+  return `| \`${locale.code}\` | ${locale.native} | ${shown} | ${why(seen)} |`;
+}
+
+function why({ reason, from, ignored }: Seen): string {
+  if (reason === "fallback") return `no own text: \`${from}\` stands in`;
+  return ignored ? "same as the default: ignored" : "own text";
+}
+
+function others(seen: readonly Seen[]): string[] {
+  const [first] = seen;
+  if (!first) return [];
+  const codes = seen.map(({ locale }) => `\`${locale.code}\``).join(" ");
+  return [`The ${seen.length} others see the default, “${escaped(first.text)}”: ${codes}`];
+}
+
+/** A text among Markdown: its own bars, stars and brackets must not become Markdown. */
+function escaped(text: string): string {
+  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>()#+\-.!|~]/g, "\\$&");
+}

@@ -1,0 +1,65 @@
+import { CommandType, commandTypes, constantOf, OptionType, optionTypes } from "../facts/constants.ts";
+import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
+import type { Command, Option } from "../model/model.ts";
+import { spanOf } from "../text/nodes.ts";
+import type { Span } from "../text/span.ts";
+
+/** A command, subcommand, group or option as an outline shows it. Spans are in the manifest's text. */
+export interface ManifestSymbol {
+  readonly name: string;
+  readonly detail: string;
+  readonly kind: "command" | "menu-command" | "entry-point" | "group" | "subcommand" | "parameter";
+  readonly span: Span;
+  /** The name's value, or the opening bracket where there is none. */
+  readonly nameSpan: Span;
+  readonly children: readonly ManifestSymbol[];
+}
+
+/** A name as an outline shows it: never empty, which VS Code would refuse, and every half-typed name is at first. */
+export function shownName(name: string | undefined): string {
+  return name === undefined || name === "" ? "(no name)" : name;
+}
+
+/** The outline of a manifest. Subcommands are named by their whole path: `/music play song`. */
+export function symbolsOf(manifest: Manifest): ManifestSymbol[] {
+  return manifest.units.flatMap((placed) => (placed.unit.command ? [commandSymbol(placed, placed.unit.command)] : []));
+}
+
+function commandSymbol(placed: PlacedUnit, command: Command): ManifestSymbol {
+  const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
+  const own = shownName(command.name?.value);
+  const name = slash ? `/${own}` : own;
+  return {
+    ...spansOf(placed, command),
+    name,
+    detail: slash ? (command.description?.value ?? "") : (constantOf(commandTypes, command.type ?? 0)?.name ?? ""),
+    kind: slash ? "command" : command.type === CommandType.PRIMARY_ENTRY_POINT ? "entry-point" : "menu-command",
+    children: command.options.map((option) => optionSymbol(placed, option, name)),
+  };
+}
+
+function optionSymbol(placed: PlacedUnit, option: Option, path: string): ManifestSymbol {
+  const kind = kindOf(option);
+  const own = shownName(option.name?.value);
+  const name = kind === "parameter" ? own : `${path} ${own}`;
+  return {
+    ...spansOf(placed, option),
+    name,
+    kind,
+    detail:
+      kind === "parameter"
+        ? (constantOf(optionTypes, option.type ?? 0)?.name ?? "")
+        : (option.description?.value ?? ""),
+    children: option.options.map((child) => optionSymbol(placed, child, name)),
+  };
+}
+
+function kindOf({ type }: Option): ManifestSymbol["kind"] {
+  if (type === OptionType.SUB_COMMAND) return "subcommand";
+  return type === OptionType.SUB_COMMAND_GROUP ? "group" : "parameter";
+}
+
+function spansOf(placed: PlacedUnit, { node, name }: Command | Option): Pick<ManifestSymbol, "span" | "nameSpan"> {
+  const own = name ? spanOf(name.node) : { start: node.offset, end: node.offset + 1 };
+  return { span: place(placed, spanOf(node)), nameSpan: place(placed, own) };
+}

@@ -1,0 +1,52 @@
+import { OptionType } from "../facts/constants.ts";
+import type { Described, Text } from "../model/model.ts";
+import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
+import type { Unit } from "../model/unit.ts";
+import { spanOf } from "../text/nodes.ts";
+import type { Span } from "../text/span.ts";
+
+/** What a piece of a manifest means, beyond being JSON. Names are the protocol's standard token types. */
+export const tokenTypes = ["function", "method", "parameter", "enumMember", "string", "namespace", "property"] as const;
+export const tokenModifiers = ["deprecated"] as const;
+
+/** A piece of text with a meaning, in UTF-16 offsets of its unit. */
+export interface Token extends Span {
+  readonly type: (typeof tokenTypes)[number];
+  readonly deprecated: boolean;
+}
+
+const known = new WeakMap<Unit, readonly Token[]>();
+
+/** Names, texts, constants, locales and deprecated fields of a command, in source order. */
+export function tokensOf(unit: Unit): readonly Token[] {
+  const tokens = known.get(unit) ?? tokensIn(subjectsOf(unit));
+  known.set(unit, tokens);
+  return tokens;
+}
+
+/** The same for anything that has targets. */
+export function tokensIn({ text, value, property }: UnitSubjects): Token[] {
+  const token = (span: Span, type: Token["type"], deprecated = false): Token => ({ ...span, type, deprecated });
+  const texts = text.map((one) => token(spanOf(one.node), typeOf(one)));
+  const locales = text.flatMap(({ locale, node }) => {
+    const key = locale === undefined ? undefined : node.parent?.children?.[0];
+    return key ? [token(spanOf(key), "namespace")] : [];
+  });
+  const constants = value
+    .filter(({ node, shape }) => shape.is === "constant" && node.type === "number")
+    .map(({ node }) => token(spanOf(node), "enumMember"));
+  const deprecated = property
+    .filter(({ property: { field } }) => field?.deprecated !== undefined)
+    .map(({ property: { key } }) => token(spanOf(key), "property", true));
+  return [...texts, ...locales, ...constants, ...deprecated].sort((a, b) => a.start - b.start);
+}
+
+function typeOf({ field, owner }: Text): Token["type"] {
+  return field === "description" ? "string" : nameType(owner);
+}
+
+function nameType(owner: Described): Token["type"] {
+  if (owner.kind !== "option") return owner.kind === "command" ? "function" : "enumMember";
+  const invoked = owner.type === OptionType.SUB_COMMAND || owner.type === OptionType.SUB_COMMAND_GROUP;
+  return invoked ? "method" : "parameter";
+}

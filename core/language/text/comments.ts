@@ -1,0 +1,22 @@
+import { createScanner, type SyntaxKind } from "jsonc-parser";
+import type { Span } from "./span.ts";
+
+// jsonc-parser's names of these exist in its types only.
+const lineComment: SyntaxKind = 12;
+const blockComment: SyntaxKind = 13;
+const endOfText: SyntaxKind = 17;
+
+/** The comments that begin within a span, in source order. `start` must not be inside a string or a comment. */
+export function commentsIn(text: string, { start, end }: Span): Span[] {
+  const found: Span[] = [];
+  const scanner = createScanner(text, false);
+  scanner.setPosition(start);
+  for (let kind = scanner.scan(); kind !== endOfText; kind = scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    if (offset >= end) break;
+    if (kind === lineComment || kind === blockComment) {
+      found.push({ start: offset, end: offset + scanner.getTokenLength() });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { Node } from "jsonc-parser";
+import type { Span } from "./span.ts";
+
+/** The extent of a node. */
+export function spanOf(node: Node): Span {
+  return { start: node.offset, end: node.offset + node.length };
+}
+
+/** The bracket that opens an object or an array: what is marked when something in it is missing. */
+export function openingOf(node: Node): Span {
+  return { start: node.offset, end: node.offset + 1 };
+}
+
+/** From the start of the first to the end of the last; both must be given in source order. */
+export function spanOver(first: Node, last: Node): Span {
+  return { start: first.offset, end: last.offset + last.length };
+}
+
+/** The literal as it is written. */
+export function sourceOf(source: string, node: Node): string {
+  return source.slice(node.offset, node.offset + node.length);
+}

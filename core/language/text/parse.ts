@@ -1,0 +1,61 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { readable } from "../facts/limits.ts";
+import { skipTrivia, skipValue } from "./skip.ts";
+import type { Span } from "./span.ts";
+
+/** A fault of the JSON text itself. */
+export interface Problem extends Span {
+  /** jsonc-parser's name of the fault (`CommaExpected`, …), or `TooDeep`. */
+  readonly reason: string;
+}
+
+/** A tree as far as the text has one, and what is wrong with the text. */
+export interface Parsed {
+  readonly root: Node | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Whether comments and trailing commas are legal: in the manifest language they are, in plain JSON they are not. */
+export type Dialect = "jsonc" | "json";
+
+/** Parses JSON text, never failing. Too deep a nesting gives a problem and no tree, for the parser is recursive. */
+export function parse(text: string, dialect: Dialect): Parsed {
+  const start = skipTrivia(text, 0);
+  if (skipValue(text, start).depth > readable.depth) {
+    return { root: undefined, problems: [{ reason: "TooDeep", start, end: Math.min(start + 1, text.length) }] };
+  }
+  const errors: ParseError[] = [];
+  // A byte order mark is no JSON, but every editor writes one now and then; a space keeps the offsets.
+  const source = text.startsWith("\ufeff") ? ` ${text.slice(1)}` : text;
+  const strict = dialect === "json";
+  const root = parseTree(source, errors, {
+    disallowComments: strict,
+    allowTrailingComma: !strict,
+    allowEmptyContent: true,
+  });
+  if (root && errors.some(({ error }) => printParseErrorCode(error) === "UnexpectedEndOfComment")) {
+    clamp(root, text.length);
+  }
+  return { root, problems: firstPerPlace(errors, text.length) };
+}
+
+/** The parser counts a character behind the end of a comment that is not closed, in nodes as in errors. */
+function clamp(node: { -readonly [K in keyof Node]: Node[K] }, textLength: number): void {
+  node.length = Math.min(node.length, textLength - node.offset);
+  for (const child of node.children ?? []) clamp(child, textLength);
+}
+
+/** One fault makes the parser complain several times at one place; the first is the cause. */
+function firstPerPlace(errors: readonly ParseError[], textLength: number): Problem[] {
+  const problems: Problem[] = [];
+  const starts = new Set<number>();
+  let covered = 0;
+  for (const { error, offset, length } of errors) {
+    if (starts.has(offset) || offset < covered) continue;
+    const end = Math.min(offset + length, textLength);
+    problems.push({ reason: printParseErrorCode(error), start: offset, end });
+    starts.add(offset);
+    covered = Math.max(covered, end);
+  }
+  return problems;
+}

@@ -1,0 +1,52 @@
+import type { Span } from "./span.ts";
+
+/** A secret that stands in a text. Its span holds the word “Bearer” too, where that stands before it. */
+export interface FoundSecret extends Span {
+  readonly kind: "bot-token" | "access-token" | "client-secret";
+}
+
+/**
+ * A bot token: the bot's ID in base64, a time and a signature. The classes are those that the digits of an ID can
+ * become in base64, three at a time, so that hardly anything else looks like it.
+ */
+const botToken =
+  /(?<![\w-])(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){5,6}(?:[MNO](?:[AQgw]|[DTjz][AEIMQUYcgk]))?\.[\w-]{6,7}\.[\w-]{27,45}(?![\w-])/g;
+
+/** A user's or an application's access token, as it stands in a header: letters of both cases and digits, in one piece. */
+const accessToken =
+  /(?<![\w-])Bearer +(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?:[\w.-]*[\w-])?/g;
+
+/** A client secret has no form of its own, so only its name tells it: `client_secret: …`. */
+const clientSecret =
+  /(?<=client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?)(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32}(?![\w-])/gi;
+
+const patterns: readonly (readonly [FoundSecret["kind"], RegExp])[] = [
+  ["bot-token", botToken],
+  ["access-token", accessToken],
+  ["client-secret", clientSecret],
+];
+
+/** The secrets in a text, in its order. Offsets are UTF-16. §5 */
+export function secretsIn(text: string): readonly FoundSecret[] {
+  return patterns
+    .flatMap(([kind, pattern]) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index: start }) => ({ kind, start, end: start + found.length })),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+/** The text with a dot in place of each character of a secret, for messages and excerpts. It is as long as before. */
+export function withoutSecrets(text: string): string {
+  let result = text;
+  for (const { start, end } of secretsIn(text)) {
+    result = result.slice(0, start) + "•".repeat(end - start) + result.slice(end);
+  }
+  return result;
+}
+
+/** What people call a secret that was found. */
+export const secretNames: Readonly<Record<FoundSecret["kind"], string>> = {
+  "bot-token": "A bot token",
+  "access-token": "An access token",
+  "client-secret": "A client secret",
+};

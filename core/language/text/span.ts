@@ -1,0 +1,13 @@
+/** A half-open range of UTF-16 offsets: `text.slice(start, end)` is what it marks. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Replaces the text of its span. */
+export interface TextEdit extends Span {
+  readonly newText: string;
+}
+
+/** Where a value stands in the JSON: property names and array indices, from the root of the text. */
+export type Path = readonly (string | number)[];

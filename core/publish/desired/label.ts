@@ -1,0 +1,30 @@
+import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { quote } from "../../language/model/describe.ts";
+
+/** What tells a command from the others of its scope. §4.7 */
+export interface Identity {
+  readonly type: number;
+  readonly name: string;
+}
+
+/** How a command is called in a plan: `/play`, `“Report” (MESSAGE)`. */
+export function commandLabel({ type, name }: Identity): string {
+  if (type === CommandType.CHAT_INPUT) return `/${name || "?"}`;
+  return `${quote(name)} (${typeLabel(type)})`;
+}
+
+/** A command type by its name. */
+export function typeLabel(type: number): string {
+  return constantOf(commandTypes, type)?.name ?? `type ${type}`;
+}
+
+/** One string for a type and a name, to look commands up by. */
+export function identityKey({ type, name }: Identity): string {
+  return `${type} ${name}`;
+}
+
+/** Labels for a sentence: all of a few; of many the first, and how many more. */
+export function shortList(labels: readonly string[]): string {
+  if (labels.length > 3) return `${labels.slice(0, 2).join(", ")} and ${labels.length - 2} more`;
+  return labels.join(", ");
+}

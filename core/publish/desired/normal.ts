@@ -1,0 +1,86 @@
+import { CommandType } from "../../language/facts/constants.ts";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
+import { fields } from "../../language/fields/fields.ts";
+
+/** A JSON object of unknown make. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/**
+ * What the service takes for a field that is left out. §2.1 §2.2
+ * Fields that are not here mean null, or no elements, when they are left out.
+ */
+const defaults: Readonly<Record<string, unknown>> = {
+  type: CommandType.CHAT_INPUT,
+  description: "",
+  required: false,
+  autocomplete: false,
+  nsfw: false,
+  default_permission: true,
+  dm_permission: true,
+};
+
+/** Lists whose empty form says the same as their absence. An empty list of contexts does not. */
+const emptyIsAbsent: ReadonlySet<string> = new Set(["options", "choices", "channel_types", "file_types"]);
+
+/** The fields that a command is compared by in a scope, in canonical order. */
+export function comparedFields(scope: Scope): readonly Field[] {
+  return fields.command.filter(({ name, returned, globalOnly }) => {
+    return name !== "id" && !returned && !(scope === "guild" && globalOnly);
+  });
+}
+
+/**
+ * A command in the one form that all its spellings share: every field there, defaults filled in, null for absent, sets
+ * in order. Two commands are the same to the service if and only if their normal forms are equal.
+ */
+export function normalCommand(command: JsonObject, scope: Scope): JsonObject {
+  return normalFields(command, comparedFields(scope));
+}
+
+/** The normal form of an object with these fields. */
+export function normalFields(object: JsonObject, of: readonly Field[]): JsonObject {
+  return Object.fromEntries(of.map(({ name, shape }) => [name, normalValue(name, shape, object[name])]));
+}
+
+function normalObject(value: unknown, kind: ObjectKind): unknown {
+  return isObject(value) ? normalFields(value, fields[kind]) : value;
+}
+
+function normalValue(name: string, shape: Shape, value: unknown): unknown {
+  if (value === undefined || value === null) return defaults[name] ?? (emptyIsAbsent.has(name) ? [] : null);
+  if (shape.is === "objects" && Array.isArray(value)) return value.map((item) => normalObject(item, shape.of));
+  if ((shape.is === "constants" || shape.is === "strings") && Array.isArray(value)) return inOrder(value);
+  if (shape.is === "localizations" && isObject(value)) return dictionary(value);
+  if (shape.is === "permissions") return permissionSet(value);
+  return value;
+}
+
+function inOrder(values: readonly unknown[]): unknown[] {
+  return [...values].sort((a, b) => (typeof a === "number" && typeof b === "number" ? a - b : compareText(a, b)));
+}
+
+function compareText(a: unknown, b: unknown): number {
+  const [left, right] = [textOf(a), textOf(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** What a manifest has instead of a text may be anything, an object without a prototype too. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
+function dictionary(texts: JsonObject): JsonObject | null {
+  const entries = Object.entries(texts).sort(([a], [b]) => compareText(a, b));
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+function permissionSet(value: unknown): unknown {
+  const digits = textOf(value);
+  return /^\d+$/.test(digits) ? BigInt(digits).toString() : value;
+}
+
+/** Whether a JSON value is an object, no array and no null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

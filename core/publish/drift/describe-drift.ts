@@ -1,0 +1,66 @@
+import { commandLabel } from "../desired/label.ts";
+import { type Drift, type DriftState, driftLabel } from "./drift.ts";
+import type { ChangedBy, Difference } from "./three-way.ts";
+
+/** What to say of a value that differs, after its place. */
+export const driftWords: Readonly<Record<ChangedBy, string>> = {
+  here: "changed here",
+  there: "changed there since the last publish",
+  both: "changed here and there since the last publish",
+  unknown: "differs",
+};
+
+/** What to say of a command, after its name; in the order in which they are listed. */
+export const stateWords: Readonly<Record<DriftState, string>> = {
+  "changed-both": "changed on both sides",
+  "changed-there": "changed there",
+  "changed-here": "changed here",
+  differs: "differs, and no last publish is known",
+  "gone-there": "gone there: it was published from here, and somebody deleted it",
+  "only-here": "only here",
+  "removed-here": "only there: it was published from here, and the manifest no longer lists it",
+  "only-there": "only there",
+  "in-sync": "in sync",
+};
+
+const signs: Readonly<Record<DriftState, string>> = {
+  "changed-both": "~",
+  "changed-there": "~",
+  "changed-here": "~",
+  differs: "~",
+  "gone-there": "+",
+  "only-here": "+",
+  "removed-here": "-",
+  "only-there": "-",
+  "in-sync": "=",
+};
+
+/**
+ * How each command stands, as lines of plain text that start as those of a plan do. Those in sync are counted only.
+ */
+export function describeDrift(drifts: readonly Drift[]): string[] {
+  const inSync = drifts.filter(({ state }) => state === "in-sync").length;
+  const lines = sortedDrift(drifts)
+    .filter(({ state }) => state !== "in-sync")
+    .map((drift) => `${signs[drift.state]} ${driftLabel(drift)}: ${stateWords[drift.state]}${fieldsIn(drift)}`);
+  if (lines.length === 0) return [`= ${inSync} in sync: nothing differs.`];
+  return [...lines, ...(inSync > 0 ? [`= ${inSync} in sync`] : [])];
+}
+
+/** Drifts in the order in which people should look at them: what others changed first, what is in sync last. */
+export function sortedDrift(drifts: readonly Drift[]): Drift[] {
+  const states = Object.keys(stateWords);
+  return drifts.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+}
+
+function fieldsIn({ differences, published, wanted }: Drift): string {
+  if (differences.length === 0) return "";
+  const fields = [...new Set(differences.map(({ path }) => path[0] ?? ""))].join(", ");
+  const isRenamed = published && wanted && published.name !== wanted.name;
+  return ` (${fields})${isRenamed ? `; it is called ${commandLabel(published)} there` : ""}`;
+}
+
+/** The place of a value in a command, for people: `options › song › description`. */
+export function pathLabel({ path, of }: Pick<Difference, "path" | "of">): string {
+  return [...path, ...(of === "order" ? ["(order)"] : [])].join(" › ");
+}

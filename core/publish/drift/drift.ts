@@ -1,0 +1,152 @@
+import type { Scope } from "../../language/facts/scope.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { editBody, type Place, unsaid, wantedForm } from "../desired/compare.ts";
+import type { Wanted } from "../desired/desired.ts";
+import { commandLabel, identityKey } from "../desired/label.ts";
+import { normalCommand } from "../desired/normal.ts";
+import type { Ledger, LedgerEntry } from "./ledger.ts";
+import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
+import { type ChangedBy, type Difference, differencesOf, unknownDifferencesOf } from "./three-way.ts";
+
+/**
+ * How a command stands between a manifest and the service since the last publish. "differs": nobody remembers the last
+ * publish of it, so nobody knows who changed it; "gone-there": it was published from here, and somebody deleted it;
+ * "removed-here": it was published from here, the manifest no longer lists it, and it is still there.
+ */
+export type DriftState =
+  | "in-sync"
+  | "changed-here"
+  | "changed-there"
+  | "changed-both"
+  | "differs"
+  | "only-here"
+  | "gone-there"
+  | "only-there"
+  | "removed-here";
+
+/** One command, as the manifest has it and as it is published. At least one of the two is there. */
+export interface Drift {
+  readonly state: DriftState;
+  readonly wanted: Wanted | undefined;
+  readonly published: PublishedCommand | undefined;
+  /** As it was last published from here, if somebody remembers. */
+  readonly last: LedgerEntry | undefined;
+  /** What the two have differently; empty unless both are there. */
+  readonly differences: readonly Difference[];
+}
+
+/** What drift is told with: what is owned, what was last published, and the scope. */
+export interface DriftOptions extends Ownership {
+  readonly scope: Scope;
+  /** The integration types that the application supports, if the project says them. §2.1 */
+  readonly integrationTypes?: readonly number[] | undefined;
+}
+
+/** Compares wanted and published commands with what was last published: three-way, command by command. Pure. */
+export function driftOf(
+  wanted: readonly Wanted[],
+  published: readonly PublishedCommand[],
+  options: DriftOptions,
+): Drift[] {
+  return driftOfMatches(matchCommands(wanted, published, options), options);
+}
+
+/** The same for commands that are matched already: the manifest's in its order, then those that are only there. */
+export function driftOfMatches({ matched, rest }: Matches, options: DriftOptions): Drift[] {
+  const { ledger = [], scope, integrationTypes } = options;
+  const last = lookUp(ledger);
+  const sources = new Set(matched.map(({ wanted }) => wanted.uri));
+  const listed = matched.map((match) => driftOfMatch(match, last, { scope, integrationTypes }));
+  const others = rest.map((published): Drift => {
+    const entry = last({ id: published.id });
+    const state = entry && sources.has(entry.uri) ? "removed-here" : "only-there";
+    return { state, wanted: undefined, published, last: entry, differences: [] };
+  });
+  return [...listed, ...others];
+}
+
+type LookUp = (which: { readonly id: string } | { readonly wanted: Wanted }) => LedgerEntry | undefined;
+
+function lookUp(ledger: Ledger): LookUp {
+  const byId = new Map(ledger.map((entry) => [entry.id, entry]));
+  const byName = new Map(ledger.map((entry) => [identityKey(entry), entry]));
+  return (which) => ("id" in which ? byId.get(which.id) : byName.get(identityKey(which.wanted)));
+}
+
+function driftOfMatch({ wanted, published }: Match, lastOf: LookUp, place: Place): Drift {
+  if (!published) {
+    const last = lastOf({ wanted });
+    return { state: last ? "gone-there" : "only-here", wanted, published, last, differences: [] };
+  }
+  const last = lastOf(published);
+  const differences = differencesBetween(wanted, published, last, place);
+  return { state: stateOf(differences), wanted, published, last, differences };
+}
+
+function differencesBetween(
+  wanted: Wanted,
+  published: PublishedCommand,
+  last: LedgerEntry | undefined,
+  place: Place,
+): Difference[] {
+  const { body, type } = wanted;
+  const here = wantedForm({ ...body, type }, place);
+  const there = normalCommand({ ...published }, place.scope);
+  const silent = new Set([...unsaid(body, place), ...unsaidThere(wanted, published)]);
+  const differences = last
+    ? differencesOf({ base: baseForm(last, there, place), here, there })
+    : unknownDifferencesOf(here, there);
+  return differences.filter(({ path }) => !silent.has(path[0] ?? ""));
+}
+
+/** What the manifest left to the service then is no change of anybody's. */
+function baseForm(last: LedgerEntry, there: Readonly<Record<string, unknown>>, place: Place): object {
+  const { body, type } = last;
+  const left = unsaid(body, place).map((name) => [name, there[name]] as const);
+  return { ...wantedForm({ ...body, type }, place), ...Object.fromEntries(left) };
+}
+
+/** The service derives the deprecated twin of the contexts, so the contexts say it all. §9 */
+function unsaidThere({ body }: Wanted, { contexts }: PublishedCommand): string[] {
+  return contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : [];
+}
+
+function stateOf(differences: readonly Difference[]): DriftState {
+  const by = new Set(differences.map((one) => one.by));
+  if (by.size === 0) return "in-sync";
+  if (by.has("unknown")) return "differs";
+  if (by.has("both") || by.size > 1) return "changed-both";
+  return by.has("here") ? "changed-here" : "changed-there";
+}
+
+/** A command as it would be if the manifest's side of a drift was published. Empty where the manifest does not list it. */
+export function afterPublish(
+  { wanted, published, differences }: Drift,
+  { scope, integrationTypes }: DriftOptions,
+): object {
+  if (!wanted) return {};
+  if (!published) return wanted.body;
+  return { ...published, ...editBody(wanted, differences, { scope, integrationTypes }) };
+}
+
+/** The command of a drift as people know it: by the manifest's name, where the manifest has it. */
+export function driftLabel({ wanted, published }: Drift): string {
+  const command = wanted ?? published;
+  return command ? commandLabel(command) : "";
+}
+
+/** Whether somebody else changed a value since the last publish, so that publishing overwrites it. */
+export function isTheirs({ by }: { readonly by: ChangedBy }): boolean {
+  return by === "there" || by === "both";
+}
+
+/** The drift that publishing would overwrite, one sentence for each command: others changed it since. */
+export function driftNotes(drifts: readonly Drift[]): string[] {
+  return drifts.flatMap(({ published, differences }) => {
+    const theirs = [...new Set(differences.filter(isTheirs).map(({ path }) => path[0] ?? ""))];
+    if (theirs.length === 0 || !published) return [];
+    return [
+      `Somebody changed ${theirs.join(", ")} of ${commandLabel(published)} there since the last publish; this overwrites it.`,
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+import { shorten } from "../../language/model/describe.ts";
+import { commandLabel } from "../desired/label.ts";
+import { pathLabel } from "../drift/describe-drift.ts";
+import { type Drift, driftLabel } from "../drift/drift.ts";
+import type { Conflict, Merge } from "./merge.ts";
+
+/** What a merge does to a manifest, as lines of plain text; `added` are the commands that it did not list. */
+export function describeMerge({ takes, removals }: Omit<Merge, "conflicts">, added: readonly Drift[] = []): string[] {
+  return [
+    ...takes.map(({ wanted, differences }) => `~ ${commandLabel(wanted)}: ${differences.map(pathLabel).join(", ")}`),
+    ...removals.map((wanted) => `- ${commandLabel(wanted)}`),
+    ...added.map((drift) => `+ ${driftLabel(drift)}`),
+  ];
+}
+
+/** What a merge cannot decide, in one line: `/play › description: "A" here, "B" there`. */
+export function describeConflict(conflict: Conflict): string {
+  const { drift, difference } = conflict;
+  if (!difference) return `${driftLabel(drift)}: it was deleted there, and the manifest still lists it`;
+  const place = [driftLabel(drift), pathLabel(difference)].join(" › ");
+  const last = difference.base === undefined ? "" : `; it was ${shownValue(difference.base)}`;
+  return `${place}: ${shownValue(difference.here)} here, ${shownValue(difference.there)} there${last}`;
+}
+
+/** A value short enough for a line. */
+export function shownValue(value: unknown): string {
+  return value === undefined || value === null ? "nothing" : shorten(JSON.stringify(value));
+}

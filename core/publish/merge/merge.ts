@@ -1,0 +1,92 @@
+import type { Node } from "jsonc-parser";
+import { applyEdits, removeMember } from "../../language/edit/fixes.ts";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { Manifest, PlacedUnit } from "../../language/model/manifest.ts";
+import { parseManifest } from "../../language/model/parse-manifest.ts";
+import type { TextEdit } from "../../language/text/span.ts";
+import type { Wanted } from "../desired/desired.ts";
+import type { Drift } from "../drift/drift.ts";
+import type { Difference } from "../drift/three-way.ts";
+import { editBetween, type Take, takeEdits } from "./take.ts";
+
+/** The manifest's side or the service's. */
+export type Side = "here" | "there";
+
+/** What a merge cannot decide: both sides changed it, or nobody knows who did. */
+export interface Conflict {
+  readonly drift: Drift;
+  /** Absent: it is the whole command, which somebody deleted there. */
+  readonly difference?: Difference;
+}
+
+/** What a merge does to manifests. */
+export interface Merge {
+  /** Values that are taken over from what is published. */
+  readonly takes: readonly Take[];
+  /** Commands that the manifests give up, because they were deleted there. */
+  readonly removals: readonly Wanted[];
+  /** What nobody has decided. */
+  readonly conflicts: readonly Conflict[];
+}
+
+/**
+ * Merges what is published into manifests, three-way against the last publish: what only others changed is taken, what
+ * only the manifest changed is kept, and of what is in conflict `decide` says which side it is (undefined: nobody knows
+ * yet). Commands that the manifest does not list are none of its business. Pure.
+ */
+export function mergeOf(drifts: readonly Drift[], decide: (conflict: Conflict) => Side | undefined): Merge {
+  const conflicts: Conflict[] = [];
+  const removals: Wanted[] = [];
+  const takes: Take[] = [];
+  const isTaken = (conflict: Conflict): boolean => {
+    const side = decide(conflict);
+    if (side === undefined) conflicts.push(conflict);
+    return side === "there";
+  };
+  for (const drift of drifts) {
+    const { wanted, published, state } = drift;
+    if (wanted && state === "gone-there" && isTaken({ drift })) removals.push(wanted);
+    if (!wanted || !published) continue;
+    const differences = drift.differences.filter((difference) => {
+      if (difference.by === "there") return true;
+      return difference.by !== "here" && isTaken({ drift, difference });
+    });
+    if (differences.length > 0) takes.push({ wanted, published, differences });
+  }
+  return { takes, removals, conflicts };
+}
+
+/**
+ * Edits that carry a merge out in one manifest; offsets are its text's (UTF-16). What of the merge belongs to other
+ * manifests is passed over.
+ */
+export function mergeEdits(manifest: Manifest, { takes, removals }: Merge, scope: Scope): TextEdit[] {
+  const isOwn = ({ placed }: Wanted): boolean => manifest.units.includes(placed);
+  const own = takes.filter(({ wanted }) => isOwn(wanted));
+  const edits = takeEdits(manifest.text, own, scope);
+  const indexes = removals.filter(isOwn).map(({ placed }) => manifest.units.indexOf(placed));
+  if (indexes.length === 0) return edits;
+  // Commas of neighbours that both go are in each other's way, so commands go one after the other, the last one first.
+  const after = indexes.toSorted((a, b) => b - a).reduce(withoutCommand, applyEdits(manifest.text, edits));
+  return editBetween(manifest.text, after);
+}
+
+function withoutCommand(text: string, index: number): string {
+  const manifest = parseManifest(text);
+  const placed = manifest.units[index];
+  if (!placed) return text;
+  const node = nodeOf(manifest, placed);
+  // One single command leaves an empty list behind.
+  const end = placed.start + placed.unit.text.length;
+  return applyEdits(text, node ? removeMember(text, node) : [{ start: placed.start, end, newText: "[]" }]);
+}
+
+/** The element or the member that a command is in the manifest's skeleton; undefined: it is the root. */
+function nodeOf({ skeleton: { root } }: Manifest, { start, unit }: PlacedUnit): Node | undefined {
+  const members = root?.children ?? [];
+  const elements = members.flatMap(({ children: [, value] = [] }) =>
+    value?.type === "array" ? (value.children ?? []) : [],
+  );
+  const offset = unit.keyed ? start + 1 : start;
+  return [...members, ...elements].find((node) => node.offset === offset);
+}

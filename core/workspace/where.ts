@@ -1,0 +1,69 @@
+import type { Project, Target } from "../kinds/project/project.ts";
+import type { Manifest } from "../language/model/manifest.ts";
+import { localService } from "../wire/service-url.ts";
+
+/** Where commands are published, before it is known how to get there. */
+export interface Where {
+  readonly scope: "global" | "guild";
+  readonly guildId: string | undefined;
+  /** What the option or the target says; the manifests may say it too. */
+  readonly applicationId: string | undefined;
+  /** An address, or "local"; absent: the live service. */
+  readonly service: string | undefined;
+  readonly owns: Target["owns"];
+  /** The name that has to be typed before anything is published there. */
+  readonly protectedName: string | undefined;
+}
+
+/** Where a target of a project is. */
+export function whereOfTarget(target: Target, project: Project): Where {
+  const { name, guildId, service, owns } = target;
+  return {
+    scope: guildId === undefined ? "global" : "guild",
+    guildId,
+    applicationId: target.applicationId ?? project.applicationId,
+    service,
+    owns,
+    protectedName: target.protected ? name : undefined,
+  };
+}
+
+/** Whether a place is the local service. What manifests say of applications and guilds does not bind a try-out. */
+export function isLocal({ service }: Pick<Where, "service">): boolean {
+  return service === localService;
+}
+
+/** Why a manifest is not published to a place, in one sentence; undefined: it may be. `shown`: the file's name. §2.1 */
+export function misfitOf({ kind, envelope }: Manifest, where: Where, shown: string): string | undefined {
+  const { scope, guildId, applicationId } = envelope;
+  const says = (what: string, wanted: string): string => `${shown} says ${what}, so it is not published ${wanted}.`;
+  if (kind === "empty") return `${shown} is empty, so there is nothing to publish.`;
+  if (scope !== undefined && scope !== where.scope) {
+    return says(`"scope": "${scope}"`, where.scope === "guild" ? "to a guild" : "globally");
+  }
+  if (isLocal(where)) return undefined;
+  if (where.guildId !== undefined && guildId !== undefined && guildId !== where.guildId) {
+    return says(`"guild_id": "${guildId}"`, `to guild ${where.guildId}`);
+  }
+  if (applicationId === undefined || applicationId === (where.applicationId ?? applicationId)) return undefined;
+  return says(`"application_id": "${applicationId}"`, `to application ${where.applicationId}`);
+}
+
+/** The application that manifests name; more than one where they do not agree. */
+export function applicationsOf(manifests: readonly Manifest[]): readonly string[] {
+  return [...new Set(manifests.flatMap(({ envelope }) => envelope.applicationId ?? []))];
+}
+
+/** The guilds of a project's targets that are on the same service as a place, and not of another application. */
+export function guildsOf(
+  project: Project,
+  { service, applicationId }: Pick<Where, "service" | "applicationId">,
+): string[] {
+  const near = project.targets
+    .map((target) => whereOfTarget(target, project))
+    .filter((where) => {
+      if (where.service !== service) return false;
+      return isLocal(where) || applicationId === undefined || where.applicationId === applicationId;
+    });
+  return near.flatMap(({ guildId }) => guildId ?? []);
+}

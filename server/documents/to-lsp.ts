@@ -1,0 +1,63 @@
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  DiagnosticTag,
+  type TextEdit as LspTextEdit,
+  type Position,
+  type Range,
+} from "vscode-languageserver";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { ruleUrl } from "../../core/language/facts/rule-url.ts";
+import type { Finding, Severity } from "../../core/language/model/finding.ts";
+import type { Span, TextEdit } from "../../core/language/text/span.ts";
+import type { Positioned } from "./source-document.ts";
+
+/** The `source` of our diagnostics. */
+export const diagnosticSource = "command-manifest";
+
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
+
+/** Finds the document that a URI names, for places in other files. */
+export type DocumentOf = (uri: string) => Positioned | undefined;
+
+/** An offset as line and character of the document. */
+export function toPosition(document: Positioned, offset: number): Position {
+  return document.positionAt(offset);
+}
+
+/** A span of offsets as lines and characters of the document. */
+export function toRange(document: Positioned, { start, end }: Span): Range {
+  return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+/** An edit by offsets as one by lines and characters. */
+export function toTextEdit(document: Positioned, edit: TextEdit): LspTextEdit {
+  return { range: toRange(document, edit), newText: edit.newText };
+}
+
+/** A finding as the editor's diagnostic, with a link to the rule's page. */
+export function toDiagnostic(document: Positioned, finding: Finding, documentOf: DocumentOf): Diagnostic {
+  const related = finding.related.flatMap(({ uri = document.uri, message, ...span }) => {
+    const there = uri === document.uri ? document : documentOf(uri);
+    return there ? [{ location: { uri, range: toRange(there, span) }, message }] : [];
+  });
+  return {
+    range: toRange(document, finding),
+    severity: severities[finding.severity],
+    code: finding.code,
+    ...(everyRule.some(({ code }) => code === finding.code)
+      ? { codeDescription: { href: ruleUrl(finding.code) } }
+      : {}),
+    source: diagnosticSource,
+    message: finding.message,
+    ...(finding.tags.length > 0 ? { tags: finding.tags.map((tag) => tags[tag]) } : {}),
+    ...(related.length > 0 ? { relatedInformation: related } : {}),
+  };
+}

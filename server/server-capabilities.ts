@@ -1,0 +1,35 @@
+import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
+import { tokenModifiers, tokenTypes } from "../core/language/show/tokens.ts";
+import type { Client } from "./client-capabilities.ts";
+import { fixAllKind } from "./requests/code-actions.ts";
+
+/** What this server offers to a client. */
+export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilities {
+  return {
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+    hoverProvider: true,
+    completionProvider: { triggerCharacters: ['"', ":", " "], resolveProvider: true },
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind] },
+    codeLensProvider: {},
+    inlayHintProvider: true,
+    documentSymbolProvider: true,
+    foldingRangeProvider: true,
+    selectionRangeProvider: true,
+    documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
+    documentOnTypeFormattingProvider: { firstTriggerCharacter: "}", moreTriggerCharacter: ["]"] },
+    documentLinkProvider: {},
+    definitionProvider: true,
+    referencesProvider: true,
+    documentHighlightProvider: true,
+    renameProvider: { prepareProvider: true },
+    workspaceSymbolProvider: true,
+    workspace: { workspaceFolders: { supported: true } },
+    semanticTokensProvider: {
+      legend: { tokenTypes: [...tokenTypes], tokenModifiers: [...tokenModifiers] },
+      full: true,
+      range: true,
+    },
+    ...(pullsDiagnostics ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } } : {}),
+  };
+}

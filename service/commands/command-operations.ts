@@ -1,0 +1,92 @@
+import { isObject } from "../../core/wire/json.ts";
+import type { CommandPayload } from "../../core/wire/payloads.ts";
+import type { RouteName } from "../../core/wire/routes.ts";
+import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
+import { insist, refuseForm } from "../http/refusal.ts";
+import { judgeCommand, judgeCommands, notAnObject } from "../judge/judge.ts";
+import { settingsOf } from "../world/world.ts";
+import { editedBody } from "./command-record.ts";
+import {
+  commandAt,
+  commandsAt,
+  createCommand,
+  deleteCommand,
+  editCommand,
+  overwriteCommands,
+  type Place,
+  scopeOf,
+  typeIsFixed,
+} from "./commands.ts";
+import { localizeCommand, requestedLocale } from "./localize.ts";
+
+type CommandRoute = Extract<RouteName, `${string}Command` | `${string}Commands`>;
+
+/** The operations on commands of both scopes. §4.1 §4.2 §4.3 */
+export const commandOperations: Operations<CommandRoute> = {
+  listGlobalCommands: (call) => list(call, undefined),
+  createGlobalCommand: (call) => create(call, undefined),
+  overwriteGlobalCommands: (call) => overwrite(call, undefined),
+  getGlobalCommand: (call) => get(call, undefined),
+  editGlobalCommand: (call) => edit(call, undefined),
+  deleteGlobalCommand: (call) => remove(call, undefined),
+  listGuildCommands: inGuild(list),
+  createGuildCommand: inGuild(create),
+  overwriteGuildCommands: inGuild(overwrite),
+  getGuildCommand: inGuild(get),
+  editGuildCommand: inGuild(edit),
+  deleteGuildCommand: inGuild(remove),
+};
+
+type PlacedOperation = (call: Call, place: Place) => Answer | Promise<Answer>;
+
+function inGuild(operation: PlacedOperation): Operation {
+  return (call) => operation(call, call.parameter("guild_id"));
+}
+
+function list(call: Call, place: Place): Answer {
+  const commands = commandsAt(call.world, place);
+  if (isTrue(call.query("with_localizations"))) return { status: 200, body: commands };
+  const locale = requestedLocale((name) => call.header(name), settingsOf(call.world).locale);
+  return { status: 200, body: commands.map((command) => localizeCommand(command, locale)) };
+}
+
+function isTrue(value: string | undefined): boolean {
+  return value !== undefined && ["true", "1"].includes(value.toLowerCase());
+}
+
+function get(call: Call, place: Place): Answer {
+  return { status: 200, body: commandAt(call.world, place, call.parameter("command_id")) };
+}
+
+async function create(call: Call, place: Place): Promise<Answer> {
+  const { text, value } = await call.json();
+  insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
+  const { created, command } = createCommand(call.world, place, value as CommandPayload);
+  return { status: created ? 201 : 200, body: command };
+}
+
+async function edit(call: Call, place: Place): Promise<Answer> {
+  const { value } = await call.json();
+  const stored = commandAt(call.world, place, call.parameter("command_id"));
+  if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
+  if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
+  const body = editedBody(stored, value, scopeOf(place));
+  insist(judgeCommand(JSON.stringify(body), scopeOf(place), budgetIn(call)));
+  return { status: 200, body: editCommand(call.world, place, stored, body as unknown as CommandPayload) };
+}
+
+async function overwrite(call: Call, place: Place): Promise<Answer> {
+  const { text, value } = await call.json();
+  insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
+  return { status: 200, body: overwriteCommands(call.world, place, value as CommandPayload[]) };
+}
+
+function remove(call: Call, place: Place): Answer {
+  deleteCommand(call.world, place, call.parameter("command_id"));
+  return { status: 204 };
+}
+
+/** A lowered limit on the characters of a command, if one is set. */
+function budgetIn({ world }: Call): number | undefined {
+  return settingsOf(world).limits.commandBudget;
+}

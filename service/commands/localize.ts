@@ -1,0 +1,78 @@
+import { localeOf, locales } from "../../core/language/facts/locales.ts";
+import { standIn } from "../../core/language/model/fallback.ts";
+import type { Choice, Localizations, Option, PublishedCommand } from "../../core/wire/payloads.ts";
+
+/** The text of a dictionary for a locale, its fallback included; undefined: users see the default. §2.7 rule 5 */
+export function localized(dictionary: Localizations | null | undefined, locale: string): string | undefined {
+  const textIn = (code: string) => (dictionary && Object.hasOwn(dictionary, code) ? dictionary[code] : undefined);
+  return textIn(locale) ?? standIn(locale, undefined, textIn)?.text;
+}
+
+interface Texts {
+  readonly name_localizations?: Localizations | null;
+  readonly description_localizations?: Localizations | null;
+}
+
+/** A command as lists return it: one locale's texts in place of the dictionaries. §2.7 rule 6 */
+export function localizeCommand(command: PublishedCommand, locale: string): PublishedCommand {
+  const { options, ...rest } = withLocalized(command, locale);
+  return options ? { ...rest, options: options.map((option) => localizeOption(option, locale)) } : rest;
+}
+
+function localizeOption(option: Option, locale: string): Option {
+  const { options, choices, ...rest } = withLocalized(option, locale);
+  return {
+    ...rest,
+    ...(choices && { choices: choices.map((choice): Choice => withLocalized(choice, locale)) }),
+    ...(options && { options: options.map((child) => localizeOption(child, locale)) }),
+  };
+}
+
+function withLocalized<T extends Texts>(texts: T, locale: string): T {
+  const name = localized(texts.name_localizations, locale);
+  const description = localized(texts.description_localizations, locale);
+  const { name_localizations: _, description_localizations: __, ...rest } = texts;
+  return {
+    ...(rest as T),
+    ...(name !== undefined && { name_localized: name }),
+    ...(description !== undefined && { description_localized: description }),
+  };
+}
+
+/** The locale of a request: what its headers ask for, in their order, or the user's own. §2.7 rule 6 */
+export function requestedLocale(header: (name: string) => string | undefined, usersOwn: string): string {
+  const named = ["X-Service-Locale", "X-Discord-Locale"].map((name) => header(name)?.trim());
+  const wanted = named.find((code) => code !== undefined && localeOf(code) !== undefined);
+  return wanted ?? acceptedLocale(header("Accept-Language") ?? "") ?? usersOwn;
+}
+
+/** The first language of an Accept-Language header, by its weights, that the service has. */
+function acceptedLocale(header: string): string | undefined {
+  return header
+    .split(",")
+    .map(languageRange)
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => nearestLocale(tag))
+    .find((locale) => locale !== undefined);
+}
+
+function languageRange(text: string): { readonly tag: string; readonly weight: number } {
+  const [tag = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith("q="));
+  const weight = quality === undefined ? 1 : Number(quality.slice(2));
+  return { tag, weight: Number.isNaN(weight) ? 0 : weight };
+}
+
+/** `de-CH` asks for `de`; `pt` and `sv` for the one locale of theirs that there is. */
+function nearestLocale(tag: string): string | undefined {
+  const wanted = tag.toLowerCase();
+  const language = wanted.split("-")[0] ?? "";
+  const codes = locales.map(({ code }) => code);
+  if (language === "en" && wanted !== "en-gb") return "en-US";
+  return (
+    codes.find((code) => code.toLowerCase() === wanted) ??
+    codes.find((code) => code === language) ??
+    codes.find((code) => language !== "" && code.toLowerCase().startsWith(`${language}-`))
+  );
+}

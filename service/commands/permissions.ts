@@ -1,0 +1,106 @@
+import { usability } from "../../core/access/usability.ts";
+import { permissionString } from "../../core/language/facts/permissions.ts";
+import type { CommandPermissions, Overwrite } from "../../core/wire/payloads.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import type { Call, Operations } from "../http/operation.ts";
+import { insist, refuse } from "../http/refusal.ts";
+import { judgePermissions } from "../judge/judge-permissions.ts";
+import type { GrantUser } from "../store/state.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+
+/** The operations on command permissions. §4.3 §4.5 */
+export const permissionOperations: Operations<"listGuildPermissions" | "getPermissions" | "editPermissions"> = {
+  listGuildPermissions(call) {
+    return { status: 200, body: permissionsIn(call.world, call.parameter("guild_id")) };
+  },
+  getPermissions(call) {
+    const { guildId, id } = targetOf(call);
+    const found = call.world.store.table("permissions").get(keyOf(guildId, id));
+    if (!found) throw refuse(serviceErrors.unknownPermissions);
+    return { status: 200, body: found };
+  },
+  async editPermissions(call) {
+    const { value } = await call.json();
+    const { guildId, id } = targetOf(call);
+    insist(judgePermissions(value, guildId, settingsOf(call.world).limits.permissionOverwrites));
+    const permissions = (value as { readonly permissions: readonly Overwrite[] | null }).permissions ?? [];
+    insistOnRights(call, guildId, id, permissions);
+    return { status: 200, body: replacePermissions(call.world, guildId, id, permissions) };
+  },
+};
+
+/** All permissions of one guild. §4.3 */
+export function permissionsIn({ store }: World, guildId: string): CommandPermissions[] {
+  return [...store.table("permissions").values()].filter(({ guild_id }) => guild_id === guildId);
+}
+
+function keyOf(guildId: string, id: string): string {
+  return `${guildId}/${id}`;
+}
+
+/** The command, or with the application's ID all commands, that permissions are for. §2.3 */
+function targetOf({ world, parameter }: Call): { readonly guildId: string; readonly id: string } {
+  const guildId = parameter("guild_id");
+  const id = parameter("command_id");
+  const command = world.store.table("commands").get(id);
+  const isThere = command !== undefined && (command.guild_id === undefined || command.guild_id === guildId);
+  if (!isThere && id !== identityOf(world).applicationId) throw refuse(serviceErrors.unknownCommand);
+  return { guildId, id };
+}
+
+function replacePermissions(
+  world: World,
+  guildId: string,
+  id: string,
+  overwrites: readonly Overwrite[],
+): CommandPermissions {
+  const permissions = overwrites.map(({ id, type, permission }) => ({ id, type, permission }));
+  const value = { id, application_id: identityOf(world).applicationId, guild_id: guildId, permissions };
+  world.store.commit([{ table: "permissions", key: keyOf(guildId, id), value: permissions.length > 0 ? value : null }]);
+  world.events.emit("APPLICATION_COMMAND_PERMISSIONS_UPDATE", value);
+  return value;
+}
+
+const managing = BigInt(permissionString(["MANAGE_GUILD", "MANAGE_ROLES"]) ?? 0);
+const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
+
+/**
+ * The user whose token it is must manage the guild and its roles, may use the command, and stands above what the
+ * overwrites are for. §5
+ */
+function insistOnRights(
+  { world, principal }: Call,
+  guildId: string,
+  id: string,
+  overwrites: readonly Overwrite[],
+): void {
+  const user = principal?.kind === "bearer" ? principal.grant.user : undefined;
+  if (!user) throw refuse(serviceErrors.usersOnly);
+  const held = BigInt(user.permissions);
+  if ((held & administrator) === 0n) {
+    if ((held & managing) !== managing)
+      throw lacking("The user must have Manage Guild and Manage Roles in this guild.");
+    insistOnUse(world, user, guildId, id);
+  }
+  const above = overwrites.find((overwrite) => user.cannotManage.includes(overwrite.id));
+  if (above) throw lacking(`The user may not manage ${above.id}, which one of the overwrites is for.`);
+}
+
+function insistOnUse(world: World, user: GrantUser, guildId: string, id: string): void {
+  const command = world.store.table("commands").get(id);
+  if (!command) return;
+  const result = usability(command, permissionsIn(world, guildId), {
+    context: 0,
+    guildId,
+    user: { id: user.id, adult: true },
+    member: { roles: user.roles, permissions: BigInt(user.permissions) },
+    installs: settingsOf(world).integrationTypes,
+    activities: settingsOf(world).activities,
+  });
+  if (!result.usable && result.reason === "permission")
+    throw lacking(`The user may not use this command. ${result.message}`);
+}
+
+function lacking(message: string): Error {
+  return refuse(serviceErrors.missingPermissions, `${serviceErrors.missingPermissions.message}. ${message}`);
+}

@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { rateLimited } from "../http/rate-limiter.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Fault, Faults } from "./faults.ts";
+
+/** Lets the planned faults happen to the operations of the interface. */
+export function faultMiddleware(faults: Faults): MiddlewareHandler {
+  return async (c, next) => {
+    const fault = faults.take(c.req.method, c.req.path.replace(/^\/api\/v\d+/, ""));
+    if (!fault) return next();
+    if (fault.kind === "delay") {
+      await new Promise((resolve) => setTimeout(resolve, fault.milliseconds ?? 1000));
+      return next();
+    }
+    if (fault.after) await next();
+    if (fault.kind === "cut") {
+      // Without this the headers of a response that is there already would be taken over.
+      c.res = undefined;
+      c.res = cut(c);
+      return;
+    }
+    throw refusalOf(fault);
+  };
+}
+
+function refusalOf(fault: Fault): Refusal {
+  if (fault.kind === "rate_limit") return rateLimited(fault.retry_after ?? 1, fault.global ? "global" : "user");
+  const status = fault.status ?? 503;
+  return new Refusal(status, { message: `${status}: a fault that was asked for`, code: 0 });
+}
+
+/** What the server gives a request: Node's own socket, where there is one. */
+interface Environment {
+  readonly incoming?: { readonly socket?: { destroy(): void } };
+}
+
+/** Breaks the connection. Without a socket, the body breaks off instead, which readers of it notice. */
+function cut(c: Context): Response {
+  const socket = (c.env as Environment | undefined)?.incoming?.socket;
+  socket?.destroy();
+  if (socket) return new Response(null);
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new TypeError("The connection was cut.")),
+  });
+  return new Response(broken, { headers: { "Content-Type": "application/json" } });
+}

@@ -1,0 +1,45 @@
+import type { Access } from "../../core/wire/routes.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { oauthScopes, type Principal, principalOf } from "../world/tokens.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { refuse } from "./refusal.ts";
+
+/** What a request says about who sends it and where it goes. */
+export interface Asked {
+  readonly authorization: string | undefined;
+  readonly applicationId: string | undefined;
+  readonly guildId: string | undefined;
+}
+
+/** The principal of a request that may use an operation; throws the refusal of any other. §5 */
+export function admit(world: World, access: Access, asked: Asked): Principal | undefined {
+  if (access === "none") return undefined;
+  const principal = principalOf(world, asked.authorization);
+  if (!principal) throw refuse(serviceErrors.unauthorized);
+  admitKind(access, principal);
+  const { applicationId, guildId } = asked;
+  if (applicationId !== undefined && applicationId !== identityOf(world).applicationId) {
+    throw refuse(serviceErrors.wrongApplication);
+  }
+  const { guilds } = settingsOf(world);
+  if (guildId !== undefined && guilds !== null && !guilds.includes(guildId)) throw refuse(serviceErrors.missingAccess);
+  return principal;
+}
+
+function admitKind(access: Exclude<Access, "none">, principal: Principal): void {
+  if (principal.kind === "bot") {
+    if (access === "edit-permissions") throw refuse(serviceErrors.usersOnly);
+    return;
+  }
+  if (access === "bot") throw refuse(serviceErrors.botsOnly);
+  const { scopes, user } = principal.grant;
+  if (!wantedScopes[access].some((scope) => scopes.includes(scope))) throw refuse(serviceErrors.missingScope);
+  if (access === "edit-permissions" && !user) throw refuse(serviceErrors.missingPermissions);
+}
+
+const { updateCommands, updatePermissions } = oauthScopes;
+const wantedScopes: Readonly<Record<Exclude<Access, "none" | "bot">, readonly string[]>> = {
+  application: [updateCommands],
+  "read-permissions": [updateCommands, updatePermissions],
+  "edit-permissions": [updatePermissions],
+};

@@ -1,0 +1,27 @@
+import type { RouteName } from "../../core/wire/routes.ts";
+import type { Principal } from "../world/tokens.ts";
+import type { World } from "../world/world.ts";
+import type { JsonBody } from "./request-body.ts";
+
+/** A request to one operation, admitted. */
+export interface Call {
+  readonly world: World;
+  readonly principal: Principal | undefined;
+  /** A parameter of the path; all of them are snowflakes but an interaction's token. */
+  parameter(name: string): string;
+  query(name: string): string | undefined;
+  header(name: string): string | undefined;
+  json(): Promise<JsonBody>;
+}
+
+/** What an operation answers. No body: the answer is empty. */
+export interface Answer {
+  readonly status: 200 | 201 | 204;
+  readonly body?: unknown;
+}
+
+/** Serves one operation. Throws a refusal. */
+export type Operation = (call: Call) => Answer | Promise<Answer>;
+
+/** Some of the operations by name. */
+export type Operations<Name extends RouteName> = Readonly<Record<Name, Operation>>;

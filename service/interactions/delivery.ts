@@ -1,0 +1,53 @@
+import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import { privateKeyFrom } from "../world/signature.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
+
+/** What an application answered, be it to the request or through the callback endpoint. */
+export type Delivered = Posted;
+
+/**
+ * Sends an interaction to the application's endpoint, or to who listens to the event stream if it has none, and waits
+ * for the answer as long as the service does. §6
+ */
+export async function deliver(world: World, interaction: Interaction): Promise<Delivered> {
+  const url = settingsOf(world).interactionsEndpointUrl;
+  const waiting = new AbortController();
+  const byCallback = world.interactions.wait(interaction.id, interaction.token, world.answerWithin, waiting.signal);
+  if (url === null) {
+    world.events.emit("INTERACTION_CREATE", interaction);
+    return judged(interaction, { answer: await byCallback });
+  }
+  const posted = await post(endpointAt(world, url), JSON.stringify(interaction));
+  if (posted.status === 202) return judged(interaction, { status: 202, answer: await byCallback });
+  waiting.abort();
+  return posted.problem === undefined ? judged(interaction, posted) : posted;
+}
+
+/**
+ * Asks an endpoint whether it is one: it must answer a ping, and turn down one with a wrong signature. Gives one
+ * sentence on what it did instead.
+ */
+export async function endpointProblem(world: World, url: string): Promise<string | undefined> {
+  const id = world.ids.next();
+  const ping: Interaction = {
+    id,
+    application_id: identityOf(world).applicationId,
+    type: InteractionType.ping,
+    token: `ping-${id}`,
+    version: 1,
+  };
+  const body = JSON.stringify(ping);
+  const good = await post(endpointAt(world, url), body);
+  const problem = good.problem ?? judged(ping, good).problem;
+  if (problem !== undefined) return `It did not answer a ping: ${problem}`;
+  const forged = await post(endpointAt(world, url), body, { signedBody: `${body} ` });
+  if (forged.status === 401) return undefined;
+  return `It took a ping with a wrong signature with status ${forged.status ?? "none"}; it must answer 401.`;
+}
+
+function endpointAt(world: World, url: string): Endpoint {
+  const { fetch, answerWithin } = world;
+  const privateKey = privateKeyFrom(identityOf(world).signingKey);
+  return { url, privateKey, fetch, answerWithin, now: () => world.now() };
+}

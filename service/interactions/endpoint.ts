@@ -1,0 +1,119 @@
+import type { KeyObject } from "node:crypto";
+import { wrongAnswer } from "../../core/interactions/answer.ts";
+import type { Interaction } from "../../core/interactions/interaction.ts";
+import { readText } from "../http/read-text.ts";
+import { signatureHeaders } from "../world/signature.ts";
+
+/** An application's own endpoint, and how interactions get there. */
+export interface Endpoint {
+  readonly url: string;
+  /** Signs what is sent. */
+  readonly privateKey: KeyObject;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds that an application has to answer. */
+  readonly answerWithin: number;
+}
+
+/** What an endpoint answered, and why that is no good answer, if it is not. */
+export interface Posted {
+  /** HTTP status of the endpoint's own response; absent where there was none. */
+  readonly status?: number;
+  readonly answer?: unknown;
+  /** One sentence for people. */
+  readonly problem?: string;
+}
+
+/** How a body is posted. */
+export interface PostOptions {
+  /** What the signature is of, where that is not the body. */
+  readonly signedBody?: string;
+  /** Gives up waiting. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Milliseconds that an application has to answer an interaction on the live service. */
+export const usualAnswerTime = 3_000;
+
+/** Bytes of an answer that are read. */
+const longestAnswer = 2 ** 20;
+
+/** Posts a body to an endpoint as the service does, signed anew. Rejects with the signal's reason only. §6 */
+export async function post(endpoint: Endpoint, body: string, options: PostOptions = {}): Promise<Posted> {
+  const { signedBody = body, signal: outer } = options;
+  const headers = {
+    "Content-Type": "application/json",
+    ...signatureHeaders(endpoint.privateKey, endpoint.now(), signedBody),
+  };
+  const timeout = AbortSignal.timeout(endpoint.answerWithin);
+  const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
+  try {
+    const response = await endpoint.fetch(endpoint.url, { method: "POST", headers, body, signal, redirect: "error" });
+    const { status } = response;
+    const text = await readText(response, longestAnswer, tooLong);
+    if (status === 202) return { status };
+    if (status !== 200) return { status, problem: statusProblem(status) };
+    return { status, answer: JSON.parse(text) };
+  } catch (error) {
+    outer?.throwIfAborted();
+    return { problem: explain(error, endpoint) };
+  }
+}
+
+/** Posts an interaction and judges the answer. An endpoint that says 202 answers elsewhere, which is not seen here. §6 */
+export async function sendInteraction(
+  endpoint: Endpoint,
+  interaction: Interaction,
+  signal?: AbortSignal,
+): Promise<Posted> {
+  const posted = await post(endpoint, JSON.stringify(interaction), { signal });
+  if (posted.problem !== undefined) return posted;
+  if (posted.status !== 202) return judged(interaction, posted);
+  return {
+    ...posted,
+    problem: "The endpoint said 202: it answers through the callback endpoint, where a test is not known.",
+  };
+}
+
+/** Adds why an answer does not fit its interaction, if it does not. */
+export function judged(interaction: Interaction, posted: Posted): Posted {
+  if (posted.answer === undefined) return { ...posted, problem: "No answer came in time." };
+  const problem = wrongAnswer(interaction, posted.answer);
+  return problem === undefined ? posted : { ...posted, problem };
+}
+
+function tooLong(): RangeError {
+  return new RangeError(`The endpoint's answer is longer than ${longestAnswer} bytes.`);
+}
+
+const statusProblems: ReadonlyMap<number, string> = new Map([
+  [401, "The endpoint turned the signature down: it must verify with the public key of the key that signs."],
+  [404, "The endpoint's server knows no such address."],
+  [405, "The endpoint's server takes no POST at this address."],
+]);
+
+function statusProblem(status: number): string {
+  const usual = status >= 500 ? "The endpoint failed." : "The endpoint must answer with status 200.";
+  return `${statusProblems.get(status) ?? usual} (It answered with status ${status}.)`;
+}
+
+/** What went wrong on the way, by the system's code. */
+const networkProblems: ReadonlyMap<string, string> = new Map([
+  ["ECONNREFUSED", "nothing listens there. Start your application, or check the address"],
+  ["ENOTFOUND", "there is no such host"],
+  ["ECONNRESET", "the connection was cut"],
+  ["UND_ERR_SOCKET", "the connection was cut"],
+]);
+
+function explain(error: unknown, { url, answerWithin }: Endpoint): string {
+  if (error instanceof SyntaxError) return "The endpoint's answer is no JSON.";
+  if (error instanceof RangeError) return error.message;
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return `No answer came in time: an application has ${answerWithin / 1000} seconds.`;
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const reason = networkProblems.get(code) ?? (cause instanceof Error ? cause.message : String(cause));
+  return `The endpoint at ${new URL(url).origin} could not be reached: ${reason}.`;
+}

@@ -1,0 +1,107 @@
+import { type Usability, usability } from "../../core/access/usability.ts";
+import { CallbackType } from "../../core/interactions/answer.ts";
+import { buildInteraction } from "../../core/interactions/build-interaction.ts";
+import { checkGivenOptions } from "../../core/interactions/given-options.ts";
+import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import type { Person } from "../../core/interactions/person.ts";
+import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { permissionsIn } from "../commands/permissions.ts";
+import { refuse } from "../http/refusal.ts";
+import { secret } from "../world/identity.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+import { type Delivered, deliver } from "./delivery.ts";
+import { personOf } from "./person.ts";
+import type { UseRequest } from "./use-request.ts";
+
+/** What came of using a command. */
+export type UseResult =
+  /** The user does not see the command, or is denied it. */
+  | { readonly outcome: "refused"; readonly reason: string; readonly message: string }
+  /** The user's client had an old version; it gets the current one. §4.7 rule 5 */
+  | { readonly outcome: "stale"; readonly message: string; readonly command: PublishedCommand }
+  /** The user's client would not have sent this. §6 rule 6 */
+  | { readonly outcome: "invalid"; readonly message: string; readonly problems: readonly string[] }
+  /** The service launched the Activity without asking the application. §2.1 */
+  | { readonly outcome: "launched"; readonly message: string }
+  | ({
+      readonly outcome: "answered" | "failed";
+      readonly message: string;
+      readonly interaction: Interaction;
+    } & Delivered);
+
+/** Uses a command as some user somewhere: judged as the service does, then delivered to the application. §6 */
+export async function useCommand(world: World, request: UseRequest): Promise<UseResult> {
+  const person = personOf(world, request);
+  const command = findCommand(world, request, person.guildId);
+  const judged = judgeUse(world, command, person);
+  if (!judged.usable) return { outcome: "refused", reason: judged.reason, message: judged.message };
+  if (command.guild_id === undefined && request.version !== undefined && request.version !== command.version) {
+    const message = `The command has changed: its version is ${command.version}, not ${request.version}. Reload it and try again.`;
+    return { outcome: "stale", message, command };
+  }
+  return send(world, request, command, person);
+}
+
+function findCommand(world: World, { command }: UseRequest, guildId: string | undefined): PublishedCommand {
+  const all = [...world.store.table("commands").values()].filter((candidate) => {
+    if (command.id !== undefined) return candidate.id === command.id;
+    const isScope = command.scope === undefined || (command.scope === "guild") === (candidate.guild_id !== undefined);
+    return isScope && candidate.name === command.name && candidate.type === (command.type ?? CommandType.CHAT_INPUT);
+  });
+  const found =
+    all.find(({ guild_id }) => guild_id !== undefined && guild_id === guildId) ??
+    all.find(({ guild_id }) => guild_id === undefined) ??
+    all[0];
+  if (!found) throw refuse(serviceErrors.unknownCommand);
+  return found;
+}
+
+function judgeUse(world: World, command: PublishedCommand, person: Person): Usability {
+  const { integrationTypes, activities } = settingsOf(world);
+  const permissions = person.guildId === undefined ? [] : permissionsIn(world, person.guildId);
+  return usability(command, permissions, { ...person, installs: person.installs ?? integrationTypes, activities });
+}
+
+const launchedByService = handlerTypes.find(({ name }) => name === "DISCORD_LAUNCH_ACTIVITY")?.value;
+
+async function send(world: World, request: UseRequest, command: PublishedCommand, person: Person): Promise<UseResult> {
+  if (command.type === CommandType.PRIMARY_ENTRY_POINT && command.handler === launchedByService) {
+    return { outcome: "launched", message: "The service launched the Activity; the app is not asked." };
+  }
+  const autocomplete = request.autocomplete ?? false;
+  const { options, problems } = checkGivenOptions(command, request.options, autocomplete);
+  const all = [...problems, ...targetProblems(command, request)];
+  if (all.length > 0) return { outcome: "invalid", message: all.join(" "), problems: all };
+  const type = autocomplete ? InteractionType.autocomplete : InteractionType.command;
+  const interaction = buildInteraction({
+    id: world.ids.next(),
+    applicationId: identityOf(world).applicationId,
+    token: secret("interaction"),
+    type,
+    command,
+    options,
+    person,
+    targetId: request.target_id,
+    resolved: request.resolved,
+  });
+  const delivered = await deliver(world, interaction);
+  const problem = delivered.problem ?? launchProblem(world, delivered.answer);
+  if (problem !== undefined) return { ...delivered, outcome: "failed", message: problem, interaction };
+  return { ...delivered, outcome: "answered", message: "The app answered.", interaction };
+}
+
+function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {
+  if (type === CommandType.CHAT_INPUT) return [];
+  if (autocomplete) return ["Only slash commands have autocomplete."];
+  if (type === CommandType.PRIMARY_ENTRY_POINT || target_id !== undefined) return [];
+  return ["target_id is required: the user or message that the command is used on."];
+}
+
+/** Only an app with an Activity can launch one. §2.1 */
+function launchProblem(world: World, answer: unknown): string | undefined {
+  const isLaunch = (answer as { readonly type?: number }).type === CallbackType.launchActivity;
+  if (!isLaunch || settingsOf(world).activities) return undefined;
+  return "The app answered with LAUNCH_ACTIVITY, but Activities are not enabled for it.";
+}

@@ -1,0 +1,141 @@
+import { type Limit, limits } from "../../core/language/facts/limits.ts";
+import { localeOf } from "../../core/language/facts/locales.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { codePointLength } from "../../core/language/text/code-points.ts";
+import type { ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
+import { isObject } from "../../core/wire/json.ts";
+import { notAnObject } from "./judge.ts";
+
+/** Judges one value at a place of a body. */
+export type Judge = (value: unknown, path: ErrorPath) => readonly ErrorEntry[];
+
+/** Judges the fields of an object. A field without a judge is ignored, as the service does; one that is absent too. */
+export function objectOf(judges: Readonly<Record<string, Judge>>, required: readonly string[] = []): Judge {
+  return (value, path) => {
+    if (!isObject(value)) return [{ path, ...notAnObject }];
+    const missing = required.filter((name) => value[name] === undefined);
+    return [
+      ...missing.map((name) => ({
+        path: [...path, name],
+        code: "BASE_TYPE_REQUIRED",
+        message: "This field is required",
+      })),
+      ...Object.entries(judges).flatMap(([name, judge]) =>
+        value[name] === undefined ? [] : judge(value[name], [...path, name]),
+      ),
+    ];
+  };
+}
+
+/** Judges a list: at most so many items, each on its own, no two with the same key. */
+export function listOf(judge: Judge, { max }: Pick<Limit, "max">, keyOf: (item: unknown) => string): Judge {
+  return (value, path) => {
+    if (!Array.isArray(value))
+      return [{ path, code: "LIST_TYPE_CONVERT", message: "Only iterables may be used in a ListType" }];
+    if (value.length > max)
+      return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` }];
+    const entries = value.flatMap((item, index) => judge(item, [...path, index]));
+    return entries.length > 0 ? entries : duplicates(value.map(keyOf), path);
+  };
+}
+
+function duplicates(keys: readonly string[], path: ErrorPath): ErrorEntry[] {
+  return keys.flatMap((key, index) =>
+    keys.indexOf(key) === index
+      ? []
+      : [
+          {
+            path: [...path, index],
+            code: "SET_TYPE_ALREADY_CONTAINS_VALUE",
+            message: "The set already contains this value",
+          },
+        ],
+  );
+}
+
+/** Takes null too. */
+export function orNull(judge: Judge): Judge {
+  return (value, path) => (value === null ? [] : judge(value, path));
+}
+
+/** Judges a snowflake. */
+export const snowflake: Judge = (value, path) =>
+  isSnowflake(value)
+    ? []
+    : [{ path, code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not snowflake.` }];
+
+/** Judges a boolean. */
+export const boolean: Judge = (value, path) =>
+  typeof value === "boolean" ? [] : [{ path, code: "BOOLEAN_TYPE_CONVERT", message: "Must be either true or false." }];
+
+/** Judges a whole number within a limit. */
+export function integer({ min, max }: Pick<Limit, "min" | "max">): Judge {
+  return (value, path) => {
+    if (typeof value !== "number" || !Number.isInteger(value))
+      return [{ path, code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not int.` }];
+    if (value < min)
+      return [{ path, code: "NUMBER_TYPE_MIN", message: `int value should be greater than or equal to ${min}.` }];
+    if (value > max)
+      return [{ path, code: "NUMBER_TYPE_MAX", message: `int value should be less than or equal to ${max}.` }];
+    return [];
+  };
+}
+
+/** Judges a number that must be one of a few. */
+export function oneOf(values: readonly number[]): Judge {
+  const wanted = values.join(", ");
+  return (value, path) =>
+    values.some((candidate) => candidate === value)
+      ? []
+      : [{ path, code: "BASE_TYPE_CHOICES", message: `Value must be one of (${wanted}).` }];
+}
+
+/** Judges a text of at most so many characters. */
+export function textUpTo(max: number): Judge {
+  return (value, path) =>
+    typeof value === "string" && codePointLength(value) <= max
+      ? []
+      : [{ path, code: "STRING_TYPE_CONVERT", message: `Must be a text of at most ${max} characters.` }];
+}
+
+/** Judges a text that must be one of a few. */
+export function wordOf(words: readonly string[]): Judge {
+  const message = `Value must be one of (${words.join(", ")}).`;
+  return (value, path) => (words.some((word) => word === value) ? [] : [{ path, code: "BASE_TYPE_CHOICES", message }]);
+}
+
+/** Judges a permission set as the interface writes it: a text of digits. §2.1 */
+export const permissionSet: Judge = (value, path) =>
+  typeof value === "string" && /^\d{1,20}$/.test(value)
+    ? []
+    : [{ path, code: "NUMBER_TYPE_COERCE", message: "Must be a permission set: a text of digits." }];
+
+/** Judges a locale of the service. §2.7 */
+export const locale: Judge = (value, path) =>
+  typeof value === "string" && localeOf(value)
+    ? []
+    : [{ path, code: "BASE_TYPE_CHOICES", message: "This is no locale of the service." }];
+
+/** Judges the metadata of a lobby or of a member: texts by key, keys and values together within the limit. §2.4 */
+export const metadata: Judge = (value, path) => {
+  if (!isObject(value)) return [{ path, ...notAnObject }];
+  const wrong = Object.entries(value).filter(([, text]) => typeof text !== "string");
+  if (wrong.length > 0)
+    return wrong.map(([key]) => ({
+      path: [...path, key],
+      code: "STRING_TYPE_CONVERT",
+      message: "Could not interpret value as string.",
+    }));
+  const total = Object.entries(value).reduce(
+    (sum, [key, text]) => sum + codePointLength(key) + codePointLength(String(text)),
+    0,
+  );
+  const { max } = limits.lobbyMetadata;
+  if (total <= max) return [];
+  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length; it has ${total}.` }];
+};
+
+function shown(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

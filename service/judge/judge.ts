@@ -1,0 +1,85 @@
+import { check } from "../../core/language/check/check.ts";
+import { limits } from "../../core/language/facts/limits.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
+import { budgetOf } from "../../core/language/model/budget.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { type ErrorBody, type ErrorEntry, type ErrorPath, errorTree } from "../../core/wire/error-tree.ts";
+import { isObject } from "../../core/wire/json.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { tooBroad } from "./breadth.ts";
+import { atMost, refusalOf } from "./refusals.ts";
+import { shapeCode } from "./shape-refusal.ts";
+
+/** How many commands there may be depends on what is stored, so the service counts them itself. */
+const judgedElsewhere: ReadonlySet<string> = new Set(["too-many-commands"]);
+
+/** What the service calls a body, or a part of one, that is no object where it wants one. */
+export const notAnObject = { code: "MODEL_TYPE_CONVERT", message: "Only dictionaries may be used in a ModelType" };
+
+/** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. A `budget` below the interface's is kept too. §4.4 */
+export function judgeCommand(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
+  const body: unknown = JSON.parse(text);
+  if (!isObject(body)) return invalidForm([{ path: [], ...notAnObject }]);
+  const broad = broadIn(body, scope);
+  if (broad) return broad;
+  // As the only item of a list a body is a command, whatever its property names resemble.
+  const entries = refusedBy(`[${text}]`, scope, budget).map((entry) => ({ ...entry, path: entry.path.slice(1) }));
+  return entries.length === 0 ? undefined : invalidForm(entries);
+}
+
+/** Judges the body of a bulk overwrite, as JSON text. Undefined: nothing is wrong with it. §4.3 */
+export function judgeCommands(text: string, scope: Scope, budget?: number): ErrorBody | undefined {
+  const body: unknown = JSON.parse(text);
+  if (!Array.isArray(body)) return invalidForm([{ path: [], ...notAnObject }]);
+  const broad = broadIn(body, scope);
+  if (broad) return broad;
+  const others = body.flatMap((item, index) => (isObject(item) ? [] : [{ path: [index], ...notAnObject }]));
+  const entries = others.length > 0 ? others : refusedBy(text, scope, budget);
+  return entries.length === 0 ? undefined : invalidForm(entries);
+}
+
+/** Nothing in a body has more members than a list of commands; what has is not looked into. */
+function broadIn(body: unknown, scope: Scope): ErrorBody | undefined {
+  const max = longestList(scope);
+  const path = tooBroad(body, max);
+  return path && invalidForm([{ path, ...atMost({ max }) }]);
+}
+
+/** How many commands one scope can have, of all types together. §8 */
+function longestList(scope: Scope): number {
+  const { chatInputCommands, userCommands, messageCommands, entryPointCommands } = limits;
+  const inAnyScope = chatInputCommands.max + userCommands.max + messageCommands.max;
+  return scope === "global" ? inAnyScope + entryPointCommands.max : inAnyScope;
+}
+
+/** The body of a refusal of these values. */
+export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
+  const { message, code } = serviceErrors.invalidForm;
+  return { message, code, errors: errorTree(entries) };
+}
+
+/** Errors of a manifest that are no matter of the service: it would take a token as it takes any text. */
+export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
+
+function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {
+  const manifest = parseManifest(text, { dialect: "json" });
+  const refused = check(manifest, { scope, severities: acceptedAnyway })
+    .filter(isRefusal)
+    .map(({ code, path, message }) => ({ path, ...refusalOf(code, message), ...(code === "shape" && shapeAt(path)) }));
+  if (refused.length > 0 || budget === undefined) return refused;
+  const message = `Command exceeds maximum size (${budget})`;
+  return manifest.units
+    .filter(({ unit }) => unit.command && budgetOf(unit.command).characters > budget)
+    .map(({ path }) => ({ path, ...refusalOf("command-budget", message), message }));
+}
+
+/** The first element of the path is the command's place in the list. */
+function shapeAt(path: ErrorPath): { readonly code?: string } {
+  const code = shapeCode(path.slice(1));
+  return code === undefined ? {} : { code };
+}
+
+function isRefusal({ severity, code }: Finding): boolean {
+  return severity === "error" && !judgedElsewhere.has(code);
+}

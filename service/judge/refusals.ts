@@ -1,0 +1,104 @@
+import { type Limit, limits } from "../../core/language/facts/limits.ts";
+
+/** What the service answers where a rule is broken. Without a message, the rule's own stands. */
+export interface Refusal {
+  readonly code: string;
+  readonly message?: string;
+}
+
+const required: Refusal = { code: "BASE_TYPE_REQUIRED", message: "This field is required" };
+const requiredOrder: Refusal = {
+  code: "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+  message: "Required options must be placed before non-required options",
+};
+const nesting: Refusal = {
+  code: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+  message: "Sub-command and sub-command group option types are mutually exclusive to all other types",
+};
+const duplicateName: Refusal = {
+  code: "APPLICATION_COMMANDS_DUPLICATE_NAME",
+  message: "Application command names must be unique",
+};
+const tooLarge: Refusal = {
+  code: "APPLICATION_COMMAND_TOO_LARGE",
+  message: `Command exceeds maximum size (${limits.commandBudget.max})`,
+};
+const description: Refusal = {
+  code: "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_INVALID",
+  message: "Context menu commands cannot have description",
+};
+const pattern: Refusal = { code: "STRING_TYPE_REGEX", message: "String value did not match validation regex." };
+const invalidName: Refusal = { code: "APPLICATION_COMMAND_INVALID_NAME", message: "Command name is invalid" };
+const wrongType: Refusal = { code: "MODEL_TYPE_CONVERT" };
+const choices: Refusal = { code: "BASE_TYPE_CHOICES" };
+const numberRange: Refusal = { code: "NUMBER_TYPE_MAX" };
+/** The service has a code for commands only; options and translations share its family. */
+const sameName: Refusal = { code: duplicateName.code };
+
+function between({ min, max }: Limit): Refusal {
+  return { code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` };
+}
+
+/** The refusal of a list or a text that is too long. */
+export function atMost({ max }: Pick<Limit, "max">): Required<Refusal> {
+  return { code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` };
+}
+
+/**
+ * What the service is known to answer, by the code of the rule that is broken. Where its code for a fault is not known,
+ * the row has the code of the same family of checks, with our message.
+ */
+export const refusals: Readonly<Record<string, Refusal>> = {
+  syntax: wrongType,
+  shape: wrongType,
+  "missing-property": required,
+  "enum-name": { code: "NUMBER_TYPE_COERCE" },
+  "name-length": between(limits.nameLength),
+  "name-pattern": pattern,
+  "name-lowercase": invalidName,
+  "description-length": between(limits.descriptionLength),
+  "description-not-allowed": description,
+  "duplicate-command": duplicateName,
+  "duplicate-option": sameName,
+  "duplicate-choice": choices,
+  "command-type": choices,
+  "option-as-command": choices,
+  "option-type": { code: "UNION_TYPE_CHOICES" },
+  "options-not-allowed": {
+    code: "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+    message: "Sub-options cannot be configured for this type of option",
+  },
+  "option-nesting": nesting,
+  "required-order": requiredOrder,
+  "too-many-options": atMost(limits.options),
+  "too-many-choices": atMost(limits.choices),
+  "choices-with-autocomplete": { code: "BASE_TYPE_CHOICES" },
+  "choice-value-type": { code: "STRING_TYPE_CONVERT" },
+  "choice-name-length": between(limits.choiceNameLength),
+  "choice-value-length": atMost(limits.choiceValueLength),
+  "channel-type": choices,
+  "file-types": choices,
+  "range-order": numberRange,
+  "integer-range": numberRange,
+  "number-range": numberRange,
+  "length-range": numberRange,
+  "handler-not-allowed": choices,
+  "handler-type": choices,
+  "entry-point-in-guild": choices,
+  "permission-bits": { code: "NUMBER_TYPE_COERCE" },
+  "integration-type": choices,
+  "context-type": choices,
+  "guild-context": choices,
+  "locale-code": choices,
+  "localized-name": pattern,
+  "localized-description": between(limits.descriptionLength),
+  "localized-clash": sameName,
+  "command-budget": tooLarge,
+  "too-many-commands": { code: "BASE_TYPE_MAX_LENGTH" },
+};
+
+/** The answer for a broken rule: the table's, or the general one with the rule's own message. */
+export function refusalOf(rule: string, message: string): Required<Refusal> {
+  const refusal = refusals[rule] ?? wrongType;
+  return { code: refusal.code, message: refusal.message ?? message };
+}

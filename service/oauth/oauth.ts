@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { permissionString } from "../../core/language/facts/permissions.ts";
+import type { TokenResponse } from "../../core/wire/payloads.ts";
+import { oauthPaths } from "../../core/wire/routes.ts";
+import { readBody } from "../http/request-body.ts";
+import { consentPage } from "../pages/consent-page.ts";
+import { htmlResponse } from "../pages/html.ts";
+import type { GrantUser } from "../store/state.ts";
+import { secret } from "../world/identity.ts";
+import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
+import { identityOf, type World } from "../world/world.ts";
+
+/** What a user has consented to, until the application fetches the token for it. */
+interface Consent {
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly user: GrantUser;
+  readonly codeChallenge: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Scopes that an application gets for itself, and those that it gets from a user. §5 */
+const scopesOf = {
+  client_credentials: [oauthScopes.updateCommands, "identify"],
+  authorization_code: [
+    oauthScopes.updatePermissions,
+    "identify",
+    "openid",
+    "applications.commands",
+    "sdk.social_layer",
+    "sdk.social_layer_presence",
+  ],
+} as const;
+
+const codeLifetime = 10 * 60 * 1000;
+
+/** The token endpoint and a consent page that stands in for the service's own. §5 */
+export function oauthOperations(world: World): Hono {
+  const app = new Hono();
+  const consents = new Map<string, Consent>();
+  app.get(oauthPaths.authorize, (c) => {
+    const problem = authorizeProblem(world, new URL(c.req.url).searchParams);
+    if (problem !== undefined) return htmlResponse(`<p>${problem}</p>`, 400);
+    return htmlResponse(consentPage(new URL(c.req.url).searchParams, identityOf(world)));
+  });
+  app.post(oauthPaths.authorize, async (c) => {
+    const form = await formOf(world, c);
+    const problem = form ? authorizeProblem(world, form) : "The form is missing.";
+    if (!form || problem !== undefined) return htmlResponse(`<p>${problem}</p>`, 400);
+    return c.redirect(redirectFor(world, form, consents), 303);
+  });
+  app.post(oauthPaths.token, async (c) => {
+    const form = await formOf(world, c);
+    if (!form) return failure(400, "invalid_request", "The body must be application/x-www-form-urlencoded.");
+    if (!isClient(world, c, form)) return failure(401, "invalid_client", "The application ID or its secret is wrong.");
+    const grantType = form.get("grant_type");
+    if (grantType === "client_credentials") return credentialsToken(world, form);
+    if (grantType === "authorization_code") return codeToken(world, form, consents);
+    return failure(400, "unsupported_grant_type", "grant_type must be client_credentials or authorization_code.");
+  });
+  return app;
+}
+
+async function formOf(world: World, c: Context): Promise<URLSearchParams | undefined> {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  return type === "application/x-www-form-urlencoded"
+    ? new URLSearchParams(await readBody(world, c.req.raw))
+    : undefined;
+}
+
+/** One fixed sentence each, so nothing of the request gets into the page. */
+function authorizeProblem(world: World, query: URLSearchParams): string | undefined {
+  if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
+  if (query.get("response_type") !== "code") return "response_type must be code.";
+  if (!isLoopback(query.get("redirect_uri") ?? "")) return "redirect_uri must be an http address of this machine.";
+  const method = query.get("code_challenge_method") ?? "S256";
+  if (method !== "S256") return "code_challenge_method must be S256.";
+  return unknownScope(query, "authorization_code") ? "scope names a scope that the service does not have." : undefined;
+}
+
+function isLoopback(uri: string): boolean {
+  if (!URL.canParse(uri)) return false;
+  const { protocol, hostname } = new URL(uri);
+  return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+}
+
+function scopesIn(form: URLSearchParams): string[] {
+  return (form.get("scope") ?? "").split(" ").filter((scope) => scope !== "");
+}
+
+function unknownScope(form: URLSearchParams, grant: keyof typeof scopesOf): boolean {
+  const known: readonly string[] = scopesOf[grant];
+  const scopes = scopesIn(form);
+  return scopes.length === 0 || scopes.some((scope) => !known.includes(scope));
+}
+
+function redirectFor(world: World, form: URLSearchParams, consents: Map<string, Consent>): string {
+  const redirect = new URL(form.get("redirect_uri") ?? "");
+  const state = form.get("state");
+  if (state !== null) redirect.searchParams.set("state", state);
+  if (form.get("answer") !== "allow") {
+    redirect.searchParams.set("error", "access_denied");
+    return redirect.href;
+  }
+  for (const [old, { expiresAt }] of consents) if (expiresAt <= world.now()) consents.delete(old);
+  const code = secret("code");
+  const permissions = permissionString(form.getAll("permission")) ?? "0";
+  consents.set(code, {
+    redirectUri: form.get("redirect_uri") ?? "",
+    scopes: scopesIn(form),
+    user: { id: identityOf(world).userId, permissions, roles: [], cannotManage: [] },
+    codeChallenge: form.get("code_challenge") ?? undefined,
+    expiresAt: world.now() + codeLifetime,
+  });
+  redirect.searchParams.set("code", code);
+  return redirect.href;
+}
+
+function isClient(world: World, c: Context, form: URLSearchParams): boolean {
+  const { applicationId, clientSecret } = identityOf(world);
+  const basic = /^Basic (\S+)$/.exec(c.req.header("Authorization") ?? "")?.[1];
+  const given =
+    basic === undefined
+      ? `${form.get("client_id")}:${form.get("client_secret")}`
+      : Buffer.from(basic, "base64").toString("utf8");
+  return sameSecret(given, `${applicationId}:${clientSecret}`);
+}
+
+function credentialsToken(world: World, form: URLSearchParams): Response {
+  if (unknownScope(form, "client_credentials")) {
+    return failure(400, "invalid_scope", `scope may have ${scopesOf.client_credentials.join(" and ")}.`);
+  }
+  const scopes = scopesIn(form);
+  return token(issueToken(world, { scopes }), scopes);
+}
+
+/** A code is good once, for the application that showed where it comes from. */
+function codeToken(world: World, form: URLSearchParams, consents: Map<string, Consent>): Response {
+  const code = form.get("code") ?? "";
+  const consent = consents.get(code);
+  consents.delete(code);
+  const isGood =
+    consent !== undefined &&
+    consent.expiresAt > world.now() &&
+    consent.redirectUri === form.get("redirect_uri") &&
+    (consent.codeChallenge === undefined || consent.codeChallenge === challengeOf(form.get("code_verifier") ?? ""));
+  if (!isGood) return failure(400, "invalid_grant", "The code, its redirect_uri or its code_verifier is wrong.");
+  return token(issueToken(world, { scopes: consent.scopes, user: consent.user }), consent.scopes);
+}
+
+function challengeOf(verifier: string): string {
+  return createHash("sha256").update(verifier).digest("base64url");
+}
+
+function token(access_token: string, scopes: readonly string[]): Response {
+  const body: TokenResponse = {
+    access_token,
+    token_type: "Bearer",
+    expires_in: tokenLifetime,
+    scope: scopes.join(" "),
+  };
+  return Response.json(body, { headers: { "Cache-Control": "no-store" } });
+}
+
+function failure(status: number, error: string, error_description: string): Response {
+  return Response.json({ error, error_description }, { status });
+}

@@ -1,0 +1,97 @@
+import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/wire/payloads.ts";
+import type { RateLimits } from "../../core/wire/rate-limits.ts";
+
+/** What the service makes up on its first start and keeps. */
+export interface Identity {
+  readonly applicationId: string;
+  readonly botToken: string;
+  readonly clientSecret: string;
+  /** A guild to try things in; any other one does as well, unless the settings name some. */
+  readonly guildId: string;
+  /** The user that the ready-made user token stands for. */
+  readonly userId: string;
+  readonly userToken: string;
+  /** The private Ed25519 key that signs interactions: PKCS #8 in base64. */
+  readonly signingKey: string;
+}
+
+/** What can be set while the service runs. Kept over a restart. */
+export interface Settings {
+  /** The user's own locale, where a request names none. §2.7 */
+  readonly locale: string;
+  /** The installation contexts that the application supports. §2.1 */
+  readonly integrationTypes: readonly number[];
+  /** Whether the application has an Activity. §2.1 */
+  readonly activities: boolean;
+  /** The guilds that the application is in; null: any. */
+  readonly guilds: readonly string[] | null;
+  /** Where interactions are sent; null: to whoever listens to the event stream. */
+  readonly interactionsEndpointUrl: string | null;
+  readonly limits: ServiceLimits;
+}
+
+/** What can be lowered, or raised, to try how a client copes. Absent: the interface's figure. §8 */
+export interface ServiceLimits {
+  readonly chatInputCommands?: number;
+  readonly userCommands?: number;
+  readonly messageCommands?: number;
+  readonly entryPointCommands?: number;
+  readonly dailyCreates?: number;
+  readonly permissionOverwrites?: number;
+  readonly commandBudget?: number;
+  /** The longest body that is read, in bytes. */
+  readonly bodyBytes?: number;
+  readonly rates?: RateLimits;
+}
+
+/** A user as a token stands for one. */
+export interface GrantUser {
+  readonly id: string;
+  /** What the user may do in every guild: a permission set in decimal. */
+  readonly permissions: string;
+  readonly roles: readonly string[];
+  /** Roles, users and channels that are above the user. §5 */
+  readonly cannotManage: readonly string[];
+}
+
+/** What a Bearer token allows. Its key in the store is the token's hash. */
+export interface Grant {
+  readonly scopes: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Absent on a client credentials token. */
+  readonly user?: GrantUser;
+}
+
+/** A lobby with what the interface does not return. */
+export interface StoredLobby extends Lobby {
+  readonly idleTimeoutSeconds: number;
+  /** Milliseconds since 1970. */
+  readonly lastActiveAt: number;
+}
+
+/** The commands created in one scope on one day. §8 */
+export interface CreateCount {
+  /** The day by the service's clock, in UTC: `2026-08-31`. */
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Everything that the service keeps, by table. */
+export interface Tables {
+  readonly identity: Identity;
+  readonly settings: Settings;
+  readonly commands: PublishedCommand;
+  readonly permissions: CommandPermissions;
+  readonly lobbies: StoredLobby;
+  readonly creates: CreateCount;
+  readonly grants: Grant;
+}
+
+/** The name of a table. */
+export type TableName = keyof Tables;
+
+/** One row set, or removed where the value is null. */
+export type Change = {
+  [T in TableName]: { readonly table: T; readonly key: string; readonly value: Tables[T] | null };
+}[TableName];

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { integrationTypes } from "../../core/language/facts/constants.ts";
+import { usualDefaultLocale } from "../../core/language/facts/locales.ts";
+import type { Snowflakes } from "../store/snowflakes.ts";
+import type { Identity, Settings } from "../store/state.ts";
+import { createSigningKey } from "./signature.ts";
+
+/** A new application with its tokens, keys and a guild to try things in. `given` is taken instead where it is there. */
+export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): Identity {
+  return {
+    applicationId: ids.next(),
+    guildId: ids.next(),
+    userId: ids.next(),
+    botToken: secret("bot"),
+    clientSecret: secret("secret"),
+    userToken: secret("user"),
+    signingKey: createSigningKey(),
+    ...given,
+  };
+}
+
+/** A token that nobody guesses. The prefix says to people what it is and that it is good for nothing elsewhere. */
+export function secret(kind: string): string {
+  return `local-${kind}-${randomBytes(24).toString("base64url")}`;
+}
+
+/** What holds until somebody sets it. */
+export const usualSettings: Settings = {
+  locale: usualDefaultLocale,
+  integrationTypes: integrationTypes.map(({ value }) => value),
+  activities: false,
+  guilds: null,
+  interactionsEndpointUrl: null,
+  limits: {},
+};

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Change, Grant } from "../store/state.ts";
+import { secret } from "./identity.ts";
+import { identityOf, type World } from "./world.ts";
+
+/** OAuth scopes of the command endpoints. §5 */
+export const oauthScopes = {
+  updateCommands: "applications.commands.update",
+  updatePermissions: "applications.commands.permissions.update",
+} as const;
+
+/** Who speaks in a request. */
+export type Principal = { readonly kind: "bot" } | { readonly kind: "bearer"; readonly grant: Grant };
+
+/** Seconds that an issued token lives. */
+export const tokenLifetime = 604_800;
+
+/** Far enough for a token that is printed at every start. */
+export const neverExpires = 8_640_000_000_000_000;
+
+/** The principal of an Authorization header; undefined where it is missing, malformed, unknown or expired. §5 */
+export function principalOf(world: World, header: string | undefined): Principal | undefined {
+  const [, kind, token] = /^(Bot|Bearer) (\S+)$/.exec(header ?? "") ?? [];
+  if (token === undefined) return undefined;
+  if (kind === "Bot") return sameSecret(token, identityOf(world).botToken) ? { kind: "bot" } : undefined;
+  const grant = world.store.table("grants").get(hashOf(token));
+  return grant && grant.expiresAt > world.now() ? { kind: "bearer", grant } : undefined;
+}
+
+/** Issues a token. Only its hash is kept. */
+export function issueToken(world: World, grant: Omit<Grant, "expiresAt">): string {
+  const token = secret(grant.user ? "user" : "credentials");
+  const expiresAt = world.now() + tokenLifetime * 1000;
+  const expired = [...world.store.table("grants")].filter(([, other]) => other.expiresAt <= world.now());
+  world.store.commit([
+    ...expired.map(([key]): Change => ({ table: "grants", key, value: null })),
+    { table: "grants", key: hashOf(token), value: { ...grant, expiresAt } },
+  ]);
+  return token;
+}
+
+/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+export function sameSecret(given: string, wanted: string): boolean {
+  return timingSafeEqual(digest(given), digest(wanted));
+}
+
+/** The key under which a token's grant is kept. */
+export function hashOf(token: string): string {
+  return digest(token).toString("base64url");
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

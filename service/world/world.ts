@@ -1,0 +1,35 @@
+import type { Snowflakes } from "../store/snowflakes.ts";
+import type { Identity, Settings } from "../store/state.ts";
+import type { Store } from "../store/store.ts";
+import type { Events } from "./events.ts";
+import { usualSettings } from "./identity.ts";
+import type { PendingInteractions } from "./pending-interactions.ts";
+
+/** What every operation works on. */
+export interface World {
+  readonly store: Store;
+  readonly ids: Snowflakes;
+  readonly events: Events;
+  readonly interactions: PendingInteractions;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** How requests to the application's own endpoint are sent. */
+  readonly fetch: typeof fetch;
+  /** Milliseconds that an application has to answer an interaction. */
+  readonly answerWithin: number;
+}
+
+/** The one row of the tables that hold one thing. */
+export const only = "only";
+
+/** The application that this service serves. */
+export function identityOf({ store }: World): Identity {
+  const identity = store.table("identity").get(only);
+  if (!identity) throw new Error("The service has no identity; it is made when the store is opened.");
+  return identity;
+}
+
+/** What is set now. */
+export function settingsOf({ store }: World): Settings {
+  return store.table("settings").get(only) ?? usualSettings;
+}
