@@ -16,6 +16,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
+import { root } from "../../scripts/processes.mjs";
 import { nodeFiles } from "../../server/documents/node-files.ts";
 import { startServer } from "../../server/start-server.ts";
 
@@ -67,8 +68,8 @@ export class LanguageClient {
   }
 
   /** The server that was bundled into a folder, in a process of its own, over its standard streams. */
-  static ofBundle(folder: string): LanguageClient {
-    const child = spawn(process.execPath, [path.join(folder, "server.cjs"), "--stdio"], {
+  static ofBundle(): LanguageClient {
+    const child = spawn(process.execPath, [path.join(root, "dist/server.cjs"), "--stdio"], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     return new LanguageClient(
