@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../core/language/facts/limits.ts";
-import { findings, ruleCases } from "../core/rules/support.ts";
+import { findings, ruleCases } from "../language/rules/support.ts";
 
 const options = { kind: "lobby" };
 const idOf = (index: number) => String(1130000000000000001n + BigInt(index));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 
 /** The kind of the root, and the names of the commands that were found. */
 function read(text: string): { kind: string; names: (string | undefined)[]; paths: string[] } {

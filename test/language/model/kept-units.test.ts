@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { check } from "../../core/language/check/check.ts";
-import type { Finding } from "../../core/language/model/finding.ts";
-import type { Manifest } from "../../core/language/model/manifest.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { check } from "../../../core/language/check/check.ts";
+import type { Finding } from "../../../core/language/model/finding.ts";
+import type { Manifest } from "../../../core/language/model/manifest.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 
 const text = `[
   { "name": "Ping", "description": "a" },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits, insertProperty, removeMember } from "../../core/language/edit/fixes.ts";
-import { reorderElements } from "../../core/language/edit/reorder.ts";
-import { type Command, propertyOf, valueNode } from "../../core/language/model/model.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { applyEdits, insertProperty, removeMember } from "../../../core/language/edit/fixes.ts";
+import { reorderElements } from "../../../core/language/edit/reorder.ts";
+import { type Command, propertyOf, valueNode } from "../../../core/language/model/model.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 
 function commandOf(text: string): Command {
   const command = parseManifest(text).units[0]?.unit.command;

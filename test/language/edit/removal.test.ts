@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
-import { applyEdits, removeMember, safeFix } from "../../core/language/edit/fixes.ts";
-import { removalFix } from "../../core/language/edit/removal.ts";
+import { applyEdits, removeMember, safeFix } from "../../../core/language/edit/fixes.ts";
+import { removalFix } from "../../../core/language/edit/removal.ts";
 
 /** The removal of the property `x` of an object. */
 function removal(source: string, isKept?: (text: string) => boolean) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { check } from "../../core/language/check/check.ts";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { refactoringsAt } from "../../core/language/refactorings/index.ts";
+import { check } from "../../../core/language/check/check.ts";
+import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { refactoringsAt } from "../../../core/language/refactorings/index.ts";
 
 /** Takes the refactoring of this kind at the mark `│`. */
 function take(marked: string, kind: string): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { permissionEditAt } from "../../core/language/refactorings/permission-edit.ts";
+import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { permissionEditAt } from "../../../core/language/refactorings/permission-edit.ts";
 
 it.each([
   [
