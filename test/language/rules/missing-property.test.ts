@@ -8,13 +8,22 @@ ruleCases("missing-property", {
     [`{ "scope": "guild" }`, "{"],
     [`[{ "name": "a", "description": "d", "options": [{}] }]`, "{", "{", "{"],
     [option(3, `"choices": [{}]`), "{", "{"],
+    [`[{ "name": null, "description": null }]`, "null", "null"],
+    [`[{ "type": null, "name": "a", "description": null }]`, "null"],
+    [`[{ "name": "a", "description": "d", "options": [{ "type": null, "name": "b", "description": "d" }] }]`, "null"],
   ],
   passes: [
     `[{ "type": 2, "name": "A" }, { "type": 3, "name": "A" }, { "type": 4, "name": "launch" }]`,
     `[{ "type": "x", "name": "a" }]`,
-    `[{ "name": null, "description": null }]`,
+    `[{ "type": 4, "name": "launch", "description": null }]`,
+    `[{ "type": 2, "name": "A", "description": null }]`,
   ],
   fixes: [
+    [
+      `[{ "name": "a", "description": null }]`,
+      `Replace with "description"`,
+      `[{ "name": "a", "description": "description" }]`,
+    ],
     [`[{ "name": "a" }]`, "Insert “description”", `[{ "name": "a", "description": "description" }]`],
     [
       `[{\n  "name": "a" // the name\n}]`,
