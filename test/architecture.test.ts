@@ -11,6 +11,22 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "core/language": ["facts", "text", "fields", "model", "edit", "rule", "rules", "check", "show", "refactorings"],
   "core/kinds": ["table", "references", "authorization", "lobby", "permissions", "interaction", "project"],
   "core/publish": ["desired", "drift", "plan", "apply", "permissions", "merge", "history", "use-cases"],
+  service: [
+    "store",
+    "world",
+    "judge",
+    "http",
+    "pages",
+    "faults",
+    "commands",
+    "lobbies",
+    "interactions",
+    "oauth",
+    "local",
+    "app.ts",
+    "service.ts",
+    "start.ts",
+  ],
 };
 
 interface Import {

@@ -1,7 +1,7 @@
 import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import type { LoggedRequest } from "../http/request-log.ts";
-import { publicKeyOf } from "../world/local-settings.ts";
+import { applicationKey } from "../world/application-key.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { escapeHtml } from "./html.ts";
 
@@ -15,7 +15,7 @@ export function statusPage(world: World, requests: readonly LoggedRequest[]): st
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
   return [
     `<h1>Local command service <a href="/">Reload</a></h1>`,
-    `<p>Application ${code(applicationId)} · a guild to try things in ${code(guildId)} · public key ${code(publicKeyOf(world))}</p>`,
+    `<p>Application ${code(applicationId)} · a guild to try things in ${code(guildId)} · public key ${code(applicationKey(world))}</p>`,
     `<p class="soft">Interactions go to ${escapeHtml(settingsOf(world).interactionsEndpointUrl ?? "whoever listens to /local/events")}.</p>`,
     section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined))),
     ...guilds.map((id) =>

@@ -12,8 +12,8 @@ import {
   snowflake,
 } from "../judge/judge-fields.ts";
 import type { ServiceLimits, Settings } from "../store/state.ts";
-import { privateKeyFrom, publicKeyOf as publicKeyFrom } from "./signature.ts";
-import { identityOf, settingsOf, type World } from "./world.ts";
+import { applicationKey } from "../world/application-key.ts";
+import { settingsOf, type World } from "../world/world.ts";
 
 const limitNames = {
   chat_input_commands: "chatInputCommands",
@@ -129,11 +129,6 @@ export function settingsBody(world: World): object {
       ),
       rates: limits.rates ?? {},
     },
-    public_key: publicKeyOf(world),
+    public_key: applicationKey(world),
   };
-}
-
-/** The application's public key: 32 bytes in hex, as the interface's libraries want it. */
-export function publicKeyOf(world: World): string {
-  return publicKeyFrom(privateKeyFrom(identityOf(world).signingKey));
 }
