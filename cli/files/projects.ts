@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { isOfProject } from "../../core/workspace/belongs.ts";
+import { isListed } from "../../core/workspace/belongs.ts";
 import { projectFileNames } from "../../core/workspace/kind.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { Lines } from "../terminal/lines.ts";
@@ -33,7 +33,7 @@ export class Projects {
 
 /** Whether a file is one of the command manifests that a project lists. */
 export function listsFile({ project, folder }: FoundProject, path: string): boolean {
-  return isOfProject(project, relative(folder, path).split(sep).join("/"));
+  return isListed(project, relative(folder, path).split(sep).join("/"));
 }
 
 function readProject(file: string): FoundProject {
