@@ -1,21 +1,8 @@
-import { lstat, readFile, stat } from "node:fs/promises";
+import { lstat } from "node:fs/promises";
 import { glob } from "tinyglobby";
 import { URI } from "vscode-uri";
-import { readable } from "../core/language/facts/limits.ts";
 import { type Files, skippedFolders } from "../core/workspace/files.ts";
-
-/** Why a file that is there was not read: not the system's refusal, but ours. */
-export class NotReadable extends Error {
-  readonly reason: "not UTF-8" | "too large" | "a folder";
-
-  constructor(reason: NotReadable["reason"]) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** The most bytes that a file may have: UTF-8 takes four at most for what counts as one or two in the limit. */
-export const mostBytes = readable.textLength * 4;
+import { readRegularFile } from "./read-text.ts";
 
 /**
  * The files of this machine's disk. `onFailure` is told of files that are there and cannot be read: of the system's error
@@ -27,7 +14,7 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
       const { scheme, fsPath } = URI.parse(uri);
       if (scheme !== "file") return undefined;
       try {
-        return await readText(fsPath);
+        return await readRegularFile(fsPath);
       } catch (error) {
         if (!isMissing(error)) onFailure(fsPath, error);
         return undefined;
@@ -48,19 +35,6 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
         .sort();
     },
   };
-}
-
-/** A file's text as UTF-8 with its byte order mark. Throws the system's error or a NotReadable. */
-export async function readText(path: string): Promise<string> {
-  const info = await stat(path);
-  if (info.isDirectory()) throw new NotReadable("a folder");
-  if (info.size > mostBytes) throw new NotReadable("too large");
-  const bytes = await readFile(path);
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new NotReadable("not UTF-8");
-  }
 }
 
 function staysInside(glob: string): boolean {

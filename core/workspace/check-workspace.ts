@@ -1,5 +1,6 @@
 import { kindNamed } from "../kinds/kinds.ts";
 import { parseProject } from "../kinds/project/parse-project.ts";
+import { emptyProject, type Project } from "../kinds/project/project.ts";
 import { checkDocument } from "../kinds/table/check-document.ts";
 import type { CheckOptions } from "../language/check/check.ts";
 import type { Finding } from "../language/model/finding.ts";
@@ -74,7 +75,6 @@ function inManifestDialect({ uri, text, manifest }: WorkspaceDocument): Manifest
   return manifest.dialect === "json" ? parseFile(uri, text, "jsonc") : manifest;
 }
 
-/** The project's severities override the settings', so that every face shows the same. */
 async function inputFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   document: D,
@@ -82,13 +82,17 @@ async function inputFor<D extends WorkspaceDocument>(
   { severitiesOf }: CheckPorts,
   together: readonly D[],
 ): Promise<CheckInput> {
-  const { defaultLocale, integrationTypes, rules } = found?.project ?? {};
   const neighbours = kindNamed(document.kind)
     ? { commands: await workspace.commandsAround(document) }
     : { others: await othersFor(workspace, document, together) };
+  return { ...settingsOf(found?.project, await severitiesOf?.(document.uri)), ...neighbours };
+}
+
+/** What a project says of how its manifests are checked. Its severities override the editor's settings. */
+export function settingsOf(project: Project | undefined, severities: Severities = {}): CheckInput {
+  const { defaultLocale, integrationTypes, rules } = project ?? emptyProject;
   return {
-    severities: { ...(await severitiesOf?.(document.uri)), ...rules },
-    ...neighbours,
+    severities: { ...severities, ...rules },
     ...(defaultLocale === undefined ? {} : { defaultLocale }),
     ...(integrationTypes === undefined ? {} : { integrationTypes }),
   };
@@ -101,7 +105,8 @@ async function othersFor<D extends WorkspaceDocument>(workspace: Workspace<D>, d
 }
 
 function projectFindings(text: string): Finding[] {
-  return parseProject(text).problems.map((problem) => ({
+  const problems = parseProject(text).problems.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return problems.map((problem) => ({
     ...problem,
     severity: "error",
     related: [],

@@ -74,11 +74,16 @@ export class Workspace<D extends WorkspaceDocument> {
     return found && (isOther || lists(found, uri)) ? found : undefined;
   }
 
-  /** The command manifests of a project, open or not, in the order of their URIs. */
-  async membersOf(project: FoundProject): Promise<D[]> {
+  /** The URIs of the files that a project lists, open or not, also of those that cannot be read. */
+  async memberUrisOf(project: FoundProject): Promise<readonly string[]> {
     const found = await kept(this.#members, project.uri, () => this.#findMembers(project));
     const unsaved = await this.#owned(project, this.#openUris());
-    const documents = await this.#documentsAt([...found, ...unsaved]);
+    return [...new Set([...found, ...unsaved])].sort();
+  }
+
+  /** The command manifests that a project lists, open or not, in the order of their URIs. */
+  async membersOf(project: FoundProject): Promise<D[]> {
+    const documents = await this.#documentsAt(await this.memberUrisOf(project));
     return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
@@ -111,7 +116,7 @@ export class Workspace<D extends WorkspaceDocument> {
     const project = await this.projectOf(document);
     const nearest = await this.nearestProject(folderOf(document.uri));
     if (nearest && !project) return this.#documentsAt([document.uri]);
-    const below = project ? await this.#filesBelow(project.folder) : [];
+    const below = project ? await this.filesBelow(project.folder) : [];
     const members = project ? await this.membersOf(project) : [];
     const around = project
       ? [...members, ...(await this.#documentsAt([...below, ...this.#openUris()]))]
@@ -120,9 +125,14 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documentsAt([...together.map(({ uri }) => uri), document.uri]);
   }
 
+  /** URIs of the files below a folder that are manifests by their names, whichever project they are of. */
+  filesBelow(folder: string): Promise<readonly string[]> {
+    return kept(this.#below, normalUri(folder), () => this.#files.find(folder, manifestGlobs));
+  }
+
   /** All manifests of the workspace's folders, and all that are open. */
   async everything(): Promise<D[]> {
-    const found = await Promise.all(this.folders.map((folder) => this.#filesBelow(folder)));
+    const found = await Promise.all(this.folders.map((folder) => this.filesBelow(folder)));
     return this.#documentsAt([...found.flat(), ...this.#openUris()]);
   }
 
@@ -140,7 +150,7 @@ export class Workspace<D extends WorkspaceDocument> {
     const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
     if (folder === undefined) return [];
     const open = this.#openUris().filter((one) => relativePath(folder, one) !== undefined);
-    const around = [...(await this.#filesBelow(folder)), ...open];
+    const around = [...(await this.filesBelow(folder)), ...open];
     const free = await filterAsync(around, async (one) => !(await this.nearestProject(folderOf(one))));
     return this.#documentsAt(free);
   }
@@ -153,10 +163,6 @@ export class Workspace<D extends WorkspaceDocument> {
     const different = new Set(uris.map(normalUri));
     const documents = await Promise.all([...different].map((uri) => this.documentOf(uri)));
     return documents.filter((document) => document !== undefined);
-  }
-
-  #filesBelow(folder: string): Promise<readonly string[]> {
-    return kept(this.#below, folder, () => this.#files.find(folder, manifestGlobs));
   }
 
   #openDocument(uri: string): D | undefined {
@@ -200,8 +206,8 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 }
 
-/** Whether a project lists a file, its folder's other project files aside. */
-function lists({ folder, project }: FoundProject, uri: string): boolean {
+/** Whether a project's globs name a file. Whether another project file is nearer to it is not looked at. */
+export function lists({ folder, project }: FoundProject, uri: string): boolean {
   const path = relativePath(folder, normalUri(uri));
   return path !== undefined && isListed(project, path);
 }
