@@ -3,7 +3,7 @@ import { listed } from "../../core/language/check/check.ts";
 import type { ListedCommand } from "../../core/language/model/list.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { isOfProject } from "../../core/workspace/belongs.ts";
+import { isListed as lists } from "../../core/workspace/belongs.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { scopeKey } from "../../core/workspace/scope-key.ts";
 import { type FoundProject, findProjectFrom, pathBelow, textOf } from "../manifests/project.ts";
@@ -23,7 +23,7 @@ export async function projectFiles(found: FoundProject): Promise<readonly vscode
 /** Whether a project's globs name a file. */
 export function isListed(uri: vscode.Uri, { folder, project }: FoundProject): boolean {
   const path = pathBelow(uri, folder);
-  return path !== undefined && isOfProject(project, path);
+  return path !== undefined && lists(project, path);
 }
 
 /** The paths of those folders whose nearest project file is this one. */
