@@ -1,5 +1,10 @@
-import type { Position } from "vscode-languageserver";
-import { lastAtOrBefore } from "../../core/language/text/last-at-or-before.ts";
+import { lastAtOrBefore } from "./last-at-or-before.ts";
+
+/** A position as the protocol counts it: both from 0, characters in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly character: number;
+}
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -46,6 +51,11 @@ export class LineIndex {
     const start = this.#starts[line];
     if (start === undefined) return line < 0 ? 0 : this.#text.length;
     return Math.min(start + Math.max(0, character), this.#contentEnd(line));
+  }
+
+  /** The text of a line without its line break; empty where there is no such line. */
+  textOf(line: number): string {
+    return this.#text.slice(this.#starts[line] ?? this.#text.length, this.#contentEnd(line));
   }
 
   #contentEnd(line: number): number {
