@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { isSnowflake } from "../../../core/language/facts/snowflake.ts";
 
 it.each(["0", "1", "1250000000000000001", "18446744073709551615"])("%s is an ID", (text) => {
   expect(isSnowflake(text)).toBe(true);
