@@ -83,7 +83,7 @@ export async function loadAllKinds(paths: readonly string[], wanted: Wanted = "a
 }
 
 /** The workspace of one run: the files that were named are open in it, and it goes as far as all that was named. */
-function openWorkspace(named: readonly Argument[], failures: Map<string, string>): Workspace<WorkspaceDocument> {
+export function openWorkspace(named: readonly Argument[], failures: Map<string, string>): Workspace<WorkspaceDocument> {
   const open = named.flatMap(({ path, isFolder }) => {
     if (isFolder) return [];
     try {
@@ -107,7 +107,8 @@ function folderOfAll(named: readonly Argument[]): string {
   return folder;
 }
 
-function fileOf(
+/** A file of a workspace with what the terminal shows of it. `nearest` is the project above it, `project` the one it is of. */
+export function fileOf(
   { path, named }: FoundFile,
   document: WorkspaceDocument,
   nearest: Found | undefined,
