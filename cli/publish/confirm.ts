@@ -28,16 +28,19 @@ export function refuseOtherName({ confirm }: ConfirmOptions, target: string | un
 }
 
 /** Asks whether to publish, unless the options say it. Throws CannotRun where nobody agrees. */
-export async function confirm({ yes, confirm: name }: ConfirmOptions, { protectedName }: Where): Promise<void> {
+export async function confirm(
+  { yes, confirm: name }: ConfirmOptions,
+  { protectedName }: Pick<Where, "protectedName">,
+): Promise<void> {
   if (protectedName === undefined ? yes || name !== undefined : name === protectedName) return;
   if (!(process.stdin.isTTY && process.stderr.isTTY))
-    throw new CannotRun(`Nothing was published: ${wanted(protectedName)}`);
+    throw new CannotRun(`Nothing was published: ${required(protectedName)}`);
   if (!(await isConfirmed(protectedName))) throw new CannotRun("Nothing was published.");
 }
 
-function wanted(protectedName: string | undefined): string {
-  if (protectedName === undefined) return "without a terminal, --yes is wanted.";
-  return `the target “${protectedName}” is protected, so --confirm ${protectedName} is wanted where there is no terminal.`;
+function required(protectedName: string | undefined): string {
+  if (protectedName === undefined) return "without a terminal, it requires --yes.";
+  return `the target “${protectedName}” is protected, so without a terminal it requires --confirm ${protectedName}.`;
 }
 
 async function isConfirmed(name: string | undefined): Promise<boolean> {

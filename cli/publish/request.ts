@@ -1,12 +1,10 @@
 import {
-  type CommandApi,
-  commandApi,
+  type Batch,
   explainRefusal,
+  type PublishRequest,
   payloadsOf,
-  type ReadPlan,
-  type ReadPlanOptions,
-  readPlan,
-  type Wanted,
+  type ReadManifest,
+  type Records,
 } from "../../core/publish/index.ts";
 import { Unreachable } from "../../core/wire/service-error.ts";
 import { guildsOf, type Where } from "../../core/workspace/where.ts";
@@ -16,32 +14,34 @@ import { connect, type Destination } from "../connect/connect.ts";
 import { projectFiles } from "../files/find-files.ts";
 import { loadFiles, type ManifestFile } from "../files/load.ts";
 import type { FoundProject } from "../files/projects.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { CannotRun, HasErrors, Refused } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
 import { filesForDestination } from "./fitting.ts";
-import { type LedgerFile, type LedgerOptions, openLedger } from "./ledger.ts";
+import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import { type WhereOptions, whereOf } from "./where.ts";
 
-/** Everything that is known before the first write. */
-export interface Prepared extends ReadPlan {
-  readonly api: CommandApi;
+/** A manifest that goes along; its `uri` is its path. */
+export interface RequestedFile extends ReadManifest {
+  readonly file: ManifestFile;
+}
+
+/** What the terminal plans, compares or publishes. */
+export interface TerminalRequest extends PublishRequest {
+  readonly batch: Batch & { readonly manifests: readonly RequestedFile[] };
   readonly destination: Destination;
-  readonly where: Where;
-  readonly files: readonly ManifestFile[];
-  readonly wanted: readonly Wanted[];
-  /** Where the publish is remembered; absent: nowhere. */
-  readonly ledger: LedgerFile | undefined;
-  readonly planOptions: ReadPlanOptions;
+}
+
+/** A request, and where it is recorded. */
+export interface Requested {
+  readonly request: TerminalRequest;
+  readonly records: Records | undefined;
 }
 
 /** The options of what plans. */
-export type PrepareOptions = WhereOptions & LedgerOptions;
+export type RequestOptions = WhereOptions & LedgerOptions;
 
-/**
- * Reads and checks the manifests, asks the service what is published, and plans. An exit code: it ended here, and what
- * there is to say has been said. Throws CannotRun.
- */
-export async function prepare(paths: readonly string[], options: PrepareOptions): Promise<Prepared | ExitCode> {
+/** Reads and checks the manifests, and finds the way to where they go. Throws CannotRun. */
+export async function requestOf(paths: readonly string[], options: RequestOptions): Promise<Requested> {
   const loaded = await loadFiles(paths);
   if (loaded.failures.length > 0) throw new CannotRun(loaded.failures.join("\n"));
   for (const note of loaded.notes) console.error(note);
@@ -49,46 +49,39 @@ export async function prepare(paths: readonly string[], options: PrepareOptions)
   const asked = whereOf(options, project);
   const { files, notes, applicationId } = filesForDestination(loaded.files, asked);
   for (const note of notes) console.error(note);
-  const checked = checkTogether(files);
-  if (checked.some(hasErrors)) return reportErrors(checked);
+  refuseErrors(checkTogether(files));
   const where = await withoutPartialOwnership(asked, files, project);
   const destination = connect(where, applicationId);
-  const api = commandApi(destination.client, destination.target);
-  const ledger = options.ledger === undefined ? undefined : openLedger(options.ledger, destination);
-  try {
-    const { scope, owns } = where;
-    const wanted = files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path));
-    const { integrationTypes } = files[0]?.project?.project ?? {};
-    const putsBack = destination.userClient !== undefined;
-    const guilds = project ? guildsOf(project.project, where) : [];
-    const planOptions = { scope, owns, integrationTypes, putsBack, ledger: ledger?.ledger, guilds };
-    const read = await readPlan(wanted, destination, planOptions);
-    return { ...read, api, destination, where, files, wanted, ledger, planOptions };
-  } catch (error) {
-    return reportRefusal(error, destination);
-  }
+  const { scope, owns, protectedName } = where;
+  const batch = {
+    name: files.map(({ shown }) => shown).join(", "),
+    scope,
+    owns,
+    desired: files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path)),
+    manifests: files.map((file) => ({ uri: file.path, manifest: file.manifest, file })),
+    integrationTypes: files[0]?.project?.project.integrationTypes,
+    protectedName,
+    notes: [],
+  };
+  const guilds = project ? guildsOf(project.project, where) : [];
+  return { request: { batch, destination, guilds }, records: recordsIn(options, destination) };
 }
 
-/** Says why the service could not be asked. */
-export function reportRefusal(error: unknown, { label, remedy }: Destination): ExitCode {
+/** Why the service could not be asked. Errors that are no fault of the service stay as they are. */
+export function refusalOf(error: unknown, { label, remedy }: Destination): CannotRun {
+  if (error instanceof CannotRun) return error;
   const isGone = error instanceof Unreachable && remedy !== undefined;
   const reason = isGone ? `${error.message} ${remedy}` : explainRefusal(error);
-  console.error(`What is published in ${label} could not be read. ${reason}`);
-  return exitCode.refused;
+  return new Refused(`What is published in ${label} could not be read. ${reason}`);
 }
 
-function hasErrors({ findings }: CheckedFile): boolean {
-  return findings.some(({ severity }) => severity === "error");
-}
-
-function reportErrors(checked: readonly CheckedFile[]): ExitCode {
-  const errors = checked.filter(hasErrors).map(({ file, findings }) => ({
-    file,
-    findings: findings.filter(({ severity }) => severity === "error"),
-  }));
+function refuseErrors(checked: readonly CheckedFile[]): void {
+  const errors = checked
+    .map(({ file, findings }) => ({ file, findings: findings.filter(({ severity }) => severity === "error") }))
+    .filter(({ findings }) => findings.length > 0);
+  if (errors.length === 0) return;
   console.error(asText(errors, styleFor(process.stderr)));
-  console.error("Nothing was published: the service would refuse this.");
-  return exitCode.findings;
+  throw new HasErrors("Nothing was published: the service would refuse this.");
 }
 
 function oneProject(files: readonly ManifestFile[]): FoundProject | undefined {
