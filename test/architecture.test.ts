@@ -103,7 +103,7 @@ describe("the house", () => {
   });
 
   it("has no circle of imports", () => {
-    expect(circlesIn(all.filter(({ file }) => folderOf(file) !== "client"))).toEqual([]);
+    expect(circlesIn(all.filter(({ file }) => !file.startsWith("client/permissions/")))).toEqual([]);
   });
 
   it("has a ground floor without editor, protocol, network and disk", () => {

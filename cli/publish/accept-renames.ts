@@ -1,12 +1,5 @@
 import type { Command } from "commander";
-import {
-  commandLabel,
-  describeRename,
-  isGuess,
-  type RenameStep,
-  renamesOf,
-  type Step,
-} from "../../core/publish/index.ts";
+import { commandLabel, describeRename, type RenameStep } from "../../core/publish/index.ts";
 import { mustAgree } from "../terminal/ask.ts";
 
 /** How renames are agreed to that nobody has said to be renames. */
@@ -24,8 +17,10 @@ export function addAcceptRenames(command: Command): Command {
  * Asks whether the commands that look renamed are. Renames by an ID or by the ledger need no question of their own: they
  * are in the manifest or in its history. Throws CannotRun where nobody agrees.
  */
-export async function acceptRenames({ acceptRenames: accepted }: AcceptOptions, steps: readonly Step[]): Promise<void> {
-  const guesses = renamesOf(steps).filter(isGuess);
+export async function acceptRenames(
+  { acceptRenames: accepted }: AcceptOptions,
+  guesses: readonly RenameStep[],
+): Promise<void> {
   if (accepted || guesses.length === 0) return;
   const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
   await mustAgree({

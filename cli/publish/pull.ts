@@ -5,8 +5,8 @@ import { projectFrom } from "../files/projects.ts";
 import { writeNew } from "../files/write-new.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addLedger } from "./ledger.ts";
-import { reportRefusal } from "./prepare.ts";
 import { type PullIntoOptions, pullInto } from "./pull-into.ts";
+import { refusalOf } from "./request.ts";
 import { addWhere, whereOf } from "./where.ts";
 
 interface PullOptions extends Omit<PullIntoOptions, "into"> {
@@ -51,7 +51,6 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
     writeNew(manifestOf(await commandApi(client, target).list(), target), out);
     return exitCode.done;
   } catch (error) {
-    if (error instanceof CannotRun) throw error;
-    return reportRefusal(error, destination);
+    throw refusalOf(error, destination);
   }
 }

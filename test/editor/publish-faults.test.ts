@@ -54,7 +54,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await bench.workbench.answerMessage("Publish shop", "Publish");
     await bench.workbench.quickInput("Type the target's name, shop");
     await bench.workbench.page.keyboard.type("team");
-    await bench.workbench.quickInput("This is not the target's name yet.");
+    await bench.workbench.quickInput("Enter the exact target name.");
     await bench.workbench.screenshot("protected-target");
     await bench.workbench.page.keyboard.press("Escape");
     expect(await bench.published(shop)).toEqual([]);
@@ -141,7 +141,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a publish is cancelled between two steps, and the next one does what is left", async () => {
     await bench.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 4000 });
     await bench.publishTo("stage");
-    await bench.workbench.message("3 calls, one after the other");
+    await bench.workbench.message("3 requests, one after the other");
     await bench.workbench.answerMessage("Publish stage", "Publish");
     await bench.workbench.answerMessage("Publishing to guild", "Cancel");
     await bench.workbench.answerMessage("Cancelled after 1 of 3 steps", "Publish Again");
@@ -163,11 +163,11 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     expect(await bench.published(stage)).toEqual(["later", "start", "third"]);
   });
 
-  test("one call for all deletes nothing that somebody made since the plan was shown", async () => {
+  test("a bulk overwrite deletes nothing that somebody made since the plan was shown", async () => {
     const two = [command("second", "Is second"), command("third", "Is third")].join(", ");
     await bench.write("team/two.commands.json", `[${two}]\n`);
     await bench.publishTo("team");
-    await bench.workbench.message("1 call for all");
+    await bench.workbench.message("1 bulk overwrite");
     const place = bench.commandsOf(team);
     await bench.call(place, { name: "theirs", description: "Made in between" });
     await bench.workbench.answerMessage("Publish team", "Publish");
@@ -187,7 +187,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await bench.publishTo("team");
     await bench.workbench.answerMessage("Publish team", "Publish");
     await bench.workbench.message("The service refused a value");
-    await bench.workbench.message("it was one call for all, so what was published is untouched");
+    await bench.workbench.message("so what was published before is untouched");
     const [problem] = await bench.workbench.problems("The service refused this");
     expect(problem).toContain("command-manifest publish");
     await bench.workbench.screenshot("target-refusal");

@@ -1,6 +1,7 @@
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { afterPublish, type Drift, type DriftOptions, driftLabel, pulledCommand } from "../../core/publish/index.ts";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { afterPublish, type Drift, type DriftOptions, driftLabel } from "../drift/drift.ts";
+import { pulledCommand } from "../merge/pull.ts";
 
 /** One command as it is published and as it would be, as JSON. */
 export interface Comparison {

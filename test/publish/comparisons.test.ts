@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { comparisonsOf } from "../../client/publish/comparisons.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { driftOf, payloadsOf } from "../../core/publish/index.ts";
+import { comparisonsOf, driftOf, payloadsOf } from "../../core/publish/index.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 
 const own = { application_id: "1", guild_id: "2", version: "4", nsfw: false, default_member_permissions: null };

@@ -1,8 +1,8 @@
 import { liveService } from "../../core/wire/service-url.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
-import type { CheckedManifest } from "../publish/checked-manifest.ts";
-import { type PublishHistory, placeOf } from "../publish/history.ts";
+import type { CheckedManifest } from "./checked-manifest.ts";
+import { type PublishHistory, placeOf } from "./history.ts";
 
 /**
  * The guilds of a global destination's application that this workspace knows of: those that something was published to,
