@@ -7,7 +7,8 @@ import {
   renamesOf,
   type Step,
 } from "../../core/publish/index.ts";
-import { mustAgree } from "../terminal/ask.ts";
+import { ask } from "../terminal/ask.ts";
+import { CannotRun } from "../terminal/exit.ts";
 
 /** How renames are agreed to that nobody has said to be renames. */
 export interface AcceptOptions {
@@ -28,11 +29,9 @@ export async function acceptRenames({ acceptRenames: accepted }: AcceptOptions, 
   const guesses = renamesOf(steps).filter(isGuess);
   if (accepted || guesses.length === 0) return;
   const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
-  await mustAgree({
-    question: `These look like renamed commands:\n${list}\nAre they? (y/N) `,
-    refused: `Nothing was published. ${otherWays(guesses)}`,
-    unattended: `${refusal(guesses)}\n${list}`,
-  });
+  if (!(process.stdin.isTTY && process.stderr.isTTY)) throw new CannotRun(`${refusal(guesses)}\n${list}`);
+  const answer = await ask(`These look like renamed commands:\n${list}\nAre they? (y/N) `);
+  if (!/^y(es)?$/i.test(answer)) throw new CannotRun(`Nothing was published. ${otherWays(guesses)}`);
 }
 
 function refusal(guesses: readonly RenameStep[]): string {
