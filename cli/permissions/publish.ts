@@ -4,7 +4,7 @@ import {
   publishPermissions,
 } from "../../core/publish/permissions/publish.ts";
 import { atService } from "../connect/at-service.ts";
-import { wantedUserToken } from "../connect/tokens.ts";
+import { userTokenRequired } from "../connect/tokens.ts";
 import { type FileManifest, withManifest } from "../files/with-manifest.ts";
 import { type ConfirmOptions, confirm } from "../publish/confirm.ts";
 import { savePermissions } from "../publish/keep-permissions.ts";
@@ -51,7 +51,7 @@ export async function publishFile(file: string, options: PublishPermissionsOptio
 
 function withUser(guild: ConnectedGuild): Guild {
   const { userClient } = guild;
-  if (!userClient) throw new CannotRun(wantedUserToken);
+  if (!userClient) throw new CannotRun(userTokenRequired);
   return { ...guild, userClient };
 }
 
