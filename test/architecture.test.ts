@@ -7,7 +7,18 @@ const floors: readonly (readonly string[])[] = [["core"], ["disk"], ["service"],
 
 /** The rooms of a floor from the ground up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  core: ["language", "wire", "access", "interactions", "kinds", "workspace", "publish", "lobbies"],
+  core: [
+    "language",
+    "wire",
+    "access",
+    "interactions",
+    "kinds",
+    "workspace",
+    "publish",
+    "credentials",
+    "lobbies",
+    "test-interactions",
+  ],
   "core/language": ["facts", "text", "fields", "model", "edit", "rule", "rules", "check", "show", "refactorings"],
   "core/kinds": ["table", "references", "authorization", "lobby", "permissions", "interaction", "project"],
   "core/publish": ["desired", "drift", "plan", "apply", "permissions", "merge", "history", "use-cases"],

@@ -111,7 +111,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await workbench.openFile("bot.commands.json");
     await workbench.run("Commands: Send Test Interaction…");
     await workbench.pick("/search");
-    await workbench.pick("Somebody types into query");
+    await workbench.pick("A user types into query");
     await workbench.pick("en-US");
     await workbench.pick("An administrator");
     await workbench.quickInput("where");
@@ -209,7 +209,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   test("a manifest with an error is not used", async () => {
     await workbench.openFile("broken.commands.json");
     await workbench.run("Commands: Send Test Interaction…");
-    await workbench.message("broken.commands.json is not used, because line 1 has an error");
+    await workbench.message("No interaction was made: broken.commands.json has an error in line 1.");
   });
 
   test("an endpoint that turns the signature down is told, with the key to give it", async () => {

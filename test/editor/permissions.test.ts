@@ -162,11 +162,11 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await workbench.screenshot("test-permissions");
     await workbench.pick("/timeout");
     await workbench.pick("GUILD");
-    await workbench.pick("Somebody whom no overwrite names");
+    await workbench.pick("A user without overwrites");
     await workbench.quickInput("Other roles…");
     await workbench.page.keyboard.press("Enter");
     await workbench.pick("An ordinary member");
-    await workbench.pick("A channel that no overwrite names");
+    await workbench.pick("A channel without overwrites");
     await workbench.message("No, /timeout cannot be used. An overwrite disallows the command for everyone.");
     const line = permissions.slice(0, permissions.indexOf(`{ "id": "${guild}"`)).split("\n").length;
     await workbench.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col` }).waitFor();
@@ -178,7 +178,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await workbench.quickInput("Other roles…");
     await workbench.page.keyboard.press("Enter");
     await workbench.pick("An ordinary member");
-    await workbench.pick("A channel that no overwrite names");
+    await workbench.pick("A channel without overwrites");
     await workbench.message(`Yes, /timeout can be used. An overwrite allows the command for user ${helper}.`);
   });
 
@@ -261,7 +261,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a manifest with errors is not published", async () => {
     await workbench.openFile("typo.permissions.json");
     await workbench.run("Commands: Publish Permissions…");
-    await workbench.message("typo.permissions.json has an error in line 3");
+    await workbench.message("Nothing was published: typo.permissions.json has an error in line 3");
   });
 
   test("with a bot alone it is refused before any call, and the button leads to the user's sign-in", async () => {

@@ -1,11 +1,11 @@
 import type { Node } from "jsonc-parser";
-import { parse } from "../../core/language/text/parse.ts";
-import { type FoundSecret, secretsIn } from "../../core/language/text/secrets.ts";
-import type { Span } from "../../core/language/text/span.ts";
+import { parse } from "../language/text/parse.ts";
+import { type FoundSecret, secretsIn } from "../language/text/secrets.ts";
+import type { Span } from "../language/text/span.ts";
 
 /**
- * A secret in a setting. `credentials`: the name and password of an address, with the `@` behind them. `unknown`: what
- * stands in place of an address and looks like a secret of whatever kind.
+ * A secret in a setting. `credentials`: the name and password of an address, with the `@` behind them. `unknown`: a
+ * value in place of an address that looks like a secret.
  */
 export interface SettingSecret extends Span {
   readonly kind: FoundSecret["kind"] | "credentials" | "unknown";
@@ -31,8 +31,8 @@ export function secretsInSetting(name: string, value: string): readonly SettingS
 }
 
 /**
- * The secrets in our settings in the text of a settings file or a workspace file (there they stand in `settings`). What
- * other extensions have in it is none of our business. Offsets are UTF-16.
+ * The secrets in our settings in the text of a settings file or a workspace file (there under `settings`). Settings
+ * of other extensions are skipped. Offsets are UTF-16.
  */
 export function secretsInSettingsFile(text: string): readonly SettingSecret[] {
   if (!text.includes(section)) return [];

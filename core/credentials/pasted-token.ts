@@ -1,10 +1,10 @@
-import { isToken } from "../../core/wire/token.ts";
-import type { CredentialKind } from "./credentials.ts";
+import { isToken } from "../wire/token.ts";
+import type { CredentialKind } from "./credential.ts";
 
-/** What is wrong with a secret that somebody pasted. */
+/** What is wrong with a pasted secret. */
 export type PasteFault = "characters" | "bot-prefix" | "bearer-prefix" | "empty";
 
-/** The word before the token in a header, which people copy along. */
+/** The word before the token in a header, which is often copied along. */
 const prefix = /^(Bot|Bearer)(?:\s+|$)/i;
 
 /** Looks at a pasted secret: in one piece, and with no word before it that another kind of token has. */
@@ -17,7 +17,7 @@ export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | u
   return secret === "" ? "empty" : isToken(secret) ? undefined : "characters";
 }
 
-/** A pasted secret as it is kept: what stands before it in a header is put there by us. */
+/** A pasted secret as it is kept: without the word before it, which the header adds. */
 export function secretIn(pasted: string): string {
   return pasted.trim().replace(prefix, "");
 }

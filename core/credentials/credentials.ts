@@ -1,35 +1,17 @@
-import type { ClientCredentials } from "../../core/wire/credentials.ts";
-import { clientCredentialsToken, type TokenSource } from "../../core/wire/token-source.ts";
-
-/**
- * How somebody shows who they are (§5): an application by its bot token, its client credentials or a Bearer token of its
- * own, a user by a Bearer token.
- */
-export type Credential =
-  | { readonly kind: "bot"; readonly token: string; readonly applicationId?: string }
-  | { readonly kind: "client"; readonly applicationId: string; readonly clientSecret: string }
-  | { readonly kind: "application" | "user"; readonly token: string };
-
-/** The ways to sign in. */
-export type CredentialKind = Credential["kind"];
-
-/** What can be in the store: `bearer` is of an earlier version, which did not ask whose it is; it is taken for both. */
-export type KeptCredential = Credential | { readonly kind: "bearer"; readonly token: string };
-
-/** Who speaks to a service: the application, which registers commands, or a user, who edits permissions. §5 */
-export type Role = "application" | "user";
+import type { TokenSource } from "../wire/token-source.ts";
+import { authorizationOf, type Credential, type KeptCredential, type Role, roleOf } from "./credential.ts";
 
 /** Where secrets are kept: the editor's own store. */
 export interface SecretStore {
-  get(key: string): Thenable<string | undefined>;
-  store(key: string, value: string): Thenable<void>;
-  delete(key: string): Thenable<void>;
+  get(key: string): PromiseLike<string | undefined>;
+  store(key: string, value: string): PromiseLike<void>;
+  delete(key: string): PromiseLike<void>;
 }
 
 /** Where it is remembered for which services there is a secret; no secret goes in here. */
 export interface Memory {
   get<T>(key: string, usual: T): T;
-  update(key: string, value: unknown): Thenable<void>;
+  update(key: string, value: unknown): PromiseLike<void>;
 }
 
 /** A credential that is there, without its secret. */
@@ -43,11 +25,6 @@ const memoryKeys: Readonly<Record<Role, string>> = {
   user: "commandManifest.signedInAsUser",
 };
 
-/** Whose word a way to sign in gives. */
-export function roleOf(kind: CredentialKind): Role {
-  return kind === "user" ? "user" : "application";
-}
-
 /**
  * The credentials of this user: for each service one of the application's and one of a user. What is kept for one origin
  * is never given out for another.
@@ -56,7 +33,7 @@ export class Credentials {
   readonly #secrets: SecretStore;
   readonly #memory: Memory;
   /** By address; granted tokens live here and nowhere else. */
-  readonly #granting = new Map<string, TokenSource>();
+  readonly #granting = new Map<string, string | TokenSource>();
 
   constructor(secrets: SecretStore, memory: Memory) {
     this.#secrets = secrets;
@@ -91,26 +68,22 @@ export class Credentials {
     return kept === undefined ? undefined : readCredential(kept);
   }
 
-  /** What goes into the Authorization header for a service; undefined where nobody is signed in to it in this role. */
+  /** What goes into the Authorization header for a service; undefined where no credential of this role is kept. */
   async authorization(
     url: string,
     role: Role,
     fetch: typeof globalThis.fetch,
   ): Promise<string | TokenSource | undefined> {
     const credential = await this.find(url, role);
-    if (credential) return credential.kind === "client" ? this.#grant(url, credential, fetch) : headerOf(credential);
+    if (credential?.kind === "client") return this.#grant(url, credential, fetch);
+    if (credential) return authorizationOf(credential, { baseUrl: url, fetch });
     const older = role === "user" ? await this.find(url, "application") : undefined;
-    return older?.kind === "bearer" ? headerOf(older) : undefined;
+    return older?.kind === "bearer" ? authorizationOf(older, { baseUrl: url, fetch }) : undefined;
   }
 
-  #grant(
-    url: string,
-    credential: Pick<ClientCredentials, "applicationId" | "clientSecret">,
-    fetch: typeof globalThis.fetch,
-  ): TokenSource {
-    const { applicationId, clientSecret } = credential;
-    const known = this.#granting.get(url);
-    const source = known ?? clientCredentialsToken({ baseUrl: url, applicationId, clientSecret, fetch });
+  /** The same source each time, so that a granted token is used until it runs out. */
+  #grant(url: string, credential: KeptCredential, fetch: typeof globalThis.fetch): string | TokenSource {
+    const source = this.#granting.get(url) ?? authorizationOf(credential, { baseUrl: url, fetch });
     this.#granting.set(url, source);
     return source;
   }
@@ -127,10 +100,6 @@ function readCredential(kept: string): KeptCredential | undefined {
   } catch {
     return undefined;
   }
-}
-
-function headerOf({ kind, token }: Exclude<KeptCredential, { readonly kind: "client" }>): string {
-  return `${kind === "bot" ? "Bot" : "Bearer"} ${token}`;
 }
 
 function keyOf(origin: string, role: Role): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pasteFault, secretIn } from "../../client/secrets/pasted-token.ts";
+import { pasteFault, secretIn } from "../../core/credentials/pasted-token.ts";
 
 test.each([
   ["bot", "a.b.c", undefined],

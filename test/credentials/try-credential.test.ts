@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Credential } from "../../client/secrets/credentials.ts";
-import { tryCredential } from "../../client/secrets/try-credential.ts";
+import type { Credential } from "../../core/credentials/credential.ts";
+import { tryCredential } from "../../core/credentials/try-credential.ts";
 import { type RunningService, startService } from "../../service/start.ts";
 
 async function running(): Promise<RunningService> {

@@ -1,10 +1,9 @@
-import { explainRefusal } from "../../core/publish/index.ts";
-import { type Client, createClient } from "../../core/wire/client.ts";
-import { ServiceError } from "../../core/wire/service-error.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
-import { botIdOf } from "../../core/wire/token.ts";
-import { clientCredentialsToken, type TokenSource } from "../../core/wire/token-source.ts";
-import type { Credential } from "./credentials.ts";
+import { explainRefusal } from "../publish/index.ts";
+import { createClient } from "../wire/client.ts";
+import { ServiceError } from "../wire/service-error.ts";
+import { serviceErrors } from "../wire/service-errors.ts";
+import { botIdOf } from "../wire/token.ts";
+import { authorizationOf, type Credential, type CredentialPlace } from "./credential.ts";
 
 /** What a service says of a credential. `applicationId`: the application that it proved to be of. */
 export type Trial =
@@ -12,12 +11,9 @@ export type Trial =
   | { readonly outcome: "refused" | "unknown"; readonly reason: string };
 
 /** Where a credential is tried. */
-export interface TrialPlace {
-  /** Ends in its version segment. */
-  readonly baseUrl: string;
-  /** The application that is known there; absent: none. */
+export interface TrialPlace extends CredentialPlace {
+  /** An application that is known there. */
   readonly applicationId: string | undefined;
-  readonly fetch: typeof fetch;
 }
 
 /** Stands in where no ID is known: the service looks at the token first. */
@@ -34,26 +30,23 @@ export async function tryCredential(credential: Credential, place: TrialPlace, s
     if (isRefused || (credential.kind === "client" && error.status === 400)) {
       return { outcome: "refused", reason: explainRefusal(error) };
     }
-    // Whoever may not see this application or guild has been recognized.
+    // The token is valid, but not allowed to see this application or guild.
     if (error.status === 403 || error.status === 404) return { outcome: "taken", applicationId: undefined };
     return { outcome: "unknown", reason: explainRefusal(error) };
   }
 }
 
 async function proven(credential: Credential, place: TrialPlace, signal: AbortSignal): Promise<string | undefined> {
-  const clientWith = (token: string | TokenSource): Client =>
-    createClient({ baseUrl: place.baseUrl, token, fetch: place.fetch, retries: 0, longestWait: 1 });
-  if (credential.kind === "client") {
-    const { applicationId } = credential;
-    await clientCredentialsToken({ ...place, ...credential }).current(signal);
-    return applicationId;
-  }
-  const { kind, token } = credential;
-  if (kind === "user") {
-    await clientWith(`Bearer ${token}`).listPermissions(place.applicationId ?? anyId, anyId, signal);
+  const token = authorizationOf(credential, place);
+  if (typeof token !== "string") await token.current(signal);
+  if (credential.kind === "client") return credential.applicationId;
+  const client = createClient({ baseUrl: place.baseUrl, token, fetch: place.fetch, retries: 0, longestWait: 1 });
+  if (credential.kind === "user") {
+    await client.listPermissions(place.applicationId ?? anyId, anyId, signal);
     return undefined;
   }
-  const applicationId = (kind === "bot" ? botIdOf(token) : undefined) ?? place.applicationId ?? anyId;
-  await clientWith(`${kind === "bot" ? "Bot" : "Bearer"} ${token}`).listCommands({ applicationId }, signal);
+  const own = credential.kind === "bot" ? botIdOf(credential.token) : undefined;
+  const applicationId = own ?? place.applicationId ?? anyId;
+  await client.listCommands({ applicationId }, signal);
   return applicationId;
 }

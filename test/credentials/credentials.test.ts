@@ -1,28 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { Credentials, type Memory, type SecretStore } from "../../client/secrets/credentials.ts";
+import { Credentials } from "../../core/credentials/credentials.ts";
 import { startService } from "../../service/start.ts";
+import { MapStore } from "./map-store.ts";
 
 const service = "https://example.com/api/v10";
-
-class MapStore implements SecretStore, Memory {
-  readonly values = new Map<string, unknown>();
-
-  async store(key: string, value: string): Promise<void> {
-    this.values.set(key, value);
-  }
-  async delete(key: string): Promise<void> {
-    this.values.delete(key);
-  }
-  async update(key: string, value: unknown): Promise<void> {
-    this.values.set(key, value);
-  }
-  get(key: string): Promise<string | undefined>;
-  get<T>(key: string, usual: T): T;
-  get<T>(key: string, ...usual: readonly [] | readonly [T]): T | Promise<T | undefined> {
-    const value = this.values.get(key) as T | undefined;
-    return usual.length === 0 ? Promise.resolve(value) : (value ?? usual[0]);
-  }
-}
 
 function setUp() {
   const secrets = new MapStore();
