@@ -1,12 +1,8 @@
 import type { RemoteConsole } from "vscode-languageserver";
-import { parseProject } from "../../core/kinds/project/parse-project.ts";
-import { checkDocument } from "../../core/kinds/table/check-document.ts";
 import type { CheckOptions } from "../../core/language/check/check.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
-import { removal, secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
-import { kindOf } from "../../core/workspace/kind-of.ts";
-import type { Workspace } from "../../core/workspace/workspace.ts";
-import { stackOf } from "../stack-of.ts";
+import type { FoundProject, Workspace } from "../../core/workspace/workspace.ts";
+import { stackOf } from "../protocol/stack-of.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { DocumentOf } from "./to-lsp.ts";
@@ -36,15 +32,14 @@ export class Findings {
   }
 
   async of(snapshot: Snapshot): Promise<Checked> {
-    const isProject = snapshot.kind === "project";
-    const checkable = !isProject && isMeantAsManifest(snapshot);
+    const checkable = isMeantAsManifest(snapshot);
     const input = checkable ? await this.#inputFor(snapshot) : {};
-    const findings = checkable ? this.#check(snapshot, input) : isProject ? projectFindings(snapshot) : [];
+    const findings = checkable ? this.#check(snapshot, input) : [];
     return { snapshot, findings, input, documentOf: await this.#documentsIn(findings) };
   }
 
-  #check(snapshot: Snapshot, input: CheckInput): Finding[] {
-    return checkDocument(snapshot.objects?.kind, snapshot.manifest, {
+  #check({ content }: Snapshot, input: CheckInput): Finding[] {
+    return content.check({
       ...input,
       onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${stackOf(error)}`),
     });
@@ -65,28 +60,24 @@ export class Findings {
     const { defaultLocale, integrationTypes, rules } = found?.project ?? {};
     return {
       severities: { ...settings.rules, ...rules },
-      ...(snapshot.objects
-        ? { commands: await this.#workspace.commandsAround(snapshot.uri) }
-        : { others: await this.#workspace.othersOf(snapshot, found) }),
+      ...(await this.#commandsFor(snapshot, found)),
       ...(defaultLocale === undefined ? {} : { defaultLocale }),
       ...(integrationTypes === undefined ? {} : { integrationTypes }),
     };
   }
+
+  async #commandsFor(
+    snapshot: Snapshot,
+    project: FoundProject | undefined,
+  ): Promise<Pick<CheckInput, "others" | "commands">> {
+    const { dependsOn } = snapshot.content;
+    if (dependsOn === "commands") return { commands: await this.#workspace.commandsAround(snapshot.uri) };
+    return dependsOn === "siblings" ? { others: await this.#workspace.othersOf(snapshot, project) } : {};
+  }
 }
 
 /** A plain JSON file of any name, in an editor that sends us all of them, need not be a manifest at all. */
-function isMeantAsManifest({ uri, document: { languageId }, manifest }: Snapshot): boolean {
-  if (languageId === "command-manifest" || kindOf(uri, manifest)) return true;
-  const { kind } = manifest;
-  return kind !== "other" && kind !== "empty";
-}
-
-function projectFindings({ document }: Snapshot): Finding[] {
-  return parseProject(document.text).problems.map((problem) => ({
-    ...problem,
-    severity: "error",
-    related: [],
-    tags: [],
-    fixes: problem.code === secretInManifest.code ? [removal(problem)] : [],
-  }));
+function isMeantAsManifest({ document: { languageId }, kind, manifest }: Snapshot): boolean {
+  if (languageId === "command-manifest" || kind) return true;
+  return manifest.kind !== "other" && manifest.kind !== "empty";
 }
