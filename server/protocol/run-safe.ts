@@ -1,5 +1,5 @@
 import { type CancellationToken, LSPErrorCodes, type RemoteConsole, ResponseError } from "vscode-languageserver";
-import { UserError } from "../core/user-error.ts";
+import { UserError } from "../../core/user-error.ts";
 import { stackOf } from "./stack-of.ts";
 
 /**

@@ -1,8 +1,6 @@
 import { integrationTypes } from "../../language/facts/constants.ts";
 import type { Field, ObjectTable } from "../../language/fields/field.ts";
-import { type TableObject, valueNode } from "../../language/model/model.ts";
 import { everyRule } from "../every-rule.ts";
-import type { Kind } from "../table/kind.ts";
 
 /** What a rule's severity can be set to. */
 export const severities = ["off", "hint", "information", "warning", "error"] as const;
@@ -32,7 +30,8 @@ const guildId: Field = {
   doc: "The guild that is published to. A target has this or `global`.",
 };
 
-const target: ObjectTable = {
+/** A place to publish to. */
+export const target: ObjectTable = {
   name: "target",
   noun: "A target",
   fields: [
@@ -71,7 +70,7 @@ const target: ObjectTable = {
 };
 
 /** The project file, in canonical order. */
-const project: ObjectTable = {
+export const projectFile: ObjectTable = {
   name: "project",
   noun: "The project",
   fields: [
@@ -103,21 +102,3 @@ const project: ObjectTable = {
     },
   ],
 };
-
-/** The project file as the editor sees it. Its reader, `parseProject`, has its own judgements. */
-export const projectKind: Kind<"config"> = {
-  name: "config",
-  heading: "Project file",
-  description: "The project file: application, severities, and targets to publish to.",
-  root: project,
-  rules: [],
-  outline(object) {
-    const key = object.table === target ? object.node.parent?.children?.[0] : undefined;
-    return key ? { name: String(key.value), detail: whereOf(object), nameNode: key } : undefined;
-  },
-};
-
-function whereOf(object: TableObject): string {
-  const guild: unknown = valueNode(object, "guild_id")?.value;
-  return valueNode(object, "global")?.value === true ? "global" : typeof guild === "string" ? `guild ${guild}` : "";
-}

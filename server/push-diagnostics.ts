@@ -1,8 +1,8 @@
 import type { Connection, TextDocuments } from "vscode-languageserver";
-import { diagnostics } from "../requests/diagnostics.ts";
-import { stackOf } from "../stack-of.ts";
-import type { Findings } from "./findings.ts";
-import type { Snapshot } from "./snapshot.ts";
+import type { Findings } from "./documents/findings.ts";
+import type { Snapshot } from "./documents/snapshot.ts";
+import { stackOf } from "./protocol/stack-of.ts";
+import { diagnostics } from "./requests/diagnostics.ts";
 
 /** How long a document must rest before its findings are sent, in milliseconds. */
 const rest = 100;
