@@ -11,7 +11,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},schema:schema11.required,parentSchema:schema11,data};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "kind"},parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -23,7 +23,7 @@ errors++;
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(typeof data0 !== "string"){
-const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},schema:schema11.properties.kind.type,parentSchema:schema11.properties.kind,data:data0};
+const err1 = {instancePath:instancePath+"/kind",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.kind,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -33,7 +33,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((((data0 === "delay") || (data0 === "rate_limit")) || (data0 === "error")) || (data0 === "cut"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema11.properties.kind.enum},schema:schema11.properties.kind.enum,parentSchema:schema11.properties.kind,data:data0};
+const err2 = {instancePath:instancePath+"/kind",keyword:"enum",params:{allowedValues: schema11.properties.kind.enum},parentSchema:schema11.properties.kind,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -46,7 +46,7 @@ errors++;
 if(data.route !== undefined){
 let data1 = data.route;
 if(typeof data1 !== "string"){
-const err3 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type: "string"},schema:schema11.properties.route.type,parentSchema:schema11.properties.route,data:data1};
+const err3 = {instancePath:instancePath+"/route",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.route,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -56,7 +56,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((((((((((((((((((((((data1 === "listGlobalCommands") || (data1 === "createGlobalCommand")) || (data1 === "overwriteGlobalCommands")) || (data1 === "getGlobalCommand")) || (data1 === "editGlobalCommand")) || (data1 === "deleteGlobalCommand")) || (data1 === "listGuildPermissions")) || (data1 === "listGuildCommands")) || (data1 === "createGuildCommand")) || (data1 === "overwriteGuildCommands")) || (data1 === "getGuildCommand")) || (data1 === "editGuildCommand")) || (data1 === "deleteGuildCommand")) || (data1 === "getPermissions")) || (data1 === "editPermissions")) || (data1 === "createLobby")) || (data1 === "getLobby")) || (data1 === "editLobby")) || (data1 === "deleteLobby")) || (data1 === "putLobbyMember")) || (data1 === "deleteLobbyMember")) || (data1 === "answerInteraction"))){
-const err4 = {instancePath:instancePath+"/route",schemaPath:"#/properties/route/enum",keyword:"enum",params:{allowedValues: schema11.properties.route.enum},schema:schema11.properties.route.enum,parentSchema:schema11.properties.route,data:data1};
+const err4 = {instancePath:instancePath+"/route",keyword:"enum",params:{allowedValues: schema11.properties.route.enum},parentSchema:schema11.properties.route,data:data1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -69,7 +69,7 @@ errors++;
 if(data.count !== undefined){
 let data2 = data.count;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err5 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.count.type,parentSchema:schema11.properties.count,data:data2};
+const err5 = {instancePath:instancePath+"/count",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.count,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -80,7 +80,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1000000 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},schema:1000000,parentSchema:schema11.properties.count,data:data2};
+const err6 = {instancePath:instancePath+"/count",keyword:"maximum",params:{comparison: "<=", limit: 1000000},parentSchema:schema11.properties.count,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -90,7 +90,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema11.properties.count,data:data2};
+const err7 = {instancePath:instancePath+"/count",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema11.properties.count,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -104,7 +104,7 @@ errors++;
 if(data.milliseconds !== undefined){
 let data3 = data.milliseconds;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err8 = {instancePath:instancePath+"/milliseconds",schemaPath:"#/properties/milliseconds/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.milliseconds.type,parentSchema:schema11.properties.milliseconds,data:data3};
+const err8 = {instancePath:instancePath+"/milliseconds",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.milliseconds,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -115,7 +115,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 600000 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/milliseconds",schemaPath:"#/properties/milliseconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600000},schema:600000,parentSchema:schema11.properties.milliseconds,data:data3};
+const err9 = {instancePath:instancePath+"/milliseconds",keyword:"maximum",params:{comparison: "<=", limit: 600000},parentSchema:schema11.properties.milliseconds,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -125,7 +125,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data3 < 0 || isNaN(data3)){
-const err10 = {instancePath:instancePath+"/milliseconds",schemaPath:"#/properties/milliseconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.milliseconds,data:data3};
+const err10 = {instancePath:instancePath+"/milliseconds",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.milliseconds,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -139,7 +139,7 @@ errors++;
 if(data.status !== undefined){
 let data4 = data.status;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err11 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.status.type,parentSchema:schema11.properties.status,data:data4};
+const err11 = {instancePath:instancePath+"/status",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.status,data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -150,7 +150,7 @@ errors++;
 }
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 599 || isNaN(data4)){
-const err12 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/maximum",keyword:"maximum",params:{comparison: "<=", limit: 599},schema:599,parentSchema:schema11.properties.status,data:data4};
+const err12 = {instancePath:instancePath+"/status",keyword:"maximum",params:{comparison: "<=", limit: 599},parentSchema:schema11.properties.status,data:data4};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -160,7 +160,7 @@ vErrors.push(err12);
 errors++;
 }
 if(data4 < 500 || isNaN(data4)){
-const err13 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/minimum",keyword:"minimum",params:{comparison: ">=", limit: 500},schema:500,parentSchema:schema11.properties.status,data:data4};
+const err13 = {instancePath:instancePath+"/status",keyword:"minimum",params:{comparison: ">=", limit: 500},parentSchema:schema11.properties.status,data:data4};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -175,7 +175,7 @@ if(data.retry_after !== undefined){
 let data5 = data.retry_after;
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-const err14 = {instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.retry_after,data:data5};
+const err14 = {instancePath:instancePath+"/retry_after",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.retry_after,data:data5};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -186,7 +186,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type: "number"},schema:schema11.properties.retry_after.type,parentSchema:schema11.properties.retry_after,data:data5};
+const err15 = {instancePath:instancePath+"/retry_after",keyword:"type",params:{type: "number"},parentSchema:schema11.properties.retry_after,data:data5};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -199,7 +199,7 @@ errors++;
 if(data.global !== undefined){
 let data6 = data.global;
 if(typeof data6 !== "boolean"){
-const err16 = {instancePath:instancePath+"/global",schemaPath:"#/properties/global/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.global.type,parentSchema:schema11.properties.global,data:data6};
+const err16 = {instancePath:instancePath+"/global",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.global,data:data6};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -212,7 +212,7 @@ errors++;
 if(data.after !== undefined){
 let data7 = data.after;
 if(typeof data7 !== "boolean"){
-const err17 = {instancePath:instancePath+"/after",schemaPath:"#/properties/after/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.after.type,parentSchema:schema11.properties.after,data:data7};
+const err17 = {instancePath:instancePath+"/after",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.after,data:data7};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -224,7 +224,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data};
+const err18 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err18];
 }

@@ -17,7 +17,7 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.command === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"},schema:schema11.required,parentSchema:schema11,data};
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "command"},parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -33,7 +33,7 @@ if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
 if(!(formats0(data1))){
-const err1 = {instancePath:instancePath+"/command/id",schemaPath:"#/properties/command/properties/id/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.command.properties.id,data:data1};
+const err1 = {instancePath:instancePath+"/command/id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.command.properties.id,data:data1};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -44,7 +44,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/command/id",schemaPath:"#/properties/command/properties/id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.command.properties.id.type,parentSchema:schema11.properties.command.properties.id,data:data1};
+const err2 = {instancePath:instancePath+"/command/id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.command.properties.id,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -58,7 +58,7 @@ if(data0.name !== undefined){
 let data2 = data0.name;
 if(typeof data2 === "string"){
 if(func2(data2) > 100){
-const err3 = {instancePath:instancePath+"/command/name",schemaPath:"#/properties/command/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},schema:100,parentSchema:schema11.properties.command.properties.name,data:data2};
+const err3 = {instancePath:instancePath+"/command/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.command.properties.name,data:data2};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -69,7 +69,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/command/name",schemaPath:"#/properties/command/properties/name/type",keyword:"type",params:{type: "string"},schema:schema11.properties.command.properties.name.type,parentSchema:schema11.properties.command.properties.name,data:data2};
+const err4 = {instancePath:instancePath+"/command/name",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.command.properties.name,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -82,7 +82,7 @@ errors++;
 if(data0.type !== undefined){
 let data3 = data0.type;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err5 = {instancePath:instancePath+"/command/type",schemaPath:"#/properties/command/properties/type/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.command.properties.type.type,parentSchema:schema11.properties.command.properties.type,data:data3};
+const err5 = {instancePath:instancePath+"/command/type",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.command.properties.type,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -92,7 +92,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!((((data3 === 1) || (data3 === 2)) || (data3 === 3)) || (data3 === 4))){
-const err6 = {instancePath:instancePath+"/command/type",schemaPath:"#/properties/command/properties/type/enum",keyword:"enum",params:{allowedValues: schema11.properties.command.properties.type.enum},schema:schema11.properties.command.properties.type.enum,parentSchema:schema11.properties.command.properties.type,data:data3};
+const err6 = {instancePath:instancePath+"/command/type",keyword:"enum",params:{allowedValues: schema11.properties.command.properties.type.enum},parentSchema:schema11.properties.command.properties.type,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -105,7 +105,7 @@ errors++;
 if(data0.scope !== undefined){
 let data4 = data0.scope;
 if(typeof data4 !== "string"){
-const err7 = {instancePath:instancePath+"/command/scope",schemaPath:"#/properties/command/properties/scope/type",keyword:"type",params:{type: "string"},schema:schema11.properties.command.properties.scope.type,parentSchema:schema11.properties.command.properties.scope,data:data4};
+const err7 = {instancePath:instancePath+"/command/scope",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.command.properties.scope,data:data4};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -115,7 +115,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!((data4 === "global") || (data4 === "guild"))){
-const err8 = {instancePath:instancePath+"/command/scope",schemaPath:"#/properties/command/properties/scope/enum",keyword:"enum",params:{allowedValues: schema11.properties.command.properties.scope.enum},schema:schema11.properties.command.properties.scope.enum,parentSchema:schema11.properties.command.properties.scope,data:data4};
+const err8 = {instancePath:instancePath+"/command/scope",keyword:"enum",params:{allowedValues: schema11.properties.command.properties.scope.enum},parentSchema:schema11.properties.command.properties.scope,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -127,7 +127,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "object"},schema:schema11.properties.command.type,parentSchema:schema11.properties.command,data:data0};
+const err9 = {instancePath:instancePath+"/command",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.command,data:data0};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -141,7 +141,7 @@ if(data.version !== undefined){
 let data5 = data.version;
 if(typeof data5 === "string"){
 if(!(formats0(data5))){
-const err10 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.version,data:data5};
+const err10 = {instancePath:instancePath+"/version",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.version,data:data5};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -152,7 +152,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "string"},schema:schema11.properties.version.type,parentSchema:schema11.properties.version,data:data5};
+const err11 = {instancePath:instancePath+"/version",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.version,data:data5};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -165,7 +165,7 @@ errors++;
 if(data.context !== undefined){
 let data6 = data.context;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err12 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.context.type,parentSchema:schema11.properties.context,data:data6};
+const err12 = {instancePath:instancePath+"/context",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.context,data:data6};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -175,7 +175,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((data6 === 0) || (data6 === 1)) || (data6 === 2))){
-const err13 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/enum",keyword:"enum",params:{allowedValues: schema11.properties.context.enum},schema:schema11.properties.context.enum,parentSchema:schema11.properties.context,data:data6};
+const err13 = {instancePath:instancePath+"/context",keyword:"enum",params:{allowedValues: schema11.properties.context.enum},parentSchema:schema11.properties.context,data:data6};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -189,7 +189,7 @@ if(data.guild_id !== undefined){
 let data7 = data.guild_id;
 if(typeof data7 === "string"){
 if(!(formats0(data7))){
-const err14 = {instancePath:instancePath+"/guild_id",schemaPath:"#/properties/guild_id/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.guild_id,data:data7};
+const err14 = {instancePath:instancePath+"/guild_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.guild_id,data:data7};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -200,7 +200,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/guild_id",schemaPath:"#/properties/guild_id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.guild_id.type,parentSchema:schema11.properties.guild_id,data:data7};
+const err15 = {instancePath:instancePath+"/guild_id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.guild_id,data:data7};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -214,7 +214,7 @@ if(data.guild_locale !== undefined){
 let data8 = data.guild_locale;
 if(typeof data8 === "string"){
 if(!(formats6(data8))){
-const err16 = {instancePath:instancePath+"/guild_locale",schemaPath:"#/properties/guild_locale/format",keyword:"format",params:{format: "locale"},schema:"locale",parentSchema:schema11.properties.guild_locale,data:data8};
+const err16 = {instancePath:instancePath+"/guild_locale",keyword:"format",params:{format: "locale"},parentSchema:schema11.properties.guild_locale,data:data8};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -225,7 +225,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/guild_locale",schemaPath:"#/properties/guild_locale/type",keyword:"type",params:{type: "string"},schema:schema11.properties.guild_locale.type,parentSchema:schema11.properties.guild_locale,data:data8};
+const err17 = {instancePath:instancePath+"/guild_locale",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.guild_locale,data:data8};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -242,7 +242,7 @@ if(data9.id !== undefined){
 let data10 = data9.id;
 if(typeof data10 === "string"){
 if(!(formats0(data10))){
-const err18 = {instancePath:instancePath+"/channel/id",schemaPath:"#/properties/channel/properties/id/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.channel.properties.id,data:data10};
+const err18 = {instancePath:instancePath+"/channel/id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.channel.properties.id,data:data10};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -253,7 +253,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/channel/id",schemaPath:"#/properties/channel/properties/id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.channel.properties.id.type,parentSchema:schema11.properties.channel.properties.id,data:data10};
+const err19 = {instancePath:instancePath+"/channel/id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.channel.properties.id,data:data10};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -266,7 +266,7 @@ errors++;
 if(data9.type !== undefined){
 let data11 = data9.type;
 if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err20 = {instancePath:instancePath+"/channel/type",schemaPath:"#/properties/channel/properties/type/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.channel.properties.type.type,parentSchema:schema11.properties.channel.properties.type,data:data11};
+const err20 = {instancePath:instancePath+"/channel/type",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.channel.properties.type,data:data11};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -277,7 +277,7 @@ errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 100 || isNaN(data11)){
-const err21 = {instancePath:instancePath+"/channel/type",schemaPath:"#/properties/channel/properties/type/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},schema:100,parentSchema:schema11.properties.channel.properties.type,data:data11};
+const err21 = {instancePath:instancePath+"/channel/type",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema11.properties.channel.properties.type,data:data11};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -287,7 +287,7 @@ vErrors.push(err21);
 errors++;
 }
 if(data11 < 0 || isNaN(data11)){
-const err22 = {instancePath:instancePath+"/channel/type",schemaPath:"#/properties/channel/properties/type/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.channel.properties.type,data:data11};
+const err22 = {instancePath:instancePath+"/channel/type",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.channel.properties.type,data:data11};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -301,7 +301,7 @@ errors++;
 if(data9.parent_id !== undefined){
 let data12 = data9.parent_id;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err23 = {instancePath:instancePath+"/channel/parent_id",schemaPath:"#/properties/channel/properties/parent_id/type",keyword:"type",params:{type: schema11.properties.channel.properties.parent_id.type},schema:schema11.properties.channel.properties.parent_id.type,parentSchema:schema11.properties.channel.properties.parent_id,data:data12};
+const err23 = {instancePath:instancePath+"/channel/parent_id",keyword:"type",params:{type: schema11.properties.channel.properties.parent_id.type},parentSchema:schema11.properties.channel.properties.parent_id,data:data12};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -312,7 +312,7 @@ errors++;
 }
 if(typeof data12 === "string"){
 if(!(formats0(data12))){
-const err24 = {instancePath:instancePath+"/channel/parent_id",schemaPath:"#/properties/channel/properties/parent_id/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.channel.properties.parent_id,data:data12};
+const err24 = {instancePath:instancePath+"/channel/parent_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.channel.properties.parent_id,data:data12};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -326,7 +326,7 @@ errors++;
 if(data9.nsfw !== undefined){
 let data13 = data9.nsfw;
 if(typeof data13 !== "boolean"){
-const err25 = {instancePath:instancePath+"/channel/nsfw",schemaPath:"#/properties/channel/properties/nsfw/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.channel.properties.nsfw.type,parentSchema:schema11.properties.channel.properties.nsfw,data:data13};
+const err25 = {instancePath:instancePath+"/channel/nsfw",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.channel.properties.nsfw,data:data13};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -338,7 +338,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: "object"},schema:schema11.properties.channel.type,parentSchema:schema11.properties.channel,data:data9};
+const err26 = {instancePath:instancePath+"/channel",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.channel,data:data9};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -355,7 +355,7 @@ if(data14.id !== undefined){
 let data15 = data14.id;
 if(typeof data15 === "string"){
 if(!(formats0(data15))){
-const err27 = {instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.user.properties.id,data:data15};
+const err27 = {instancePath:instancePath+"/user/id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.user.properties.id,data:data15};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -366,7 +366,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.user.properties.id.type,parentSchema:schema11.properties.user.properties.id,data:data15};
+const err28 = {instancePath:instancePath+"/user/id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.user.properties.id,data:data15};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -380,7 +380,7 @@ if(data14.username !== undefined){
 let data16 = data14.username;
 if(typeof data16 === "string"){
 if(func2(data16) > 100){
-const err29 = {instancePath:instancePath+"/user/username",schemaPath:"#/properties/user/properties/username/maxLength",keyword:"maxLength",params:{limit: 100},schema:100,parentSchema:schema11.properties.user.properties.username,data:data16};
+const err29 = {instancePath:instancePath+"/user/username",keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.user.properties.username,data:data16};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -391,7 +391,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/user/username",schemaPath:"#/properties/user/properties/username/type",keyword:"type",params:{type: "string"},schema:schema11.properties.user.properties.username.type,parentSchema:schema11.properties.user.properties.username,data:data16};
+const err30 = {instancePath:instancePath+"/user/username",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.user.properties.username,data:data16};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -405,7 +405,7 @@ if(data14.locale !== undefined){
 let data17 = data14.locale;
 if(typeof data17 === "string"){
 if(!(formats6(data17))){
-const err31 = {instancePath:instancePath+"/user/locale",schemaPath:"#/properties/user/properties/locale/format",keyword:"format",params:{format: "locale"},schema:"locale",parentSchema:schema11.properties.user.properties.locale,data:data17};
+const err31 = {instancePath:instancePath+"/user/locale",keyword:"format",params:{format: "locale"},parentSchema:schema11.properties.user.properties.locale,data:data17};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -416,7 +416,7 @@ errors++;
 }
 }
 else {
-const err32 = {instancePath:instancePath+"/user/locale",schemaPath:"#/properties/user/properties/locale/type",keyword:"type",params:{type: "string"},schema:schema11.properties.user.properties.locale.type,parentSchema:schema11.properties.user.properties.locale,data:data17};
+const err32 = {instancePath:instancePath+"/user/locale",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.user.properties.locale,data:data17};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -429,7 +429,7 @@ errors++;
 if(data14.adult !== undefined){
 let data18 = data14.adult;
 if(typeof data18 !== "boolean"){
-const err33 = {instancePath:instancePath+"/user/adult",schemaPath:"#/properties/user/properties/adult/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.user.properties.adult.type,parentSchema:schema11.properties.user.properties.adult,data:data18};
+const err33 = {instancePath:instancePath+"/user/adult",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.user.properties.adult,data:data18};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -442,7 +442,7 @@ errors++;
 if(data14.age_restricted_in_dms !== undefined){
 let data19 = data14.age_restricted_in_dms;
 if(typeof data19 !== "boolean"){
-const err34 = {instancePath:instancePath+"/user/age_restricted_in_dms",schemaPath:"#/properties/user/properties/age_restricted_in_dms/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.user.properties.age_restricted_in_dms.type,parentSchema:schema11.properties.user.properties.age_restricted_in_dms,data:data19};
+const err34 = {instancePath:instancePath+"/user/age_restricted_in_dms",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.user.properties.age_restricted_in_dms,data:data19};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -454,7 +454,7 @@ errors++;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: "object"},schema:schema11.properties.user.type,parentSchema:schema11.properties.user,data:data14};
+const err35 = {instancePath:instancePath+"/user",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.user,data:data14};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -502,7 +502,7 @@ for(let i0=0; i0<len0; i0++){
 let data22 = data21[i0];
 if(typeof data22 === "string"){
 if(!(formats0(data22))){
-const err37 = {instancePath:instancePath+"/member/roles/" + i0,schemaPath:"#/properties/member/properties/roles/else/items/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.member.properties.roles.else.items,data:data22};
+const err37 = {instancePath:instancePath+"/member/roles/" + i0,keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.member.properties.roles.else.items,data:data22};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -513,7 +513,7 @@ errors++;
 }
 }
 else {
-const err38 = {instancePath:instancePath+"/member/roles/" + i0,schemaPath:"#/properties/member/properties/roles/else/items/type",keyword:"type",params:{type: "string"},schema:schema11.properties.member.properties.roles.else.items.type,parentSchema:schema11.properties.member.properties.roles.else.items,data:data22};
+const err38 = {instancePath:instancePath+"/member/roles/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.member.properties.roles.else.items,data:data22};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -534,7 +534,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err39 = {instancePath:instancePath+"/member/roles",schemaPath:"#/properties/member/properties/roles/else/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema11.properties.member.properties.roles.else,data:data21};
+const err39 = {instancePath:instancePath+"/member/roles",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema11.properties.member.properties.roles.else,data:data21};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -552,7 +552,7 @@ var _valid0 = _errs47 === errors;
 valid5 = _valid0;
 }
 if(!valid5){
-const err40 = {instancePath:instancePath+"/member/roles",schemaPath:"#/properties/member/properties/roles/if",keyword:"if",params:{failingKeyword: "else"},schema:schema11.properties.member.properties.roles.if,parentSchema:schema11.properties.member.properties.roles,data:data21};
+const err40 = {instancePath:instancePath+"/member/roles",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.member.properties.roles,data:data21};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -563,7 +563,7 @@ errors++;
 }
 if(Array.isArray(data21)){
 if(data21.length > 250){
-const err41 = {instancePath:instancePath+"/member/roles",schemaPath:"#/properties/member/properties/roles/maxItems",keyword:"maxItems",params:{limit: 250},schema:250,parentSchema:schema11.properties.member.properties.roles,data:data21};
+const err41 = {instancePath:instancePath+"/member/roles",keyword:"maxItems",params:{limit: 250},parentSchema:schema11.properties.member.properties.roles,data:data21};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -574,7 +574,7 @@ errors++;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/member/roles",schemaPath:"#/properties/member/properties/roles/type",keyword:"type",params:{type: "array"},schema:schema11.properties.member.properties.roles.type,parentSchema:schema11.properties.member.properties.roles,data:data21};
+const err42 = {instancePath:instancePath+"/member/roles",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.member.properties.roles,data:data21};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -588,7 +588,7 @@ if(data20.permissions !== undefined){
 let data23 = data20.permissions;
 if(typeof data23 === "string"){
 if(!pattern0.test(data23)){
-const err43 = {instancePath:instancePath+"/member/permissions",schemaPath:"#/properties/member/properties/permissions/pattern",keyword:"pattern",params:{pattern: "^\\d{1,20}$"},schema:"^\\d{1,20}$",parentSchema:schema11.properties.member.properties.permissions,data:data23};
+const err43 = {instancePath:instancePath+"/member/permissions",keyword:"pattern",params:{pattern: "^\\d{1,20}$"},schema:"^\\d{1,20}$",parentSchema:schema11.properties.member.properties.permissions,data:data23};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -599,7 +599,7 @@ errors++;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/member/permissions",schemaPath:"#/properties/member/properties/permissions/type",keyword:"type",params:{type: "string"},schema:schema11.properties.member.properties.permissions.type,parentSchema:schema11.properties.member.properties.permissions,data:data23};
+const err44 = {instancePath:instancePath+"/member/permissions",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.member.properties.permissions,data:data23};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -612,7 +612,7 @@ errors++;
 if(data20.nick !== undefined){
 let data24 = data20.nick;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err45 = {instancePath:instancePath+"/member/nick",schemaPath:"#/properties/member/properties/nick/type",keyword:"type",params:{type: schema11.properties.member.properties.nick.type},schema:schema11.properties.member.properties.nick.type,parentSchema:schema11.properties.member.properties.nick,data:data24};
+const err45 = {instancePath:instancePath+"/member/nick",keyword:"type",params:{type: schema11.properties.member.properties.nick.type},parentSchema:schema11.properties.member.properties.nick,data:data24};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -623,7 +623,7 @@ errors++;
 }
 if(typeof data24 === "string"){
 if(func2(data24) > 100){
-const err46 = {instancePath:instancePath+"/member/nick",schemaPath:"#/properties/member/properties/nick/maxLength",keyword:"maxLength",params:{limit: 100},schema:100,parentSchema:schema11.properties.member.properties.nick,data:data24};
+const err46 = {instancePath:instancePath+"/member/nick",keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.member.properties.nick,data:data24};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -636,7 +636,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/member",schemaPath:"#/properties/member/type",keyword:"type",params:{type: "object"},schema:schema11.properties.member.type,parentSchema:schema11.properties.member,data:data20};
+const err47 = {instancePath:instancePath+"/member",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.member,data:data20};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -680,7 +680,7 @@ const len1 = data25.length;
 for(let i2=0; i2<len1; i2++){
 let data26 = data25[i2];
 if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
-const err49 = {instancePath:instancePath+"/installs/" + i2,schemaPath:"#/properties/installs/else/items/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.installs.else.items.type,parentSchema:schema11.properties.installs.else.items,data:data26};
+const err49 = {instancePath:instancePath+"/installs/" + i2,keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.installs.else.items,data:data26};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -690,7 +690,7 @@ vErrors.push(err49);
 errors++;
 }
 if(!((data26 === 0) || (data26 === 1))){
-const err50 = {instancePath:instancePath+"/installs/" + i2,schemaPath:"#/properties/installs/else/items/enum",keyword:"enum",params:{allowedValues: schema11.properties.installs.else.items.enum},schema:schema11.properties.installs.else.items.enum,parentSchema:schema11.properties.installs.else.items,data:data26};
+const err50 = {instancePath:instancePath+"/installs/" + i2,keyword:"enum",params:{allowedValues: schema11.properties.installs.else.items.enum},parentSchema:schema11.properties.installs.else.items,data:data26};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -711,7 +711,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err51 = {instancePath:instancePath+"/installs",schemaPath:"#/properties/installs/else/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},schema:true,parentSchema:schema11.properties.installs.else,data:data25};
+const err51 = {instancePath:instancePath+"/installs",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema11.properties.installs.else,data:data25};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -729,7 +729,7 @@ var _valid1 = _errs58 === errors;
 valid9 = _valid1;
 }
 if(!valid9){
-const err52 = {instancePath:instancePath+"/installs",schemaPath:"#/properties/installs/if",keyword:"if",params:{failingKeyword: "else"},schema:schema11.properties.installs.if,parentSchema:schema11.properties.installs,data:data25};
+const err52 = {instancePath:instancePath+"/installs",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.installs,data:data25};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -740,7 +740,7 @@ errors++;
 }
 if(Array.isArray(data25)){
 if(data25.length > 2){
-const err53 = {instancePath:instancePath+"/installs",schemaPath:"#/properties/installs/maxItems",keyword:"maxItems",params:{limit: 2},schema:2,parentSchema:schema11.properties.installs,data:data25};
+const err53 = {instancePath:instancePath+"/installs",keyword:"maxItems",params:{limit: 2},parentSchema:schema11.properties.installs,data:data25};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -751,7 +751,7 @@ errors++;
 }
 }
 else {
-const err54 = {instancePath:instancePath+"/installs",schemaPath:"#/properties/installs/type",keyword:"type",params:{type: "array"},schema:schema11.properties.installs.type,parentSchema:schema11.properties.installs,data:data25};
+const err54 = {instancePath:instancePath+"/installs",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.installs,data:data25};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -764,7 +764,7 @@ errors++;
 if(data.autocomplete !== undefined){
 let data27 = data.autocomplete;
 if(typeof data27 !== "boolean"){
-const err55 = {instancePath:instancePath+"/autocomplete",schemaPath:"#/properties/autocomplete/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.autocomplete.type,parentSchema:schema11.properties.autocomplete,data:data27};
+const err55 = {instancePath:instancePath+"/autocomplete",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.autocomplete,data:data27};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -778,7 +778,7 @@ if(data.target_id !== undefined){
 let data28 = data.target_id;
 if(typeof data28 === "string"){
 if(!(formats0(data28))){
-const err56 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.target_id,data:data28};
+const err56 = {instancePath:instancePath+"/target_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.target_id,data:data28};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -789,7 +789,7 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.target_id.type,parentSchema:schema11.properties.target_id,data:data28};
+const err57 = {instancePath:instancePath+"/target_id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.target_id,data:data28};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -802,7 +802,7 @@ errors++;
 if(data.resolved !== undefined){
 let data29 = data.resolved;
 if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
-const err58 = {instancePath:instancePath+"/resolved",schemaPath:"#/properties/resolved/type",keyword:"type",params:{type: "object"},schema:schema11.properties.resolved.type,parentSchema:schema11.properties.resolved,data:data29};
+const err58 = {instancePath:instancePath+"/resolved",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.resolved,data:data29};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -814,7 +814,7 @@ errors++;
 }
 }
 else {
-const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data};
+const err59 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err59];
 }

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from "typebox";
+import { unknownName } from "./unknown-name.ts";
 
 /** What a value that does not fit is answered with, in place of what its keyword would say. `{}` is the value. */
 function refusal(code: string, message: string): { readonly refusal: object } {
@@ -50,6 +51,11 @@ export function integer(minimum: number, maximum: number) {
 export function oneOf<const Value extends number | string>(values: readonly Value[], type: "integer" | "string") {
   const message = `Value must be one of (${values.join(", ")}).`;
   return Type.Unsafe<Value>({ type, enum: values, ...refusal("BASE_TYPE_CHOICES", message) });
+}
+
+/** The names that an object's members may have. */
+export function oneOfNames(names: readonly string[]) {
+  return { enum: names, ...refusal("BASE_TYPE_CHOICES", unknownName(names)) };
 }
 
 /** A list without repetitions. One that is too long is not looked into. */

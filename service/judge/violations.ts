@@ -2,22 +2,30 @@ import type { ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
 import type { Violation } from "../../core/wire/validator.ts";
 import { notAnObject } from "./judge.ts";
 import { shown } from "./judge-fields.ts";
+import { unknownName } from "./unknown-name.ts";
 
 type Refusal = Pick<ErrorEntry, "code" | "message">;
 
-/** What a schema's violations are answered with, in the service's own form: one entry for each place. */
+/** Keywords that only say that another one is broken, which has a violation of its own. */
+const toldFurtherDown: ReadonlySet<string> = new Set(["if", "propertyNames"]);
+
+/** What a schema's violations are answered with, in the service's own form: the first one for each place. */
 export function entriesOf(violations: readonly Violation[] | null | undefined): readonly ErrorEntry[] {
   const entries = (violations ?? [])
-    // It only says that something is wrong further down, which is told there.
-    .filter(({ keyword }) => keyword !== "if")
+    .filter(({ keyword }) => !toldFurtherDown.has(keyword))
     .map((violation) => ({ path: placeOf(violation), ...refusalOf(violation) }));
-  return [...new Map(entries.map((entry) => [entry.path.join("/"), entry])).values()];
+  const byPlace = new Map<string, ErrorEntry>();
+  for (const entry of entries) {
+    const place = entry.path.join("/");
+    if (!byPlace.has(place)) byPlace.set(place, entry);
+  }
+  return [...byPlace.values()];
 }
 
 /** What is missing, unknown or there twice is named at its own place, not at that of what it belongs to. */
-function placeOf({ instancePath, params }: Violation): ErrorPath {
+function placeOf({ instancePath, params, propertyName }: Violation): ErrorPath {
   const path = instancePath.split("/").slice(1).map(keyOf);
-  const member = params.missingProperty ?? params.additionalProperty ?? laterOf(params);
+  const member = params.missingProperty ?? params.additionalProperty ?? propertyName ?? laterOf(params);
   return typeof member === "string" || typeof member === "number" ? [...path, member] : path;
 }
 
@@ -35,7 +43,9 @@ function refusalOf(violation: Violation): Refusal {
   const own = parentSchema.refusal as Refusal | undefined;
   if (own) return { code: own.code, message: own.message.replace("{}", () => shown(data)) };
   if (keyword === "type") return ofType([parentSchema.type].flat()[0], data);
-  if (keyword === "additionalProperties") return unknownName(parentSchema);
+  if (keyword === "additionalProperties") {
+    return { code: "BASE_TYPE_CHOICES", message: unknownName(Object.keys(parentSchema.properties ?? {})) };
+  }
   const known = byKeyword[keyword];
   if (!known) throw new Error(`The keyword ${keyword} has no refusal.`);
   return { code: known.code, message: known.message.replace("{}", String(params.limit)) };
@@ -54,11 +64,4 @@ function ofType(type: unknown, data: unknown): Refusal {
   if (type === "array") return { code: "LIST_TYPE_CONVERT", message: "Only iterables may be used in a ListType" };
   if (type === "boolean") return { code: "BOOLEAN_TYPE_CONVERT", message: "Must be either true or false." };
   return { code: "NUMBER_TYPE_COERCE", message: `Value "${shown(data)}" is not int.` };
-}
-
-/** `names` has them where the schema has only a pattern for them. */
-function unknownName(schema: Readonly<Record<string, unknown>>): Refusal {
-  const names = (schema.names ?? Object.keys(schema.properties ?? {})) as readonly string[];
-  const message = `There is no such setting here; there are ${names.join(", ")}.`;
-  return { code: "BASE_TYPE_CHOICES", message };
 }

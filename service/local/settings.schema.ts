@@ -2,7 +2,7 @@ import Type, { type Static, type TProperties } from "typebox";
 import { integrationTypes } from "../../core/language/facts/constants.ts";
 import { type RouteName, routes } from "../../core/wire/routes.ts";
 import type { Shape } from "../../core/wire/validator.ts";
-import { httpUrl, integer, locale, oneOf, orNull, setOf, snowflake } from "../judge/values.schema.ts";
+import { httpUrl, integer, locale, oneOf, oneOfNames, orNull, setOf, snowflake } from "../judge/values.schema.ts";
 import { limitNames } from "./limit-names.ts";
 
 /** An object of these fields only: of settings, nothing is ignored silently. */
@@ -16,12 +16,11 @@ const counts = Object.fromEntries(Object.keys(limitNames).map((name) => [name, T
 const rate = orNull(Type.Object({ limit: integer(0, 1e9), seconds: integer(1, 86_400) }));
 const rateNames = ["everything", ...(Object.keys(routes) as RouteName[])] as const;
 
-/** A rate for each operation. One pattern for all of their names, which the validator would otherwise have code for each. */
+/** A rate for each operation: one schema for all names, or the validator would have code for each. */
 const rates = Type.Unsafe<Partial<Record<(typeof rateNames)[number], Static<typeof rate>>>>({
   type: "object",
-  patternProperties: { [`^(${rateNames.join("|")})$`]: rate },
-  additionalProperties: false,
-  names: rateNames,
+  additionalProperties: rate,
+  propertyNames: oneOfNames(rateNames),
 });
 
 /** The body that changes settings. A limit that is null goes back to the interface's figure. */

@@ -5,12 +5,11 @@ import type { Validator } from "../../core/wire/validator.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
 
 export const isSettingsRequest = validate10 as unknown as Validator<SettingsRequest>;
-const schema11 = {"type":"object","properties":{"locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"This is no locale of the service."}},"integration_types":{"type":"array","maxItems":2,"if":{"minItems":3},"else":{"items":{"type":"integer","enum":[0,1],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1)."}},"uniqueItems":true}},"activities":{"type":"boolean"},"guilds":{"type":["array","null"],"maxItems":1000,"if":{"minItems":1001},"else":{"items":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"uniqueItems":true}},"interactions_endpoint_url":{"type":["string","null"],"format":"http-url","refusal":{"code":"URL_TYPE_INVALID_URL","message":"Not a well formed URL."}},"limits":{"type":"object","properties":{"chat_input_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"user_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"message_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"entry_point_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"daily_creates":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"permission_overwrites":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"command_budget":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"body_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"rates":{"type":"object","patternProperties":{"^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$":{"type":["object","null"],"required":["limit","seconds"],"properties":{"limit":{"type":"integer","minimum":0,"maximum":1000000000},"seconds":{"type":"integer","minimum":1,"maximum":86400}}}},"additionalProperties":false,"names":["everything","listGlobalCommands","createGlobalCommand","overwriteGlobalCommands","getGlobalCommand","editGlobalCommand","deleteGlobalCommand","listGuildPermissions","listGuildCommands","createGuildCommand","overwriteGuildCommands","getGuildCommand","editGuildCommand","deleteGuildCommand","getPermissions","editPermissions","createLobby","getLobby","editLobby","deleteLobby","putLobbyMember","deleteLobbyMember","answerInteraction"]}},"additionalProperties":false}},"additionalProperties":false};
+const schema11 = {"type":"object","properties":{"locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"This is no locale of the service."}},"integration_types":{"type":"array","maxItems":2,"if":{"minItems":3},"else":{"items":{"type":"integer","enum":[0,1],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1)."}},"uniqueItems":true}},"activities":{"type":"boolean"},"guilds":{"type":["array","null"],"maxItems":1000,"if":{"minItems":1001},"else":{"items":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"uniqueItems":true}},"interactions_endpoint_url":{"type":["string","null"],"format":"http-url","refusal":{"code":"URL_TYPE_INVALID_URL","message":"Not a well formed URL."}},"limits":{"type":"object","properties":{"chat_input_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"user_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"message_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"entry_point_commands":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"daily_creates":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"permission_overwrites":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"command_budget":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"body_bytes":{"type":["integer","null"],"minimum":0,"maximum":9007199254740991},"rates":{"type":"object","additionalProperties":{"type":["object","null"],"required":["limit","seconds"],"properties":{"limit":{"type":"integer","minimum":0,"maximum":1000000000},"seconds":{"type":"integer","minimum":1,"maximum":86400}}},"propertyNames":{"enum":["everything","listGlobalCommands","createGlobalCommand","overwriteGlobalCommands","getGlobalCommand","editGlobalCommand","deleteGlobalCommand","listGuildPermissions","listGuildCommands","createGuildCommand","overwriteGuildCommands","getGuildCommand","editGuildCommand","deleteGuildCommand","getPermissions","editPermissions","createLobby","getLobby","editLobby","deleteLobby","putLobbyMember","deleteLobbyMember","answerInteraction"],"refusal":{"code":"BASE_TYPE_CHOICES","message":"There is no such setting here; there are everything, listGlobalCommands, createGlobalCommand, overwriteGlobalCommands, getGlobalCommand, editGlobalCommand, deleteGlobalCommand, listGuildPermissions, listGuildCommands, createGuildCommand, overwriteGuildCommands, getGuildCommand, editGuildCommand, deleteGuildCommand, getPermissions, editPermissions, createLobby, getLobby, editLobby, deleteLobby, putLobbyMember, deleteLobbyMember, answerInteraction."}}}},"additionalProperties":false}},"additionalProperties":false};
 const formats0 = formats.locale;
 const formats2 = formats.snowflake;
 const formats4 = formats["http-url"];
 const func2 = Object.prototype.hasOwnProperty;
-const pattern0 = new RegExp("^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -18,7 +17,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((((key0 === "locale") || (key0 === "integration_types")) || (key0 === "activities")) || (key0 === "guilds")) || (key0 === "interactions_endpoint_url")) || (key0 === "limits"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},schema:false,parentSchema:schema11,data};
+const err0 = {instancePath,keyword:"additionalProperties",params:{additionalProperty: key0},parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -32,7 +31,7 @@ if(data.locale !== undefined){
 let data0 = data.locale;
 if(typeof data0 === "string"){
 if(!(formats0(data0))){
-const err1 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/format",keyword:"format",params:{format: "locale"},schema:"locale",parentSchema:schema11.properties.locale,data:data0};
+const err1 = {instancePath:instancePath+"/locale",keyword:"format",params:{format: "locale"},parentSchema:schema11.properties.locale,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -43,7 +42,7 @@ errors++;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/type",keyword:"type",params:{type: "string"},schema:schema11.properties.locale.type,parentSchema:schema11.properties.locale,data:data0};
+const err2 = {instancePath:instancePath+"/locale",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.locale,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -87,7 +86,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/integration_types/" + i0,schemaPath:"#/properties/integration_types/else/items/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.integration_types.else.items.type,parentSchema:schema11.properties.integration_types.else.items,data:data2};
+const err4 = {instancePath:instancePath+"/integration_types/" + i0,keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.integration_types.else.items,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -97,7 +96,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!((data2 === 0) || (data2 === 1))){
-const err5 = {instancePath:instancePath+"/integration_types/" + i0,schemaPath:"#/properties/integration_types/else/items/enum",keyword:"enum",params:{allowedValues: schema11.properties.integration_types.else.items.enum},schema:schema11.properties.integration_types.else.items.enum,parentSchema:schema11.properties.integration_types.else.items,data:data2};
+const err5 = {instancePath:instancePath+"/integration_types/" + i0,keyword:"enum",params:{allowedValues: schema11.properties.integration_types.else.items.enum},parentSchema:schema11.properties.integration_types.else.items,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -118,7 +117,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err6 = {instancePath:instancePath+"/integration_types",schemaPath:"#/properties/integration_types/else/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema11.properties.integration_types.else,data:data1};
+const err6 = {instancePath:instancePath+"/integration_types",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema11.properties.integration_types.else,data:data1};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -136,7 +135,7 @@ var _valid0 = _errs8 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err7 = {instancePath:instancePath+"/integration_types",schemaPath:"#/properties/integration_types/if",keyword:"if",params:{failingKeyword: "else"},schema:schema11.properties.integration_types.if,parentSchema:schema11.properties.integration_types,data:data1};
+const err7 = {instancePath:instancePath+"/integration_types",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.integration_types,data:data1};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -147,7 +146,7 @@ errors++;
 }
 if(Array.isArray(data1)){
 if(data1.length > 2){
-const err8 = {instancePath:instancePath+"/integration_types",schemaPath:"#/properties/integration_types/maxItems",keyword:"maxItems",params:{limit: 2},schema:2,parentSchema:schema11.properties.integration_types,data:data1};
+const err8 = {instancePath:instancePath+"/integration_types",keyword:"maxItems",params:{limit: 2},parentSchema:schema11.properties.integration_types,data:data1};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -158,7 +157,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/integration_types",schemaPath:"#/properties/integration_types/type",keyword:"type",params:{type: "array"},schema:schema11.properties.integration_types.type,parentSchema:schema11.properties.integration_types,data:data1};
+const err9 = {instancePath:instancePath+"/integration_types",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.integration_types,data:data1};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -171,7 +170,7 @@ errors++;
 if(data.activities !== undefined){
 let data3 = data.activities;
 if(typeof data3 !== "boolean"){
-const err10 = {instancePath:instancePath+"/activities",schemaPath:"#/properties/activities/type",keyword:"type",params:{type: "boolean"},schema:schema11.properties.activities.type,parentSchema:schema11.properties.activities,data:data3};
+const err10 = {instancePath:instancePath+"/activities",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.activities,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -184,7 +183,7 @@ errors++;
 if(data.guilds !== undefined){
 let data4 = data.guilds;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/guilds",schemaPath:"#/properties/guilds/type",keyword:"type",params:{type: schema11.properties.guilds.type},schema:schema11.properties.guilds.type,parentSchema:schema11.properties.guilds,data:data4};
+const err11 = {instancePath:instancePath+"/guilds",keyword:"type",params:{type: schema11.properties.guilds.type},parentSchema:schema11.properties.guilds,data:data4};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -226,7 +225,7 @@ for(let i2=0; i2<len1; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
 if(!(formats2(data5))){
-const err13 = {instancePath:instancePath+"/guilds/" + i2,schemaPath:"#/properties/guilds/else/items/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.guilds.else.items,data:data5};
+const err13 = {instancePath:instancePath+"/guilds/" + i2,keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.guilds.else.items,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -237,7 +236,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/guilds/" + i2,schemaPath:"#/properties/guilds/else/items/type",keyword:"type",params:{type: "string"},schema:schema11.properties.guilds.else.items.type,parentSchema:schema11.properties.guilds.else.items,data:data5};
+const err14 = {instancePath:instancePath+"/guilds/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.guilds.else.items,data:data5};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -258,7 +257,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err15 = {instancePath:instancePath+"/guilds",schemaPath:"#/properties/guilds/else/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},schema:true,parentSchema:schema11.properties.guilds.else,data:data4};
+const err15 = {instancePath:instancePath+"/guilds",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema11.properties.guilds.else,data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -276,7 +275,7 @@ var _valid1 = _errs17 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
-const err16 = {instancePath:instancePath+"/guilds",schemaPath:"#/properties/guilds/if",keyword:"if",params:{failingKeyword: "else"},schema:schema11.properties.guilds.if,parentSchema:schema11.properties.guilds,data:data4};
+const err16 = {instancePath:instancePath+"/guilds",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.guilds,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -287,7 +286,7 @@ errors++;
 }
 if(Array.isArray(data4)){
 if(data4.length > 1000){
-const err17 = {instancePath:instancePath+"/guilds",schemaPath:"#/properties/guilds/maxItems",keyword:"maxItems",params:{limit: 1000},schema:1000,parentSchema:schema11.properties.guilds,data:data4};
+const err17 = {instancePath:instancePath+"/guilds",keyword:"maxItems",params:{limit: 1000},parentSchema:schema11.properties.guilds,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -301,7 +300,7 @@ errors++;
 if(data.interactions_endpoint_url !== undefined){
 let data6 = data.interactions_endpoint_url;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/interactions_endpoint_url",schemaPath:"#/properties/interactions_endpoint_url/type",keyword:"type",params:{type: schema11.properties.interactions_endpoint_url.type},schema:schema11.properties.interactions_endpoint_url.type,parentSchema:schema11.properties.interactions_endpoint_url,data:data6};
+const err18 = {instancePath:instancePath+"/interactions_endpoint_url",keyword:"type",params:{type: schema11.properties.interactions_endpoint_url.type},parentSchema:schema11.properties.interactions_endpoint_url,data:data6};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -312,7 +311,7 @@ errors++;
 }
 if(typeof data6 === "string"){
 if(!(formats4(data6))){
-const err19 = {instancePath:instancePath+"/interactions_endpoint_url",schemaPath:"#/properties/interactions_endpoint_url/format",keyword:"format",params:{format: "http-url"},schema:"http-url",parentSchema:schema11.properties.interactions_endpoint_url,data:data6};
+const err19 = {instancePath:instancePath+"/interactions_endpoint_url",keyword:"format",params:{format: "http-url"},parentSchema:schema11.properties.interactions_endpoint_url,data:data6};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -328,7 +327,7 @@ let data7 = data.limits;
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key1 in data7){
 if(!(func2.call(schema11.properties.limits.properties, key1))){
-const err20 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},schema:false,parentSchema:schema11.properties.limits,data:data7};
+const err20 = {instancePath:instancePath+"/limits",keyword:"additionalProperties",params:{additionalProperty: key1},parentSchema:schema11.properties.limits,data:data7};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -341,7 +340,7 @@ errors++;
 if(data7.chat_input_commands !== undefined){
 let data8 = data7.chat_input_commands;
 if((!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))) && (data8 !== null)){
-const err21 = {instancePath:instancePath+"/limits/chat_input_commands",schemaPath:"#/properties/limits/properties/chat_input_commands/type",keyword:"type",params:{type: schema11.properties.limits.properties.chat_input_commands.type},schema:schema11.properties.limits.properties.chat_input_commands.type,parentSchema:schema11.properties.limits.properties.chat_input_commands,data:data8};
+const err21 = {instancePath:instancePath+"/limits/chat_input_commands",keyword:"type",params:{type: schema11.properties.limits.properties.chat_input_commands.type},parentSchema:schema11.properties.limits.properties.chat_input_commands,data:data8};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -352,7 +351,7 @@ errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 > 9007199254740991 || isNaN(data8)){
-const err22 = {instancePath:instancePath+"/limits/chat_input_commands",schemaPath:"#/properties/limits/properties/chat_input_commands/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.chat_input_commands,data:data8};
+const err22 = {instancePath:instancePath+"/limits/chat_input_commands",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.chat_input_commands,data:data8};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -362,7 +361,7 @@ vErrors.push(err22);
 errors++;
 }
 if(data8 < 0 || isNaN(data8)){
-const err23 = {instancePath:instancePath+"/limits/chat_input_commands",schemaPath:"#/properties/limits/properties/chat_input_commands/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.chat_input_commands,data:data8};
+const err23 = {instancePath:instancePath+"/limits/chat_input_commands",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.chat_input_commands,data:data8};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -376,7 +375,7 @@ errors++;
 if(data7.user_commands !== undefined){
 let data9 = data7.user_commands;
 if((!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))) && (data9 !== null)){
-const err24 = {instancePath:instancePath+"/limits/user_commands",schemaPath:"#/properties/limits/properties/user_commands/type",keyword:"type",params:{type: schema11.properties.limits.properties.user_commands.type},schema:schema11.properties.limits.properties.user_commands.type,parentSchema:schema11.properties.limits.properties.user_commands,data:data9};
+const err24 = {instancePath:instancePath+"/limits/user_commands",keyword:"type",params:{type: schema11.properties.limits.properties.user_commands.type},parentSchema:schema11.properties.limits.properties.user_commands,data:data9};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -387,7 +386,7 @@ errors++;
 }
 if((typeof data9 == "number") && (isFinite(data9))){
 if(data9 > 9007199254740991 || isNaN(data9)){
-const err25 = {instancePath:instancePath+"/limits/user_commands",schemaPath:"#/properties/limits/properties/user_commands/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.user_commands,data:data9};
+const err25 = {instancePath:instancePath+"/limits/user_commands",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.user_commands,data:data9};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -397,7 +396,7 @@ vErrors.push(err25);
 errors++;
 }
 if(data9 < 0 || isNaN(data9)){
-const err26 = {instancePath:instancePath+"/limits/user_commands",schemaPath:"#/properties/limits/properties/user_commands/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.user_commands,data:data9};
+const err26 = {instancePath:instancePath+"/limits/user_commands",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.user_commands,data:data9};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -411,7 +410,7 @@ errors++;
 if(data7.message_commands !== undefined){
 let data10 = data7.message_commands;
 if((!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))) && (data10 !== null)){
-const err27 = {instancePath:instancePath+"/limits/message_commands",schemaPath:"#/properties/limits/properties/message_commands/type",keyword:"type",params:{type: schema11.properties.limits.properties.message_commands.type},schema:schema11.properties.limits.properties.message_commands.type,parentSchema:schema11.properties.limits.properties.message_commands,data:data10};
+const err27 = {instancePath:instancePath+"/limits/message_commands",keyword:"type",params:{type: schema11.properties.limits.properties.message_commands.type},parentSchema:schema11.properties.limits.properties.message_commands,data:data10};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -422,7 +421,7 @@ errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 > 9007199254740991 || isNaN(data10)){
-const err28 = {instancePath:instancePath+"/limits/message_commands",schemaPath:"#/properties/limits/properties/message_commands/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.message_commands,data:data10};
+const err28 = {instancePath:instancePath+"/limits/message_commands",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.message_commands,data:data10};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -432,7 +431,7 @@ vErrors.push(err28);
 errors++;
 }
 if(data10 < 0 || isNaN(data10)){
-const err29 = {instancePath:instancePath+"/limits/message_commands",schemaPath:"#/properties/limits/properties/message_commands/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.message_commands,data:data10};
+const err29 = {instancePath:instancePath+"/limits/message_commands",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.message_commands,data:data10};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -446,7 +445,7 @@ errors++;
 if(data7.entry_point_commands !== undefined){
 let data11 = data7.entry_point_commands;
 if((!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))) && (data11 !== null)){
-const err30 = {instancePath:instancePath+"/limits/entry_point_commands",schemaPath:"#/properties/limits/properties/entry_point_commands/type",keyword:"type",params:{type: schema11.properties.limits.properties.entry_point_commands.type},schema:schema11.properties.limits.properties.entry_point_commands.type,parentSchema:schema11.properties.limits.properties.entry_point_commands,data:data11};
+const err30 = {instancePath:instancePath+"/limits/entry_point_commands",keyword:"type",params:{type: schema11.properties.limits.properties.entry_point_commands.type},parentSchema:schema11.properties.limits.properties.entry_point_commands,data:data11};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -457,7 +456,7 @@ errors++;
 }
 if((typeof data11 == "number") && (isFinite(data11))){
 if(data11 > 9007199254740991 || isNaN(data11)){
-const err31 = {instancePath:instancePath+"/limits/entry_point_commands",schemaPath:"#/properties/limits/properties/entry_point_commands/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.entry_point_commands,data:data11};
+const err31 = {instancePath:instancePath+"/limits/entry_point_commands",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.entry_point_commands,data:data11};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -467,7 +466,7 @@ vErrors.push(err31);
 errors++;
 }
 if(data11 < 0 || isNaN(data11)){
-const err32 = {instancePath:instancePath+"/limits/entry_point_commands",schemaPath:"#/properties/limits/properties/entry_point_commands/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.entry_point_commands,data:data11};
+const err32 = {instancePath:instancePath+"/limits/entry_point_commands",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.entry_point_commands,data:data11};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -481,7 +480,7 @@ errors++;
 if(data7.daily_creates !== undefined){
 let data12 = data7.daily_creates;
 if((!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))) && (data12 !== null)){
-const err33 = {instancePath:instancePath+"/limits/daily_creates",schemaPath:"#/properties/limits/properties/daily_creates/type",keyword:"type",params:{type: schema11.properties.limits.properties.daily_creates.type},schema:schema11.properties.limits.properties.daily_creates.type,parentSchema:schema11.properties.limits.properties.daily_creates,data:data12};
+const err33 = {instancePath:instancePath+"/limits/daily_creates",keyword:"type",params:{type: schema11.properties.limits.properties.daily_creates.type},parentSchema:schema11.properties.limits.properties.daily_creates,data:data12};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -492,7 +491,7 @@ errors++;
 }
 if((typeof data12 == "number") && (isFinite(data12))){
 if(data12 > 9007199254740991 || isNaN(data12)){
-const err34 = {instancePath:instancePath+"/limits/daily_creates",schemaPath:"#/properties/limits/properties/daily_creates/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.daily_creates,data:data12};
+const err34 = {instancePath:instancePath+"/limits/daily_creates",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.daily_creates,data:data12};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -502,7 +501,7 @@ vErrors.push(err34);
 errors++;
 }
 if(data12 < 0 || isNaN(data12)){
-const err35 = {instancePath:instancePath+"/limits/daily_creates",schemaPath:"#/properties/limits/properties/daily_creates/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.daily_creates,data:data12};
+const err35 = {instancePath:instancePath+"/limits/daily_creates",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.daily_creates,data:data12};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -516,7 +515,7 @@ errors++;
 if(data7.permission_overwrites !== undefined){
 let data13 = data7.permission_overwrites;
 if((!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))) && (data13 !== null)){
-const err36 = {instancePath:instancePath+"/limits/permission_overwrites",schemaPath:"#/properties/limits/properties/permission_overwrites/type",keyword:"type",params:{type: schema11.properties.limits.properties.permission_overwrites.type},schema:schema11.properties.limits.properties.permission_overwrites.type,parentSchema:schema11.properties.limits.properties.permission_overwrites,data:data13};
+const err36 = {instancePath:instancePath+"/limits/permission_overwrites",keyword:"type",params:{type: schema11.properties.limits.properties.permission_overwrites.type},parentSchema:schema11.properties.limits.properties.permission_overwrites,data:data13};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -527,7 +526,7 @@ errors++;
 }
 if((typeof data13 == "number") && (isFinite(data13))){
 if(data13 > 9007199254740991 || isNaN(data13)){
-const err37 = {instancePath:instancePath+"/limits/permission_overwrites",schemaPath:"#/properties/limits/properties/permission_overwrites/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.permission_overwrites,data:data13};
+const err37 = {instancePath:instancePath+"/limits/permission_overwrites",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.permission_overwrites,data:data13};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -537,7 +536,7 @@ vErrors.push(err37);
 errors++;
 }
 if(data13 < 0 || isNaN(data13)){
-const err38 = {instancePath:instancePath+"/limits/permission_overwrites",schemaPath:"#/properties/limits/properties/permission_overwrites/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.permission_overwrites,data:data13};
+const err38 = {instancePath:instancePath+"/limits/permission_overwrites",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.permission_overwrites,data:data13};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -551,7 +550,7 @@ errors++;
 if(data7.command_budget !== undefined){
 let data14 = data7.command_budget;
 if((!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))) && (data14 !== null)){
-const err39 = {instancePath:instancePath+"/limits/command_budget",schemaPath:"#/properties/limits/properties/command_budget/type",keyword:"type",params:{type: schema11.properties.limits.properties.command_budget.type},schema:schema11.properties.limits.properties.command_budget.type,parentSchema:schema11.properties.limits.properties.command_budget,data:data14};
+const err39 = {instancePath:instancePath+"/limits/command_budget",keyword:"type",params:{type: schema11.properties.limits.properties.command_budget.type},parentSchema:schema11.properties.limits.properties.command_budget,data:data14};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -562,7 +561,7 @@ errors++;
 }
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 9007199254740991 || isNaN(data14)){
-const err40 = {instancePath:instancePath+"/limits/command_budget",schemaPath:"#/properties/limits/properties/command_budget/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.command_budget,data:data14};
+const err40 = {instancePath:instancePath+"/limits/command_budget",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.command_budget,data:data14};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -572,7 +571,7 @@ vErrors.push(err40);
 errors++;
 }
 if(data14 < 0 || isNaN(data14)){
-const err41 = {instancePath:instancePath+"/limits/command_budget",schemaPath:"#/properties/limits/properties/command_budget/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.command_budget,data:data14};
+const err41 = {instancePath:instancePath+"/limits/command_budget",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.command_budget,data:data14};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -586,7 +585,7 @@ errors++;
 if(data7.body_bytes !== undefined){
 let data15 = data7.body_bytes;
 if((!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))) && (data15 !== null)){
-const err42 = {instancePath:instancePath+"/limits/body_bytes",schemaPath:"#/properties/limits/properties/body_bytes/type",keyword:"type",params:{type: schema11.properties.limits.properties.body_bytes.type},schema:schema11.properties.limits.properties.body_bytes.type,parentSchema:schema11.properties.limits.properties.body_bytes,data:data15};
+const err42 = {instancePath:instancePath+"/limits/body_bytes",keyword:"type",params:{type: schema11.properties.limits.properties.body_bytes.type},parentSchema:schema11.properties.limits.properties.body_bytes,data:data15};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -597,7 +596,7 @@ errors++;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > 9007199254740991 || isNaN(data15)){
-const err43 = {instancePath:instancePath+"/limits/body_bytes",schemaPath:"#/properties/limits/properties/body_bytes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},schema:9007199254740991,parentSchema:schema11.properties.limits.properties.body_bytes,data:data15};
+const err43 = {instancePath:instancePath+"/limits/body_bytes",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},parentSchema:schema11.properties.limits.properties.body_bytes,data:data15};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -607,7 +606,7 @@ vErrors.push(err43);
 errors++;
 }
 if(data15 < 0 || isNaN(data15)){
-const err44 = {instancePath:instancePath+"/limits/body_bytes",schemaPath:"#/properties/limits/properties/body_bytes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.body_bytes,data:data15};
+const err44 = {instancePath:instancePath+"/limits/body_bytes",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.body_bytes,data:data15};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -622,8 +621,9 @@ if(data7.rates !== undefined){
 let data16 = data7.rates;
 if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 for(const key2 in data16){
-if(!(pattern0.test(key2))){
-const err45 = {instancePath:instancePath+"/limits/rates",schemaPath:"#/properties/limits/properties/rates/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},schema:false,parentSchema:schema11.properties.limits.properties.rates,data:data16};
+const _errs43 = errors;
+if(!(((((((((((((((((((((((key2 === "everything") || (key2 === "listGlobalCommands")) || (key2 === "createGlobalCommand")) || (key2 === "overwriteGlobalCommands")) || (key2 === "getGlobalCommand")) || (key2 === "editGlobalCommand")) || (key2 === "deleteGlobalCommand")) || (key2 === "listGuildPermissions")) || (key2 === "listGuildCommands")) || (key2 === "createGuildCommand")) || (key2 === "overwriteGuildCommands")) || (key2 === "getGuildCommand")) || (key2 === "editGuildCommand")) || (key2 === "deleteGuildCommand")) || (key2 === "getPermissions")) || (key2 === "editPermissions")) || (key2 === "createLobby")) || (key2 === "getLobby")) || (key2 === "editLobby")) || (key2 === "deleteLobby")) || (key2 === "putLobbyMember")) || (key2 === "deleteLobbyMember")) || (key2 === "answerInteraction"))){
+const err45 = {instancePath:instancePath+"/limits/rates",keyword:"enum",params:{allowedValues: schema11.properties.limits.properties.rates.propertyNames.enum},parentSchema:schema11.properties.limits.properties.rates.propertyNames,data:key2,propertyName:key2};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -632,12 +632,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-for(const key3 in data16){
-if(pattern0.test(key3)){
-let data17 = data16[key3];
-if((!(data17 && typeof data17 == "object" && !Array.isArray(data17))) && (data17 !== null)){
-const err46 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/type",keyword:"type",params:{type: schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].type},schema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].type,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"],data:data17};
+var valid10 = _errs43 === errors;
+if(!valid10){
+const err46 = {instancePath:instancePath+"/limits/rates",keyword:"propertyNames",params:{propertyName: key2},parentSchema:schema11.properties.limits.properties.rates,data:data16};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -646,9 +643,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
-if(data17.limit === undefined){
-const err47 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/required",keyword:"required",params:{missingProperty: "limit"},schema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].required,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"],data:data17};
+}
+for(const key3 in data16){
+let data17 = data16[key3];
+if((!(data17 && typeof data17 == "object" && !Array.isArray(data17))) && (data17 !== null)){
+const err47 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: schema11.properties.limits.properties.rates.additionalProperties.type},parentSchema:schema11.properties.limits.properties.rates.additionalProperties,data:data17};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -657,8 +656,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data17.seconds === undefined){
-const err48 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/required",keyword:"required",params:{missingProperty: "seconds"},schema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].required,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"],data:data17};
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.limit === undefined){
+const err48 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "limit"},parentSchema:schema11.properties.limits.properties.rates.additionalProperties,data:data17};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -667,10 +667,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data17.limit !== undefined){
-let data18 = data17.limit;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-const err49 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/limit",schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/properties/limit/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.limit.type,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.limit,data:data18};
+if(data17.seconds === undefined){
+const err49 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "seconds"},parentSchema:schema11.properties.limits.properties.rates.additionalProperties,data:data17};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -679,9 +677,10 @@ vErrors.push(err49);
 }
 errors++;
 }
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 1000000000 || isNaN(data18)){
-const err50 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/limit",schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},schema:1000000000,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.limit,data:data18};
+if(data17.limit !== undefined){
+let data18 = data17.limit;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+const err50 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/limit",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.limits.properties.rates.additionalProperties.properties.limit,data:data18};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -690,8 +689,9 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data18 < 0 || isNaN(data18)){
-const err51 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/limit",schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},schema:0,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.limit,data:data18};
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 1000000000 || isNaN(data18)){
+const err51 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/limit",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},parentSchema:schema11.properties.limits.properties.rates.additionalProperties.properties.limit,data:data18};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -700,12 +700,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-if(data17.seconds !== undefined){
-let data19 = data17.seconds;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err52 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/seconds",schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/properties/seconds/type",keyword:"type",params:{type: "integer"},schema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.seconds.type,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.seconds,data:data19};
+if(data18 < 0 || isNaN(data18)){
+const err52 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/limit",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.limits.properties.rates.additionalProperties.properties.limit,data:data18};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -714,9 +710,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 86400 || isNaN(data19)){
-const err53 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/seconds",schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},schema:86400,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.seconds,data:data19};
+}
+}
+if(data17.seconds !== undefined){
+let data19 = data17.seconds;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+const err53 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/seconds",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.limits.properties.rates.additionalProperties.properties.seconds,data:data19};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -725,8 +724,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err54 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/seconds",schemaPath:"#/properties/limits/properties/rates/patternProperties/%5E(everything%7ClistGlobalCommands%7CcreateGlobalCommand%7CoverwriteGlobalCommands%7CgetGlobalCommand%7CeditGlobalCommand%7CdeleteGlobalCommand%7ClistGuildPermissions%7ClistGuildCommands%7CcreateGuildCommand%7CoverwriteGuildCommands%7CgetGuildCommand%7CeditGuildCommand%7CdeleteGuildCommand%7CgetPermissions%7CeditPermissions%7CcreateLobby%7CgetLobby%7CeditLobby%7CdeleteLobby%7CputLobbyMember%7CdeleteLobbyMember%7CanswerInteraction)%24/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},schema:1,parentSchema:schema11.properties.limits.properties.rates.patternProperties["^(everything|listGlobalCommands|createGlobalCommand|overwriteGlobalCommands|getGlobalCommand|editGlobalCommand|deleteGlobalCommand|listGuildPermissions|listGuildCommands|createGuildCommand|overwriteGuildCommands|getGuildCommand|editGuildCommand|deleteGuildCommand|getPermissions|editPermissions|createLobby|getLobby|editLobby|deleteLobby|putLobbyMember|deleteLobbyMember|answerInteraction)$"].properties.seconds,data:data19};
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 86400 || isNaN(data19)){
+const err54 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/seconds",keyword:"maximum",params:{comparison: "<=", limit: 86400},parentSchema:schema11.properties.limits.properties.rates.additionalProperties.properties.seconds,data:data19};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -735,14 +735,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-}
-}
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/limits/rates",schemaPath:"#/properties/limits/properties/rates/type",keyword:"type",params:{type: "object"},schema:schema11.properties.limits.properties.rates.type,parentSchema:schema11.properties.limits.properties.rates,data:data16};
+if(data19 < 1 || isNaN(data19)){
+const err55 = {instancePath:instancePath+"/limits/rates/" + key3.replace(/~/g, "~0").replace(/\//g, "~1")+"/seconds",keyword:"minimum",params:{comparison: ">=", limit: 1},parentSchema:schema11.properties.limits.properties.rates.additionalProperties.properties.seconds,data:data19};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -753,8 +747,11 @@ errors++;
 }
 }
 }
+}
+}
+}
 else {
-const err56 = {instancePath:instancePath+"/limits",schemaPath:"#/properties/limits/type",keyword:"type",params:{type: "object"},schema:schema11.properties.limits.type,parentSchema:schema11.properties.limits,data:data7};
+const err56 = {instancePath:instancePath+"/limits/rates",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.limits.properties.rates,data:data16};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -766,12 +763,24 @@ errors++;
 }
 }
 else {
-const err57 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data};
+const err57 = {instancePath:instancePath+"/limits",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.limits,data:data7};
 if(vErrors === null){
 vErrors = [err57];
 }
 else {
 vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+else {
+const err58 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
 }
 errors++;
 }

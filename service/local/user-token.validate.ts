@@ -19,7 +19,7 @@ if(data.user_id !== undefined){
 let data0 = data.user_id;
 if(typeof data0 === "string"){
 if(!(formats0(data0))){
-const err0 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.user_id,data:data0};
+const err0 = {instancePath:instancePath+"/user_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.user_id,data:data0};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -30,7 +30,7 @@ errors++;
 }
 }
 else {
-const err1 = {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"type",params:{type: "string"},schema:schema11.properties.user_id.type,parentSchema:schema11.properties.user_id,data:data0};
+const err1 = {instancePath:instancePath+"/user_id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.user_id,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -44,7 +44,7 @@ if(data.permissions !== undefined){
 let data1 = data.permissions;
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-const err2 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/pattern",keyword:"pattern",params:{pattern: "^\\d{1,20}$"},schema:"^\\d{1,20}$",parentSchema:schema11.properties.permissions,data:data1};
+const err2 = {instancePath:instancePath+"/permissions",keyword:"pattern",params:{pattern: "^\\d{1,20}$"},schema:"^\\d{1,20}$",parentSchema:schema11.properties.permissions,data:data1};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -55,7 +55,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/type",keyword:"type",params:{type: "string"},schema:schema11.properties.permissions.type,parentSchema:schema11.properties.permissions,data:data1};
+const err3 = {instancePath:instancePath+"/permissions",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.permissions,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -100,7 +100,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(typeof data3 === "string"){
 if(!(formats0(data3))){
-const err5 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/else/items/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.roles.else.items,data:data3};
+const err5 = {instancePath:instancePath+"/roles/" + i0,keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.roles.else.items,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -111,7 +111,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/else/items/type",keyword:"type",params:{type: "string"},schema:schema11.properties.roles.else.items.type,parentSchema:schema11.properties.roles.else.items,data:data3};
+const err6 = {instancePath:instancePath+"/roles/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.roles.else.items,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -132,7 +132,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err7 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/else/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},schema:true,parentSchema:schema11.properties.roles.else,data:data2};
+const err7 = {instancePath:instancePath+"/roles",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema11.properties.roles.else,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -150,7 +150,7 @@ var _valid0 = _errs9 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err8 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/if",keyword:"if",params:{failingKeyword: "else"},schema:schema11.properties.roles.if,parentSchema:schema11.properties.roles,data:data2};
+const err8 = {instancePath:instancePath+"/roles",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.roles,data:data2};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -161,7 +161,7 @@ errors++;
 }
 if(Array.isArray(data2)){
 if(data2.length > 1000){
-const err9 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/maxItems",keyword:"maxItems",params:{limit: 1000},schema:1000,parentSchema:schema11.properties.roles,data:data2};
+const err9 = {instancePath:instancePath+"/roles",keyword:"maxItems",params:{limit: 1000},parentSchema:schema11.properties.roles,data:data2};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -172,7 +172,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},schema:schema11.properties.roles.type,parentSchema:schema11.properties.roles,data:data2};
+const err10 = {instancePath:instancePath+"/roles",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.roles,data:data2};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -217,7 +217,7 @@ for(let i2=0; i2<len1; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
 if(!(formats0(data5))){
-const err12 = {instancePath:instancePath+"/cannot_manage/" + i2,schemaPath:"#/properties/cannot_manage/else/items/format",keyword:"format",params:{format: "snowflake"},schema:"snowflake",parentSchema:schema11.properties.cannot_manage.else.items,data:data5};
+const err12 = {instancePath:instancePath+"/cannot_manage/" + i2,keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.cannot_manage.else.items,data:data5};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -228,7 +228,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/cannot_manage/" + i2,schemaPath:"#/properties/cannot_manage/else/items/type",keyword:"type",params:{type: "string"},schema:schema11.properties.cannot_manage.else.items.type,parentSchema:schema11.properties.cannot_manage.else.items,data:data5};
+const err13 = {instancePath:instancePath+"/cannot_manage/" + i2,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.cannot_manage.else.items,data:data5};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -249,7 +249,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err14 = {instancePath:instancePath+"/cannot_manage",schemaPath:"#/properties/cannot_manage/else/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},schema:true,parentSchema:schema11.properties.cannot_manage.else,data:data4};
+const err14 = {instancePath:instancePath+"/cannot_manage",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema11.properties.cannot_manage.else,data:data4};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -267,7 +267,7 @@ var _valid1 = _errs16 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
-const err15 = {instancePath:instancePath+"/cannot_manage",schemaPath:"#/properties/cannot_manage/if",keyword:"if",params:{failingKeyword: "else"},schema:schema11.properties.cannot_manage.if,parentSchema:schema11.properties.cannot_manage,data:data4};
+const err15 = {instancePath:instancePath+"/cannot_manage",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.cannot_manage,data:data4};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -278,7 +278,7 @@ errors++;
 }
 if(Array.isArray(data4)){
 if(data4.length > 1000){
-const err16 = {instancePath:instancePath+"/cannot_manage",schemaPath:"#/properties/cannot_manage/maxItems",keyword:"maxItems",params:{limit: 1000},schema:1000,parentSchema:schema11.properties.cannot_manage,data:data4};
+const err16 = {instancePath:instancePath+"/cannot_manage",keyword:"maxItems",params:{limit: 1000},parentSchema:schema11.properties.cannot_manage,data:data4};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -289,7 +289,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/cannot_manage",schemaPath:"#/properties/cannot_manage/type",keyword:"type",params:{type: "array"},schema:schema11.properties.cannot_manage.type,parentSchema:schema11.properties.cannot_manage,data:data4};
+const err17 = {instancePath:instancePath+"/cannot_manage",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.cannot_manage,data:data4};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -334,7 +334,7 @@ for(let i4=0; i4<len2; i4++){
 let data7 = data6[i4];
 if(typeof data7 === "string"){
 if(func2(data7) > 100){
-const err19 = {instancePath:instancePath+"/scopes/" + i4,schemaPath:"#/properties/scopes/else/items/maxLength",keyword:"maxLength",params:{limit: 100},schema:100,parentSchema:schema11.properties.scopes.else.items,data:data7};
+const err19 = {instancePath:instancePath+"/scopes/" + i4,keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.scopes.else.items,data:data7};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -345,7 +345,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/scopes/" + i4,schemaPath:"#/properties/scopes/else/items/type",keyword:"type",params:{type: "string"},schema:schema11.properties.scopes.else.items.type,parentSchema:schema11.properties.scopes.else.items,data:data7};
+const err20 = {instancePath:instancePath+"/scopes/" + i4,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.scopes.else.items,data:data7};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -366,7 +366,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j2 = indices2[item2];
-const err21 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/else/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},schema:true,parentSchema:schema11.properties.scopes.else,data:data6};
+const err21 = {instancePath:instancePath+"/scopes",keyword:"uniqueItems",params:{i: i5, j: j2},parentSchema:schema11.properties.scopes.else,data:data6};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -384,7 +384,7 @@ var _valid2 = _errs23 === errors;
 valid9 = _valid2;
 }
 if(!valid9){
-const err22 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/if",keyword:"if",params:{failingKeyword: "else"},schema:schema11.properties.scopes.if,parentSchema:schema11.properties.scopes,data:data6};
+const err22 = {instancePath:instancePath+"/scopes",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.scopes,data:data6};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -395,7 +395,7 @@ errors++;
 }
 if(Array.isArray(data6)){
 if(data6.length > 50){
-const err23 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/maxItems",keyword:"maxItems",params:{limit: 50},schema:50,parentSchema:schema11.properties.scopes,data:data6};
+const err23 = {instancePath:instancePath+"/scopes",keyword:"maxItems",params:{limit: 50},parentSchema:schema11.properties.scopes,data:data6};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -406,7 +406,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/scopes",schemaPath:"#/properties/scopes/type",keyword:"type",params:{type: "array"},schema:schema11.properties.scopes.type,parentSchema:schema11.properties.scopes,data:data6};
+const err24 = {instancePath:instancePath+"/scopes",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.scopes,data:data6};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -418,7 +418,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},schema:schema11.type,parentSchema:schema11,data};
+const err25 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
 if(vErrors === null){
 vErrors = [err25];
 }

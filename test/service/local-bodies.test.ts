@@ -85,7 +85,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>]>([
   ],
   [
     "PATCH /local/settings",
-    { limits: { rates: { nothing: null } } },
+    { limits: { rates: { nothing: 5 } } },
     {
       "limits.rates.nothing": expect.stringMatching(
         /^BASE_TYPE_CHOICES: There is no such setting here; there are everything, listGlobalCommands, .*answerInteraction\.$/,
