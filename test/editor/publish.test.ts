@@ -99,7 +99,9 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
 
   test("what is published comes back as a manifest that changes nothing", async () => {
     await session.service.publish(guild, [greet]);
+    await session.workbench.openFile("staff.commands.json");
     await session.workbench.run("Commands: Import Published Commands…");
+    await session.workbench.pick("As a New Manifest");
     await session.workbench.pick("Guild");
     await session.workbench.quickInput("/greet");
     await session.workbench.page.keyboard.press("Enter");
