@@ -49,6 +49,10 @@ describe.skipIf(newest.length === 0).each(newest)("the walkthrough in VS Code $v
     await session.workbench.message("Everything is in sync");
   });
 
+  test("the step of the local service is done where one runs", async () => {
+    await isDone("Start a service of your own").waitFor();
+  });
+
   test("the local service's page opens, which is the last step", async () => {
     await session.service.publish(guild, [{ name: "greet", description: "Says hello" }]);
     const opened = session.workbench.page.context().waitForEvent("page");
