@@ -4,13 +4,14 @@ import { commandPermissions, permissionsFile } from "../../kinds/permissions/fie
 import { permissionsKind } from "../../kinds/permissions/index.ts";
 import { readDocument } from "../../kinds/table/document.ts";
 import { applyEdits, removeMember, replaceNode } from "../../language/edit/fixes.ts";
+import { insertMembers, type WriteMembers } from "../../language/edit/insert-members.ts";
+import { indentUnitOf, jsonText } from "../../language/edit/json-text.ts";
 import { valueNode } from "../../language/model/model.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import type { CommandPermissions, Overwrite } from "../../wire/payloads.ts";
-import { appendLines } from "./append-lines.ts";
 import { type PermissionsPlace, resolveCommand, sameOverwrites } from "./plan.ts";
-import { entryNameOf, sortedPermissions, writeEntry, writeOverwrites } from "./pull.ts";
+import { entryElement, entryNameOf, overwriteElement, sortedPermissions } from "./pull.ts";
 import type { GuildPermissions } from "./read.ts";
 
 /** A permissions manifest brought up to what a guild has. */
@@ -83,7 +84,15 @@ function removeGone(source: string, edit: Edit): string {
 function appendMissing(source: string, { entry, wanted }: Known, place: PermissionsPlace): TextEdit[] {
   const list = valueNode(entry.object, "permissions");
   const missing = wanted.filter((one) => !entry.overwrites.some(({ overwrite }) => isSame(one, overwrite)));
-  return list?.type === "array" ? appendLines(source, list, writeOverwrites(missing, place)) : [];
+  if (list?.type !== "array") return [];
+  return append(source, list, (style, isOwnLine) =>
+    missing.map((overwrite) => overwriteElement(overwrite, place, style, isOwnLine)),
+  );
+}
+
+function append(source: string, list: Node, write: WriteMembers): TextEdit[] {
+  const indentation = { unit: indentUnitOf(source), outer: "" };
+  return insertMembers(source, { container: list, after: list.children?.at(-1), indentation }, write);
 }
 
 function labelOf(id: string, { commands }: GuildPermissions, { applicationId }: PermissionsPlace): string {
@@ -121,16 +130,12 @@ function addEntries(
   if (fresh.length === 0) return text;
   const { list, isOurs } = listIn(text);
   if (!list) return undefined;
-  const first = list.children?.[0];
-  const indent = first ? (/\n([ \t]*)$/.exec(text.slice(0, first.offset))?.[1] ?? "") : isOurs ? "    " : "  ";
-  const lines = fresh.map((one, index) => {
-    const comma = index < fresh.length - 1 ? "," : "";
-    const { id, permissions } = one;
-    return isOurs
-      ? `${writeEntry(entryNameOf(id, commands, place), permissions, place, indent)}${comma}`
-      : `${JSON.stringify(one, undefined, 2).replaceAll("\n", `\n${indent}`)}${comma}`;
-  });
-  return applyEdits(text, appendLines(text, list, lines));
+  const edits = append(text, list, (style) =>
+    fresh.map((one) =>
+      isOurs ? entryElement(entryNameOf(one.id, commands, place), one.permissions, place, style) : jsonText(one, style),
+    ),
+  );
+  return applyEdits(text, edits);
 }
 
 /** The list that entries stand in: the envelope's, or the file's own of the interface's objects. */
