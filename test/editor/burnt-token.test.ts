@@ -63,7 +63,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await workbench.answer("Address of the service", service.url);
     await workbench.message(`You are signed in to ${new URL(service.url).host} as application ${applicationId}.`);
     await workbench.screenshot("token-moved");
-    await saveFromMessage("It has stood in leak.commands.jsonc, so it is burnt");
+    await saveFromMessage("It was in leak.commands.jsonc, where everyone");
     await workbench.noProblem("A bot token stands here");
     await expect.poll(() => textOf("leak.commands.jsonc")).toBe(files["leak.commands.jsonc"].replace(botToken, ""));
   });
@@ -73,11 +73,11 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     const address = service.url.replace("://", `://${applicationId}:${service.identity.clientSecret}@`);
     mkdirSync(path.join(workbench.folder, ".vscode"));
     writeFileSync(path.join(workbench.folder, name), `{\n  "commandManifest.service": "${address}"\n}\n`);
-    await workbench.message("A secret stands in the setting commandManifest.service");
+    await workbench.message("The setting commandManifest.service contains a secret");
     await workbench.run("Notifications: Clear All Notifications");
     await workbench.openFile("a.commands.json");
     await workbench.run("Commands: Publish to Guild…");
-    await workbench.answerMessage("A secret stands in the setting commandManifest.service", "Show It");
+    await workbench.answerMessage("The setting commandManifest.service contains a secret", "Show It");
     await workbench.squiggle("error");
     await workbench.screenshot("token-in-settings");
     // A newer VS Code shows settings over all else, where there is no palette.
@@ -87,7 +87,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await workbench.quickFix("Move the token to the editor's secret store…");
     await workbench.answer("Address of the service", service.url);
     await workbench.answerMessage("You are signed in to", "Replace It");
-    await saveFromMessage("so it is burnt");
+    await saveFromMessage("Reset it where it was issued");
     await expect.poll(() => JSON.parse(textOf(name))).toEqual({ "commandManifest.service": service.url });
   });
 

@@ -80,6 +80,7 @@ export const vscode = {
     showInformationMessage: show,
     showWarningMessage: show,
     showErrorMessage: show,
+    showInputBox: async ({ value }: { readonly value?: string }) => value,
     showQuickPick: async (items: readonly { readonly label: string }[]) => items[0],
     showTextDocument: async () => undefined,
     withProgress: async (_: unknown, work: (progress: object, token: object) => Promise<unknown>) =>

@@ -176,9 +176,9 @@ describe("the terminal and the editor make the same calls and use the same words
     folder.write("a.lobby.json", text);
     const terminal = await inTerminal("lobby", ...args).catch(failed);
     const { Lobbies } = await import("../../client/lobbies/lobbies.ts");
-    const ids = { ask: async () => id, remember: async () => {}, forget: async () => {} };
+    const known = { usual: () => id, remember: async () => {}, forget: async () => {} };
     const services = { chosen: async () => service };
-    const lobbies = new Lobbies({ services, ids, refusals, output } as never);
+    const lobbies = new Lobbies({ services, known, refusals, output } as never);
     const editor = await inEditor("a.lobby.json", text, () => lobbies[name]());
     expectSame(terminal, editor, sentences);
   });

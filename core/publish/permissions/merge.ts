@@ -59,31 +59,31 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
 /** Makes edits for each entry of a text whose command is published, and applies them together. */
 type Edit = (source: string, edits: (known: Known) => readonly TextEdit[]) => string;
 
-function differs({ id, entry, wanted }: Known): boolean {
+function differs({ id, entry, published }: Known): boolean {
   const written = entry.overwrites.map(({ overwrite }) => overwrite);
-  return id !== undefined && !sameOverwrites(written, wanted);
+  return id !== undefined && !sameOverwrites(written, published);
 }
 
-function switchOver({ entry, wanted }: Known): TextEdit[] {
+function switchOver({ entry, published }: Known): TextEdit[] {
   return entry.overwrites.flatMap(({ overwrite, object }) => {
     const node = valueNode(object, "permission");
-    const there = wanted.find((one) => isSame(one, overwrite));
+    const there = published.find((one) => isSame(one, overwrite));
     return node && there && there.permission !== overwrite.permission ? replaceNode(node, `${there.permission}`) : [];
   });
 }
 
 /** One of each list at a time: what is removed may share a comma with its neighbour. */
 function removeGone(source: string, edit: Edit): string {
-  const next = edit(source, ({ entry, wanted }) => {
-    const gone = entry.overwrites.findLast(({ overwrite }) => !wanted.some((one) => isSame(one, overwrite)));
+  const next = edit(source, ({ entry, published }) => {
+    const gone = entry.overwrites.findLast(({ overwrite }) => !published.some((one) => isSame(one, overwrite)));
     return gone ? removeMember(source, gone.object.node) : [];
   });
   return next === source ? source : removeGone(next, edit);
 }
 
-function appendMissing(source: string, { entry, wanted }: Known, place: PermissionsPlace): TextEdit[] {
+function appendMissing(source: string, { entry, published }: Known, place: PermissionsPlace): TextEdit[] {
   const list = valueNode(entry.object, "permissions");
-  const missing = wanted.filter((one) => !entry.overwrites.some(({ overwrite }) => isSame(one, overwrite)));
+  const missing = published.filter((one) => !entry.overwrites.some(({ overwrite }) => isSame(one, overwrite)));
   if (list?.type !== "array") return [];
   return append(source, list, (style, isOwnLine) =>
     missing.map((overwrite) => overwriteElement(overwrite, place, style, isOwnLine)),
@@ -105,14 +105,14 @@ interface Known {
   /** Undefined: its command is not published. */
   readonly id: string | undefined;
   /** What the guild has. */
-  readonly wanted: readonly Overwrite[];
+  readonly published: readonly Overwrite[];
 }
 
 function read(text: string, { commands, current }: GuildPermissions, { applicationId }: PermissionsPlace): Known[] {
   const { objects } = readDocument(permissionsKind, parseWhole(text, "jsonc"));
   return entriesIn(objects).map((entry) => {
     const { id, label } = resolveCommand(entry, commands, applicationId);
-    return { entry, id, label, wanted: current.find((one) => one.id === id)?.permissions ?? [] };
+    return { entry, id, label, published: current.find((one) => one.id === id)?.permissions ?? [] };
   });
 }
 

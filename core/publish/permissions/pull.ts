@@ -18,8 +18,8 @@ export function entryNameOf(
 ): EntryName {
   if (id === applicationId) return { command: "*" };
   const known = commands.find((command) => command.id === id);
-  const twins = commands.filter(({ name, type }) => name === known?.name && type === known.type);
-  if (!known || twins.length > 1) return { command: id };
+  const duplicates = commands.filter(({ name, type }) => name === known?.name && type === known.type);
+  if (!known || duplicates.length > 1) return { command: id };
   return { command: known.name, ...(known.type !== CommandType.CHAT_INPUT && { type: known.type }) };
 }
 
