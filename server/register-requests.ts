@@ -91,9 +91,9 @@ export function registerRequests(parts: ServerParts): void {
   const completions = new Completions();
   connection.onCompletion(
     from([] as CompletionItem[], async (snapshot, { position }) => {
-      const found = await workspace.projectOf(snapshot.uri);
+      const found = await workspace.projectOf(snapshot);
       const defaultLocale = found?.project.defaultLocale ?? usualContext.defaultLocale;
-      const commands = snapshot.objects && (await workspace.commandsAround(snapshot.uri));
+      const commands = snapshot.objects && (await workspace.commandsAround(snapshot));
       return completions.at(snapshot, position, { defaultLocale, commands }, client());
     }),
   );
@@ -101,10 +101,7 @@ export function registerRequests(parts: ServerParts): void {
     runSafe(() => completions.resolve(item), item, token, connection.console),
   );
   connection.onCodeLens(
-    from([] as CodeLens[], async (snapshot) => {
-      const project = await workspace.projectOf(snapshot.uri);
-      return codeLenses(snapshot, await workspace.othersOf(snapshot, project));
-    }),
+    from([] as CodeLens[], async (snapshot) => codeLenses(snapshot, await workspace.othersOf(snapshot))),
   );
   connection.onDocumentSymbol(from([], documentSymbols));
   connection.onFoldingRanges(from([], foldingRanges));

@@ -28,9 +28,8 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
   const settings = new SettingsOfDocuments(connection);
   const workspace = new Workspace<Snapshot>(
     {
-      get: (uri) => documents.get(uri),
       all: () => documents.all(),
-      parse: (uri, text) => Snapshot.open(uri, "command-manifest", 0, text),
+      parse: (uri, text, dialect) => Snapshot.open(uri, dialect, 0, text),
     },
     files,
   );

@@ -20,7 +20,7 @@ import {
   usableManifest,
 } from "../../service/interactions/test-interaction.ts";
 import { reportFindings } from "../check/report-findings.ts";
-import { Projects } from "../files/projects.ts";
+import { projectFrom } from "../files/projects.ts";
 import { readText } from "../files/read.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 
@@ -54,18 +54,18 @@ export function registerMakeInteraction(interaction: Command): void {
     .option("--locale <code>", "the user's language", usualDefaultLocale)
     .option("--permissions <names>", "what the user may do, by names with commas; otherwise what members usually may")
     .addHelpText("after", help)
-    .action((file: string, name: string, options: MakeOptions) => {
-      process.exitCode = make(file, name, options);
+    .action(async (file: string, name: string, options: MakeOptions) => {
+      process.exitCode = await make(file, name, options);
     });
 }
 
-function make(file: string, name: string, options: MakeOptions): ExitCode {
+async function make(file: string, name: string, options: MakeOptions): Promise<ExitCode> {
   const text = readText(file);
   const manifest = parseManifest(text);
   const errors = check(manifest).filter(({ severity }) => severity === "error");
   reportFindings(file, text, errors);
   if (errors.length > 0) return exitCode.findings;
-  const project = new Projects().of(process.cwd())?.project ?? emptyProject;
+  const project = (await projectFrom(process.cwd()))?.project ?? emptyProject;
   const { setting, commands } = usableManifest(manifest, project);
   const use = commandNamed(name, commands);
   const person = personIn(setting, {

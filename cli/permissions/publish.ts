@@ -14,7 +14,7 @@ import { findingsOfPermissionBlockers, locatePermissionsRefusal } from "../../co
 import { reportFindings } from "../check/report-findings.ts";
 import { connect } from "../connect/connect.ts";
 import { wantedUserToken } from "../connect/tokens.ts";
-import { Projects } from "../files/projects.ts";
+import { projectFrom } from "../files/projects.ts";
 import { readText, shownPath } from "../files/read.ts";
 import { type ConfirmOptions, confirm } from "../publish/confirm.ts";
 import { savePermissions } from "../publish/keep-permissions.ts";
@@ -35,7 +35,7 @@ export async function publishPermissions(file: string, options: PublishPermissio
     return exitCode.findings;
   }
   if (manifest.entries.length === 0) throw new CannotRun(`${shownPath(file)} lists no permissions to publish.`);
-  const where = whereFor(options, manifest, new Projects().of(process.cwd()));
+  const where = whereFor(options, manifest, await projectFrom(process.cwd()));
   const destination = connect(where, manifest.applicationId);
   const place = placeOf(destination);
   const { userClient } = destination;

@@ -6,7 +6,7 @@ import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
 import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { reportFindings } from "../check/report-findings.ts";
 import { connect } from "../connect/connect.ts";
-import { Projects } from "../files/projects.ts";
+import { projectFrom } from "../files/projects.ts";
 import { readText, reasonOf, shownPath } from "../files/read.ts";
 import { writeNew } from "../files/write-new.ts";
 import type { WhereOptions } from "../publish/where.ts";
@@ -30,7 +30,7 @@ export async function pullPermissions({ out, into, ...options }: PullPermissions
     console.error(`Nothing was written: ${shownPath(into)} has errors.`);
     return exitCode.findings;
   }
-  const destination = connect(whereFor(options, manifest, new Projects().of(process.cwd())), manifest?.applicationId);
+  const destination = connect(whereFor(options, manifest, await projectFrom(process.cwd())), manifest?.applicationId);
   const place = placeOf(destination);
   refuseOtherGuild(manifest, place.guildId, into);
   return await atGuild(destination, async () => {

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 import { commandLabel, describeRename, type RenameStep } from "../../core/publish/index.ts";
-import { ask } from "../terminal/ask.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { mustAgree } from "../terminal/ask.ts";
 
 /** How renames are agreed to that nobody has said to be renames. */
 export interface AcceptOptions {
@@ -24,9 +23,11 @@ export async function acceptRenames(
 ): Promise<void> {
   if (accepted || guesses.length === 0) return;
   const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
-  if (!(process.stdin.isTTY && process.stderr.isTTY)) throw new CannotRun(`${refusal(guesses)}\n${list}`);
-  const answer = await ask(`These look like renamed commands:\n${list}\nAre they? (y/N) `);
-  if (!/^y(es)?$/i.test(answer)) throw new CannotRun(`Nothing was published. ${otherWays(guesses)}`);
+  await mustAgree({
+    question: `These look like renamed commands:\n${list}\nAre they? (y/N) `,
+    refused: `Nothing was published. ${otherWays(guesses)}`,
+    unattended: `${refusal(guesses)}\n${list}`,
+  });
 }
 
 function refusal(guesses: readonly RenameStep[]): string {

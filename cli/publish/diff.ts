@@ -12,7 +12,7 @@ import {
 } from "../../core/publish/index.ts";
 import type { ExitCode } from "../terminal/exit.ts";
 import { diffJson } from "./diff-json.ts";
-import { terminalFace } from "./face.ts";
+import { publishFace } from "./face.ts";
 import { addLedger } from "./ledger.ts";
 import { planCodes, planHelp } from "./plan.ts";
 import { type RequestOptions, requestOf, type TerminalRequest } from "./request.ts";
@@ -41,7 +41,7 @@ export function registerDiff(program: Command): void {
 
 async function diff(paths: readonly string[], options: DiffOptions): Promise<ExitCode> {
   const { request, records } = await requestOf(paths, options);
-  const face = terminalFace(request, { show: () => undefined, report: () => undefined });
+  const face = publishFace(request, { show: () => undefined, report: () => undefined });
   const planned = await makePlan(request, { face, records });
   const drifts = driftsOf(planned);
   console.log(options.format === "json" ? diffJson(planned, drifts) : textOf(planned, drifts).join("\n"));

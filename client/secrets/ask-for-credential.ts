@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { isSnowflake } from "../ui/snowflake.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { type Credential, type CredentialKind, type Role, roleOf } from "./credentials.ts";
 import { type PasteFault, pasteFault, secretIn } from "./pasted-token.ts";
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { secretsIn } from "../../core/language/text/secrets.ts";
 import { liveService } from "../../core/wire/service-url.ts";
-import { isSnowflake } from "../ui/snowflake.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind, credentialOf } from "./ask-for-credential.ts";
 import { type Credential, type CredentialKind, type Credentials, roleOf } from "./credentials.ts";

@@ -3,8 +3,8 @@ import { kindNamed } from "../../core/kinds/kinds.ts";
 import { projectKind } from "../../core/kinds/project/tables.ts";
 import { type KindDocument, readDocument } from "../../core/kinds/table/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
-import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
-import { type ManifestKind, manifestKind } from "../../core/workspace/kind.ts";
+import { dialectOf, parseFile } from "../../core/workspace/document.ts";
+import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { SourceDocument } from "./source-document.ts";
 
@@ -38,11 +38,14 @@ export class Snapshot {
 
   /** The manifest, parsed when first asked for; commands that an earlier version had are not parsed again. */
   get manifest(): Manifest {
-    // Plain JSON is a .json file that was opened as such; everything else may hold comments.
-    const dialect = this.document.languageId === "json" && !this.uri.endsWith(".jsonc") ? "json" : "jsonc";
-    this.#manifest ??= this.#parse(dialect);
+    const dialect = dialectOf(this.uri, this.document.languageId !== "json");
+    this.#manifest ??= parseFile(this.uri, this.text, dialect, this.#previous);
     this.#previous = undefined;
     return this.#manifest;
+  }
+
+  get isOpenAsManifest(): boolean {
+    return this.document.languageId === "command-manifest";
   }
 
   /** What the document is about; undefined where neither its name nor its `$schema` says it. */
@@ -54,13 +57,5 @@ export class Snapshot {
   get objects(): KindDocument | undefined {
     const kind = this.kind === "project" ? projectKind : kindNamed(this.kind);
     return kind && readDocument(kind, this.manifest);
-  }
-
-  #parse(dialect: Manifest["dialect"]): Manifest {
-    const { text } = this.document;
-    const named = manifestKind(this.uri);
-    if (named === "project" || kindNamed(named)) return parseWhole(text, dialect);
-    const manifest = parseManifest(text, { dialect }, this.#previous);
-    return kindNamed(kindOf(this.uri, manifest)) ? parseWhole(text, dialect) : manifest;
   }
 }

@@ -38,7 +38,7 @@ async function hoverInObjects(
   workspace: Workspace<Snapshot>,
 ): Promise<Hover | null> {
   const located = locateIn(objects, offset);
-  const commands = await workspace.commandsAround(snapshot.uri);
+  const commands = await workspace.commandsAround(snapshot);
   const parts = located ? explain(objects, located, { commands }) : [];
   return located && parts.length > 0 ? hoverOver(snapshot, located, parts) : null;
 }

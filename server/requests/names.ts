@@ -22,7 +22,7 @@ export function nameAt(snapshot: Snapshot, offset: number): NamedPlace | undefin
 
 /** Every place that speaks of the same command, in all manifests around the document. */
 export async function placesOf(name: NamedPlace, workspace: Workspace<Snapshot>): Promise<NamedPlace[]> {
-  const around = await workspace.neighboursOf(name.snapshot.uri);
+  const around = await workspace.neighboursOf(name.snapshot);
   const others = around.filter(({ uri }) => uri !== name.snapshot.uri);
   return [name.snapshot, ...others].flatMap(namesIn).filter(({ mention }) => isSameCommand(mention, name.mention));
 }

@@ -11,12 +11,12 @@ import { toRange } from "../documents/to-lsp.ts";
 /** What the permissions manifests around a document say of one of its commands, as Markdown; empty for nothing. */
 export async function permissionsOf(
   command: Command,
-  { uri }: Snapshot,
+  document: Snapshot,
   workspace: Workspace<Snapshot>,
 ): Promise<string> {
   const defined = definedBy(command);
   if (!defined) return "";
-  const manifests = (await workspace.neighboursOf(uri)).filter(({ kind }) => kind === "permissions");
+  const manifests = (await workspace.neighboursOf(document)).filter(({ kind }) => kind === "permissions");
   const lines = manifests.flatMap((snapshot) => {
     const entries = entriesIn(readDocument(permissionsKind, snapshot.manifest).objects);
     const own = entries.find((entry) => isFor(entry, defined) && entry.overwrites.length > 0);

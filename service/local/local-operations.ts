@@ -14,9 +14,9 @@ import { invalidForm } from "../judge/judge.ts";
 import { type Judge, listOf, objectOf, permissionSet, snowflake, textUpTo } from "../judge/judge-fields.ts";
 import type { GrantUser } from "../store/state.ts";
 import type { ServiceEvent } from "../world/events.ts";
-import { changedSettings, type SettingsBody, settingsBody, settingsJudge } from "../world/local-settings.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
+import { changedSettings, type SettingsBody, settingsBody, settingsJudge } from "./local-settings.ts";
 
 /** What only the local service has, under `/local`. All of it takes the bot token. */
 export function localOperations(world: World, faults: Faults): Hono {

@@ -54,13 +54,13 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   test("a manifest with an error is not sent", async () => {
     await workbench.openFile("broken.lobby.json");
     await workbench.run("Commands: Create Lobby");
-    await workbench.message("broken.lobby.json is not sent, because line 2 has an error");
+    await workbench.message("Nothing was sent: broken.lobby.json has an error in line 2.");
   });
 
   test("a lobby is created from its manifest", async () => {
     await workbench.openFile("game.lobby.json");
     await workbench.run("Commands: Create Lobby");
-    const said = (await (await workbench.message("is created on the local service")).textContent()) ?? "";
+    const said = (await (await workbench.message("was created on the local service")).textContent()) ?? "";
     id = /Lobby (\d+)/.exec(said)?.[1] ?? "";
     expect(await lobby()).toMatchObject({ metadata: { map: "hills" }, members: [{ id: "501" }, { id: "502" }] });
   });
@@ -77,7 +77,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await workbench.run("Commands: Edit Lobby…");
     await workbench.answer("ID of the lobby", id);
     await workbench.answerMessage("and remove 1 of its members?", "Edit and Remove");
-    await workbench.message("it has 1 members");
+    await workbench.message("It has 1 members");
     expect(await lobby()).toMatchObject({ members: [{ id: "502", metadata: { fleet: "blue" } }] });
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
       .locator("input")
       .first()
       .fill(`fleet=${"x".repeat(996)}`);
-    await workbench.answer("it has 1001", "fleet=green");
+    await workbench.answer("1001 characters", "fleet=green");
     await workbench.pick("Add an Entry…");
     await workbench.answer("Name and text", "ship=7");
     await workbench.screenshot("lobby-metadata");
@@ -167,7 +167,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await workbench.run("Commands: Delete Lobby…");
     await workbench.answer("ID of the lobby", id);
     await workbench.answerMessage(`Delete lobby ${id}`, "Delete");
-    await workbench.message("is deleted");
+    await workbench.message("was deleted");
     expect(await lobby()).toBeUndefined();
     await workbench.run("Commands: Get Lobby…");
     await workbench.answer("ID of the lobby", id);

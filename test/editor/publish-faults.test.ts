@@ -149,6 +149,20 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await bench.workbench.message("2 created, 1 unchanged");
   });
 
+  test("a rename that failed is done by the next publish, and is no guess any more", async () => {
+    const two = [command("later", "Goes second"), command("third", "Goes third")].join(", ");
+    await bench.write("team/two.commands.json", `[${two}]\n`);
+    await bench.plan({ kind: "error", status: 503, route: "editGuildCommand", count: 4 });
+    await bench.publishTo("stage");
+    await bench.workbench.answerMessage("Publish stage", "Publish and Rename");
+    await bench.workbench.message("Could not rename /second to /later.");
+    await bench.clearFaults();
+    await bench.publishTo("stage");
+    await bench.workbench.answerMessage("left to do by a publish that did not finish", "Publish and Rename");
+    await bench.workbench.message("1 renamed, 2 unchanged");
+    expect(await bench.published(stage)).toEqual(["later", "start", "third"]);
+  });
+
   test("a bulk overwrite deletes nothing that somebody made since the plan was shown", async () => {
     const two = [command("second", "Is second"), command("third", "Is third")].join(", ");
     await bench.write("team/two.commands.json", `[${two}]\n`);

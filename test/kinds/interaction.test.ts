@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commandsIn } from "../../core/kinds/references/example-commands.ts";
-import { findings, ruleCases } from "../core/rules/support.ts";
+import { findings, ruleCases } from "../language/rules/support.ts";
 
 const commands = commandsIn(
   JSON.stringify([
