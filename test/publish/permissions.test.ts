@@ -85,8 +85,8 @@ describe("planning permissions", () => {
   });
 
   test("names become IDs, and * is the application's own", () => {
-    const desired = [entry("*", role("5")), entry("Report", role("6")), entry("play", role("7"))];
-    const made = planPermissions(desired, commands, [], place);
+    const wanted = [entry("*", role("5")), entry("Report", role("6")), entry("play", role("7"))];
+    const made = planPermissions(wanted, commands, [], place);
     expect(made.steps.map(({ id, label }) => [id, label])).toEqual([
       ["1", "all commands"],
       ["11", "“Report” (MESSAGE)"],
@@ -96,8 +96,8 @@ describe("planning permissions", () => {
 
   test("says what is added and taken away, and leaves alone what is the same in another order", () => {
     const current = [held("11", role("6"), role("8", false)), held("10", role("1"), role("2"))];
-    const desired = [entry("Report", role("6"), role("9")), entry("play", role("2"), role("1"))];
-    const made = planPermissions(desired, commands, current, place);
+    const wanted = [entry("Report", role("6"), role("9")), entry("play", role("2"), role("1"))];
+    const made = planPermissions(wanted, commands, current, place);
     expect(describePermissionsPlan(made)).toEqual([
       "~ permissions of “Report” (MESSAGE)",
       "    - deny ROLE 8",
@@ -115,9 +115,9 @@ describe("planning permissions", () => {
     ],
     ["an ID that nothing has", [entry("99")], /No command with the ID 99/],
     ["a command twice", [entry("11"), entry("Report")], /is there twice/],
-  ])("is stopped by %s", (_, desired, message) => {
+  ])("is stopped by %s", (_, wanted, message) => {
     expect(
-      planPermissions(desired, commands, [], place)
+      planPermissions(wanted, commands, [], place)
         .blockers.map((one) => one.message)
         .join(),
     ).toMatch(message);
@@ -125,10 +125,10 @@ describe("planning permissions", () => {
 });
 
 test("a guild's command and a global one of the same name and type are told apart by their IDs", () => {
-  const desired = { command: "play", type: 1, permissions: [] };
-  const made = planPermissions([desired], [published("10", "play"), published("20", "play")], [], place);
-  expect(made.blockers).toEqual([{ message: expect.stringContaining("Give the ID in place of the name"), desired }]);
-  const byId = planPermissions([{ ...desired, command: "20", type: undefined }], [published("20", "play")], [], place);
+  const wanted = { command: "play", type: 1, permissions: [] };
+  const made = planPermissions([wanted], [published("10", "play"), published("20", "play")], [], place);
+  expect(made.blockers).toEqual([{ message: expect.stringContaining("Give the ID in place of the name"), wanted }]);
+  const byId = planPermissions([{ ...wanted, command: "20", type: undefined }], [published("20", "play")], [], place);
   expect(byId.blockers).toEqual([]);
 });
 
@@ -184,9 +184,9 @@ describe("permissions that a publish takes away", () => {
     { id: "10", name: "start", description: "D" },
     { id: "12", name: "queue", type: 2 },
   ]);
-  const desired = payloadsOf(parseManifest(text), "guild");
+  const wanted = payloadsOf(parseManifest(text), "guild");
   const options = { scope: "guild", owns: "scope", putsBack: true } as const;
-  const made = plan(desired, old, {
+  const made = plan(wanted, old, {
     ...options,
     overwrites: new Map([
       ["10", 1],
