@@ -109,7 +109,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await bench.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 2 });
     await bench.publishTo("team");
     await bench.workbench.answerMessage("Publish team", "Publish and Rename");
-    await bench.workbench.message("rename /first to /start: trying again in 2 s");
+    await bench.workbench.message("rename /first to /start: retrying in 2 s");
     await bench.workbench.message("1 renamed");
     expect(await bench.published(team)).toEqual(["second", "start", "third"]);
   });
@@ -118,7 +118,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await bench.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 29 });
     await bench.publishTo("stage");
     await bench.workbench.answerMessage("Publish stage", "Publish");
-    await bench.workbench.message("trying again in 29 s");
+    await bench.workbench.message("retrying in 29 s");
     await bench.workbench.screenshot("publish-waiting");
     await bench.workbench.answerMessage("Publishing to guild", "Cancel");
     await bench.workbench.message("Cancelled after 0 of 3 steps");

@@ -89,7 +89,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await bench.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 29 });
     await bench.publishTo("stage");
     await bench.workbench.answerMessage("Publish stage", "Publish");
-    await bench.workbench.message("create /fourth: trying again in 29 s");
+    await bench.workbench.message("create /fourth: retrying in 29 s");
     expect(await bench.published(stage)).toContain("third");
     const [file = ""] = bench.workbench.filesWith('"created":[{"type":1,"name":"third"').slice(-1);
     expect(JSON.parse(readFileSync(file, "utf8"))).not.toHaveProperty("outcome");
