@@ -14,7 +14,7 @@ import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Subjects, Val
 import type { Unit } from "./unit.ts";
 
 /** Everything in one command that a rule can look at; what takes the whole manifest is not among it. */
-export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "ignore">]: readonly Subjects[K][] };
+export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "suppression">]: readonly Subjects[K][] };
 
 /** Collects the subjects of a command, in source order. */
 export function subjectsOf(unit: Unit): UnitSubjects {
