@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { Credentials } from "../core/credentials/credentials.ts";
 import { registerCommands } from "./commands.ts";
 import { Destinations } from "./connect/destinations.ts";
 import { LocalService } from "./connect/local-service.ts";
@@ -15,7 +16,6 @@ import { PublishHistory, storageOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
-import { Credentials } from "./secrets/credentials.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/register.ts";
 import { taskType } from "./tasks/definition.ts";

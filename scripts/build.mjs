@@ -13,8 +13,6 @@ const build = esbuild.build({
   external: ["vscode"],
   // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
   mainFields: ["module", "main"],
-  // Its build for the web takes the host's own fetch; the other one brings undici along, half a megabyte.
-  alias: { "@discordjs/rest": "./node_modules/@discordjs/rest/dist/web.mjs" },
   // Some packages ask where they are by import.meta.url, which CommonJS has not.
   define: { "import.meta.url": "bundleUrl" },
   banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },

@@ -1,34 +1,36 @@
 import { type Command, Option } from "commander";
-import { readLobby, removedMembers } from "../../core/kinds/lobby/lobby-body.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
-import type { Client } from "../../core/wire/client.ts";
-import type { Lobby, LobbyPayload, Metadata } from "../../core/wire/payloads.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
-import { canLinkLobby as canLinkLobbyFlag, judgeLobbyMember } from "../../service/judge/judge-lobby.ts";
-import { reportFindings } from "../check/report-findings.ts";
-import { connectAsBot, type ServiceConnection } from "../connect/connect.ts";
-import { readText } from "../files/read.ts";
-import { ask } from "../terminal/ask.ts";
+import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
+import {
+  createLobby,
+  deleteLobbies,
+  editLobby,
+  getLobby,
+  type LobbyPorts,
+  type LobbyToSend,
+  lobbyToSend,
+  putLobbyMember,
+  removeLobbyMember,
+} from "../../core/lobbies/lobbies.ts";
+import type { Metadata } from "../../core/wire/payloads.ts";
+import { atService } from "../connect/at-service.ts";
+import { connectAsBot } from "../connect/connect.ts";
+import { type FileManifest, withManifest } from "../files/with-manifest.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { terminalFace, type YesOption } from "../terminal/face.ts";
+import { idIn } from "../terminal/id-option.ts";
 
-interface ServiceOption {
+interface LobbyOptions extends YesOption {
   readonly service?: string;
 }
 
-interface AskingOptions extends ServiceOption {
-  readonly yes?: true;
-}
-
-interface MemberOptions extends ServiceOption {
+interface MemberOptions extends LobbyOptions {
   readonly metadata?: Metadata;
   readonly canLinkLobby?: true;
 }
 
 const help = `
-The bot token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …”. What the service answers is
-written as JSON.
+The bot token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …”. The answer is written as JSON.
 
 Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or could not be reached.`;
 
@@ -36,120 +38,81 @@ Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the servic
 export function registerLobby(program: Command): void {
   const lobby = program.command("lobby").description("create, read, edit and delete lobbies and their members");
   lobby.addHelpText("after", help);
-  add(lobby, "create <file>", "create a lobby from a manifest").action(async (file: string, options: ServiceOption) => {
-    process.exitCode = await sendLobbyIn(file, options, (body, { client }) => client.createLobby(body));
+  add(lobby, "create <file>", "create a lobby from a manifest").action(async (file: string, options: LobbyOptions) => {
+    process.exitCode = await sendFile(file, options, createLobby);
   });
   add(lobby, "edit <id> <file>", "change a lobby into what a manifest says")
-    .option("--yes", "do not ask before members are removed; needed where there is no terminal")
-    .action(async (id: string, file: string, options: AskingOptions) => {
-      const lobbyId = snowflake(id);
-      process.exitCode = await sendLobbyIn(file, options, (body, { client }) => edit(client, lobbyId, body, options));
+    .option("--yes", "do not ask before members are removed; required where there is no terminal")
+    .action(async (id: string, file: string, options: LobbyOptions) => {
+      const lobbyId = idIn("<id>", id);
+      process.exitCode = await sendFile(file, options, (manifest, ports) => editLobby(lobbyId, manifest, ports));
     });
-  add(lobby, "get <id>", "read a lobby").action(async (id: string, options: ServiceOption) => {
-    process.exitCode = await run(options, ({ client }) => client.getLobby(snowflake(id)));
+  add(lobby, "get <id>", "read a lobby").action(async (id: string, options: LobbyOptions) => {
+    process.exitCode = await run(options, (ports) => getLobby(idIn("<id>", id), ports));
   });
   add(lobby, "delete <id...>", "delete lobbies")
-    .option("--yes", "do not ask; needed where there is no terminal")
-    .action(async (ids: readonly string[], options: AskingOptions) => {
-      process.exitCode = await remove(ids.map(snowflake), options);
+    .option("--yes", "do not ask; required where there is no terminal")
+    .action(async (ids: readonly string[], options: LobbyOptions) => {
+      const lobbyIds = ids.map((id) => idIn("<id>", id));
+      process.exitCode = await run(options, async (ports) => void (await deleteLobbies(lobbyIds, ports)));
     });
   registerMembers(lobby);
 }
 
 function registerMembers(lobby: Command): void {
   add(lobby, "add-member <lobby> <user>", "add a user to a lobby, or change what it has of one")
-    .option("--metadata <key=value>", "a text about the member; can be given again", metadataEntry)
+    .option("--metadata <name=text>", "a text about the member; can be given again", metadataEntry)
     .option("--can-link-lobby", "let the member link the lobby to a channel")
     .action(async (lobbyId: string, userId: string, options: MemberOptions) => {
       const { metadata, canLinkLobby } = options;
-      const body = { ...(metadata && { metadata }), ...(canLinkLobby && { flags: canLinkLobbyFlag }) };
-      const fault = judgeLobbyMember(body);
-      if (fault) throw new CannotRun(new ServiceError(400, fault).message);
-      const put = ({ client }: ServiceConnection) => client.putLobbyMember(snowflake(lobbyId), snowflake(userId), body);
-      process.exitCode = await run(options, put);
+      const flags = canLinkLobby && LobbyMemberFlag.CanLinkLobby;
+      const member = { id: idIn("<user>", userId), ...(metadata && { metadata }), ...(flags && { flags }) };
+      process.exitCode = await run(options, (ports) => putLobbyMember(idIn("<lobby>", lobbyId), member, ports));
     });
   add(lobby, "remove-member <lobby> <user>", "remove a user from a lobby").action(
-    async (lobbyId: string, userId: string, options: ServiceOption) => {
-      const done = ({ client }: ServiceConnection) => client.deleteLobbyMember(snowflake(lobbyId), snowflake(userId));
-      process.exitCode = await run(options, done);
+    async (lobbyId: string, userId: string, options: LobbyOptions) => {
+      const ids = [idIn("<lobby>", lobbyId), idIn("<user>", userId)] as const;
+      process.exitCode = await run(options, (ports) => removeLobbyMember(...ids, ports));
     },
   );
 }
 
 function add(lobby: Command, usage: string, description: string): Command {
-  const service = new Option("--service <url>", 'on this service, or "local"; otherwise the live one');
+  const service = new Option("--service <url>", 'on this service, or "local"; otherwise Discord');
   return lobby.command(usage).description(description).addOption(service).addHelpText("after", help);
 }
 
-function snowflake(id: string): string {
-  if (isSnowflake(id)) return id;
-  throw new CannotRun(`An ID has digits only; this is “${id}”.`);
-}
-
 function metadataEntry(entry: string, before: Metadata = {}): Metadata {
-  const [key, text] = readMetadataEntry(entry) ?? [];
-  if (key === undefined || text === undefined) throw new CannotRun(`--metadata wants key=value; it is “${entry}”.`);
-  return { ...before, [key]: text };
+  const [name, text] = readMetadataEntry(entry) ?? [];
+  if (name === undefined || text === undefined) throw new CannotRun(`--metadata: Use name=text. It is “${entry}”.`);
+  return { ...before, [name]: text };
 }
 
-/** Sends the lobby of a file. What has errors is not sent; what the service refuses is told at its place in the file. */
-async function sendLobbyIn(
+async function sendFile(
   file: string,
-  options: ServiceOption,
-  send: (lobby: LobbyPayload, connection: ServiceConnection) => Promise<Lobby>,
+  options: LobbyOptions,
+  send: (lobby: LobbyToSend, ports: LobbyPorts) => Promise<unknown>,
 ): Promise<ExitCode> {
-  const text = readText(file);
-  const { lobby, errors, root } = readLobby(text);
-  reportFindings(file, text, errors);
-  if (!lobby) {
-    console.error("Nothing was sent: the service would refuse this.");
-    return exitCode.findings;
-  }
-  const onRefusal = (error: unknown) => reportFindings(file, text, locateBodyRefusal(error, root));
-  return await run(options, (connection) => send(lobby, connection), onRefusal);
-}
-
-async function edit(client: Client, id: string, body: LobbyPayload, options: AskingOptions): Promise<Lobby> {
-  const removed = removedMembers(await client.getLobby(id), body);
-  if (removed.length > 0) {
-    const list = removed.map((member) => member.id).join(", ");
-    await confirm(`Members that the manifest does not list are removed: ${list}.`, options);
-  }
-  return await client.editLobby(id, body);
-}
-
-async function remove(ids: readonly string[], options: AskingOptions): Promise<ExitCode> {
-  await confirm(`Deleting cannot be undone: ${ids.join(", ")}.`, options);
-  return await run(options, async ({ client }) => {
-    for (const id of ids) await client.deleteLobby(id);
+  return await withManifest(file, async (manifest) => {
+    const lobby = lobbyToSend(manifest);
+    return await run(options, (ports) => send(lobby, ports), manifest);
   });
-}
-
-async function confirm(warning: string, { yes }: AskingOptions): Promise<void> {
-  console.error(warning);
-  if (yes) return;
-  if (!process.stdin.isTTY || !process.stderr.isTTY) {
-    throw new CannotRun("Nothing was changed: without a terminal, --yes is wanted.");
-  }
-  if (!/^y(es)?$/i.test(await ask("Go on? (y/N) "))) throw new CannotRun("Nothing was changed.");
 }
 
 /** Does something at the service and writes what it answered. */
 async function run(
-  { service }: ServiceOption,
-  work: (connection: ServiceConnection) => Promise<unknown>,
-  onRefusal: (error: unknown) => void = () => {},
+  options: LobbyOptions,
+  work: (ports: LobbyPorts) => Promise<unknown>,
+  manifest?: FileManifest,
 ): Promise<ExitCode> {
-  const connection = connectAsBot(service);
-  try {
-    const answer = await work(connection);
-    if (answer !== undefined) console.log(JSON.stringify(answer, undefined, 2));
-    return exitCode.done;
-  } catch (error) {
-    if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
-    const remedy = error instanceof Unreachable ? connection.remedy : undefined;
-    onRefusal(error);
-    console.error(remedy === undefined ? explainRefusal(error) : `${error.message} ${remedy}`);
-    return exitCode.refused;
-  }
+  const { client: api, name, remedy } = connectAsBot(options.service);
+  const face = terminalFace(options, (findings) => manifest?.report(findings));
+  return await atService(
+    () => ({ remedy }),
+    async () => {
+      const answer = await work({ api, serviceName: name, face });
+      if (answer !== undefined) console.log(JSON.stringify(answer, undefined, 2));
+      return exitCode.done;
+    },
+  );
 }

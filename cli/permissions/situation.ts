@@ -1,8 +1,8 @@
 import type { Situation } from "../../core/access/usability.ts";
 import { ContextType, constantNamed, contextTypes, integrationTypes } from "../../core/language/facts/constants.ts";
 import { permissionString } from "../../core/language/facts/permissions.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { idIn } from "../terminal/id-option.ts";
 
 /** The options that say who wants to use a command, and where. */
 export interface SituationOptions {
@@ -19,10 +19,11 @@ export interface SituationOptions {
 export function situationOf(options: SituationOptions): Omit<Situation, "guildId"> {
   const { user, role = [], permissions = [], channel, parent, ageRestricted = false, context } = options;
   for (const [name, ids] of Object.entries({ user: [user], role, channel: [channel], parent: [parent] })) {
-    const faulty = ids.find((id) => id !== undefined && !isSnowflake(id));
-    if (faulty !== undefined) throw new CannotRun(`--${name} wants an ID of digits; it is “${faulty}”.`);
+    for (const id of ids) if (id !== undefined) idIn(`--${name}`, id);
   }
-  if (parent !== undefined && channel === undefined) throw new CannotRun("--parent wants the thread as --channel.");
+  if (parent !== undefined && channel === undefined) {
+    throw new CannotRun("`--parent` requires `--channel` with the thread's ID.");
+  }
   const place = constantNamed(contextTypes, context)?.value ?? ContextType.GUILD;
   return {
     context: place,

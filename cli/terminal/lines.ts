@@ -1,34 +1,30 @@
-import { lastAtOrBefore } from "../../core/language/text/last-at-or-before.ts";
+import { LineIndex } from "../../core/language/text/line-index.ts";
 
-/** A place as editors count it: both from 1, columns in UTF-16 units. */
+/** A position as editors show it: both from 1, columns in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Where the lines of a text are. Lines end with LF, CR LF or CR. A byte order mark takes no column. */
+/** The lines of a text, counted from 1. A byte order mark takes no column. */
 export class Lines {
-  readonly #text: string;
-  readonly #starts: readonly number[];
+  readonly #index: LineIndex;
+  /** UTF-16 units before the first character. */
+  readonly #mark: number;
 
   constructor(text: string) {
-    this.#text = text;
-    this.#starts = [text.startsWith("\ufeff") ? 1 : 0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), endOf)];
+    this.#mark = text.startsWith("\ufeff") ? 1 : 0;
+    this.#index = LineIndex.of(text.slice(this.#mark));
   }
 
   /** The position of a UTF-16 offset. */
   positionAt(offset: number): Position {
-    const line = lastAtOrBefore(this.#starts, offset, (start) => start);
-    return { line: line + 1, column: Math.max(0, offset - (this.#starts[line] ?? 0)) + 1 };
+    const { line, character } = this.#index.positionAt(offset - this.#mark);
+    return { line: line + 1, column: character + 1 };
   }
 
   /** The text of a line, without its end. */
   textOf(line: number): string {
-    const start = this.#starts[line - 1] ?? this.#text.length;
-    return this.#text.slice(start, this.#starts[line]).replace(/[\r\n]+$/, "");
+    return this.#index.textOf(line - 1);
   }
-}
-
-function endOf(lineEnd: RegExpExecArray): number {
-  return lineEnd.index + lineEnd[0].length;
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/language/facts/scope.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Target } from "../../core/wire/client.ts";
-import { isSnowflake } from "../ui/snowflake.ts";
 import type { ChosenService } from "./services.ts";
 
 /** What was answered once in this workspace, for one service. */

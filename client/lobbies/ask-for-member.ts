@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
+import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import type { Lobby, LobbyMemberPayload } from "../../core/wire/payloads.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { canLinkLobby } from "../../service/judge/judge-lobby.ts";
 import { type Form, pickOne, typeId } from "../ui/ask.ts";
 import { askForMetadata } from "./ask-for-metadata.ts";
 
 /**
- * Asks for a user and what the lobby shall have of it. What stands there already is the member of the open manifest that
- * the cursor is in; else what the lobby has of that user.
+ * Asks for a user and for its metadata and flags. They start with the member of the open manifest that the cursor is in,
+ * else with what the lobby has of that user.
  */
 export async function askForMember(form: Form, lobby: Lobby): Promise<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
@@ -32,7 +32,7 @@ function memberAtCursor(): LobbyMemberPayload | undefined {
 async function askForFlags(form: Form, held: number): Promise<number> {
   const items = [
     { label: vscode.l10n.t("No"), flags: 0 },
-    { label: vscode.l10n.t("Yes"), description: "CanLinkLobby", flags: canLinkLobby },
+    { label: vscode.l10n.t("Yes"), description: "CanLinkLobby", flags: LobbyMemberFlag.CanLinkLobby },
   ];
   const heldFirst = items.toSorted((a, b) => Number(b.flags === held) - Number(a.flags === held));
   return (await pickOne(form, vscode.l10n.t("May the member link the lobby to a channel?"), heldFirst)).flags;

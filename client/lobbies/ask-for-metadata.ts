@@ -1,10 +1,9 @@
 import * as vscode from "vscode";
+import { memberFault } from "../../core/kinds/lobby/member-fault.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";
-import { flattenErrorTree } from "../../core/wire/error-tree.ts";
 import type { Metadata } from "../../core/wire/payloads.ts";
-import { judgeLobbyMember } from "../../service/judge/judge-lobby.ts";
 import { type Form, pickOne, typeText } from "../ui/ask.ts";
 
 /** Lets the user add, change and remove entries of metadata, starting with those that are there. §2.4 */
@@ -38,8 +37,8 @@ async function add(form: Form, metadata: Metadata): Promise<Metadata> {
   const prompt = vscode.l10n.t("Name and text, such as {0}", "fleet=red");
   const entry = await typeText(form, prompt, (typed) => {
     const [key, text] = readMetadataEntry(typed) ?? [];
-    if (key === undefined || text === undefined) return vscode.l10n.t("This wants a name, an equals sign and a text.");
-    return faultOf({ ...metadata, [key]: text });
+    if (key === undefined || text === undefined) return vscode.l10n.t("Use `name=text`.");
+    return memberFault({ metadata: { ...metadata, [key]: text } });
   });
   const [key = "", text = ""] = readMetadataEntry(entry) ?? [];
   return { ...metadata, [key]: text };
@@ -48,11 +47,7 @@ async function add(form: Form, metadata: Metadata): Promise<Metadata> {
 /** An empty text removes the entry. */
 async function change(form: Form, metadata: Metadata, key: string): Promise<Metadata> {
   const { [key]: before = "", ...others } = metadata;
-  const prompt = vscode.l10n.t("Text of {0}; empty: the entry is removed", key);
-  const text = await typeText(form, prompt, (typed) => faultOf({ ...others, [key]: typed }), before);
+  const prompt = vscode.l10n.t("Text of {0}, empty to remove the entry", key);
+  const text = await typeText(form, prompt, (typed) => memberFault({ metadata: { ...others, [key]: typed } }), before);
   return text === "" ? others : { ...others, [key]: text };
-}
-
-function faultOf(metadata: Metadata): string | undefined {
-  return flattenErrorTree(judgeLobbyMember({ metadata })?.errors)[0]?.message;
 }

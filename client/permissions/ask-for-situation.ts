@@ -7,7 +7,7 @@ import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { askForPermissions } from "../interactions/ask-for-person.ts";
 import { type Form, pickAny, pickOne, typeId, typeText } from "../ui/ask.ts";
 
-/** Asks who uses a command, and where. Who and what the overwrites name is offered. */
+/** Asks who uses a command, and where. The IDs of the overwrites are offered. */
 export async function askForSituation(
   form: Form,
   command: PublishedCommand,
@@ -49,15 +49,15 @@ async function askForAge(form: Form): Promise<{ readonly adult: boolean; readonl
     { label: vscode.l10n.t("The user is 18 or older"), of: "adult" },
     { label: vscode.l10n.t("The channel is age-restricted, or the user allows such commands in DMs"), of: "place" },
   ];
-  const picked = await pickAny(form, vscode.l10n.t("The command is age-restricted. What holds?"), items);
-  const holds = (what: string): boolean => picked.some(({ of }) => of === what);
-  return { adult: holds("adult"), ageRestricted: holds("place") };
+  const picked = await pickAny(form, vscode.l10n.t("The command is age-restricted. Which of these apply?"), items);
+  const applies = (what: string): boolean => picked.some(({ of }) => of === what);
+  return { adult: applies("adult"), ageRestricted: applies("place") };
 }
 
 async function askForUser(form: Form, named: readonly string[]): Promise<string> {
   const prompt = vscode.l10n.t("ID of the user");
   const items = [
-    { label: vscode.l10n.t("Somebody whom no overwrite names"), id: "" },
+    { label: vscode.l10n.t("A user without overwrites"), id: "" },
     ...named.map((id) => ({ label: id, description: vscode.l10n.t("named in the manifest"), id })),
     { label: vscode.l10n.t("Another user…"), id: undefined },
   ];
@@ -88,7 +88,7 @@ async function askForChannel(
   named: readonly string[],
 ): Promise<{ readonly id: string; readonly parentId?: string }> {
   const items = [
-    { label: vscode.l10n.t("A channel that no overwrite names"), id: "" },
+    { label: vscode.l10n.t("A channel without overwrites"), id: "" },
     ...named.map((id) => ({ label: id, description: vscode.l10n.t("named in the manifest"), id })),
     { label: vscode.l10n.t("Another channel…"), id: undefined },
     { label: vscode.l10n.t("A thread…"), id: "thread" },

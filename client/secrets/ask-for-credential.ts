@@ -1,7 +1,13 @@
 import * as vscode from "vscode";
-import { isSnowflake } from "../ui/snowflake.ts";
-import { type Credential, type CredentialKind, type Role, roleOf } from "./credentials.ts";
-import { type PasteFault, pasteFault, secretIn } from "./pasted-token.ts";
+import {
+  type Credential,
+  type CredentialKind,
+  credentialOf,
+  type Role,
+  roleOf,
+} from "../../core/credentials/credential.ts";
+import { type PasteFault, pasteFault, secretIn } from "../../core/credentials/pasted-token.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 
 interface KindItem extends vscode.QuickPickItem {
   readonly credential?: CredentialKind;
@@ -71,11 +77,6 @@ export async function askForCredential(kind: CredentialKind, host: string): Prom
   if (applicationId === undefined) return undefined;
   const secret = await askForSecret(kind, host);
   return secret === undefined ? undefined : credentialOf(kind, secret, applicationId);
-}
-
-/** A credential from its secret. `applicationId` is the client credentials' own. */
-export function credentialOf(kind: CredentialKind, secret: string, applicationId: string): Credential {
-  return kind === "client" ? { kind, applicationId, clientSecret: secret } : { kind, token: secret };
 }
 
 /** Asks for the application of a client secret; undefined when the user would not say. */

@@ -1,14 +1,16 @@
 import * as vscode from "vscode";
+import { type Credential, type CredentialKind, credentialOf, roleOf } from "../../core/credentials/credential.ts";
+import type { Credentials } from "../../core/credentials/credentials.ts";
+import { secretIn } from "../../core/credentials/pasted-token.ts";
+import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
+import { signIn } from "../../core/credentials/sign-in.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { secretsIn } from "../../core/language/text/secrets.ts";
 import { liveService } from "../../core/wire/service-url.ts";
-import { isSnowflake } from "../ui/snowflake.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { askForApplication, askForKind, credentialOf } from "./ask-for-credential.ts";
-import { type Credential, type CredentialKind, type Credentials, roleOf } from "./credentials.ts";
-import { keepIfTaken } from "./keep-credential.ts";
-import { secretIn } from "./pasted-token.ts";
+import { askForApplication, askForKind } from "./ask-for-credential.ts";
 import { isSettingsFile } from "./secret-diagnostics.ts";
-import { type SettingSecret, secretsInSettingsFile } from "./secrets-in-settings.ts";
 import { askForService } from "./sign-in.ts";
 import { signInWay } from "./sign-in-request.ts";
 
@@ -99,7 +101,7 @@ async function keep(credentials: Credentials, url: string, credential: Credentia
     if (answer === keepOld) return vscode.l10n.t("It is taken out of the file.");
     if (answer !== replace) return undefined;
   }
-  return (await keepIfTaken(credentials, url, credential)).said;
+  return (await signIn(url, credential, { credentials, face: { progress: withCancellableProgress }, fetch })).message;
 }
 
 function sayBurnt(

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type SettingSecret, secretsInSettingsFile } from "./secrets-in-settings.ts";
+import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
 
 /** The code of a token in a settings file; in manifests the language server finds them, by its own rule. */
 export const settingsCode = "secret-in-settings";

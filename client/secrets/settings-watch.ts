@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { secretsInSetting } from "../../core/credentials/secrets-in-settings.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { secretsInSetting } from "./secrets-in-settings.ts";
 
 const section = "commandManifest";
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { CredentialKind, Role } from "../../core/credentials/credential.ts";
 import { type Action, runs } from "../ui/user-error.ts";
-import type { CredentialKind, Role } from "./credentials.ts";
 
 /** What is known already when somebody is sent to sign in. No secret is in it: it is the argument of a command. */
 export interface SignInRequest {

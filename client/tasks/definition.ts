@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Wish, WishedPlace } from "../publish/wish.ts";
-import { isSnowflake } from "../ui/snowflake.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The `type` of our tasks in `tasks.json`. */

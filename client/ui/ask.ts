@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { isSnowflake } from "./snowflake.ts";
+import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 
 /** The questions of one form. Whoever goes away from one goes away from all: it rejects with a CancellationError. */
 export interface Form {

@@ -1,3 +1,5 @@
+import { isIssuedSnowflake } from "../language/facts/snowflake.ts";
+
 /**
  * Whether a text can be a token or another secret of the service: visible ASCII in one piece. Anything else is a slip of
  * the clipboard, and must not get into a header: what refuses it there quotes it.
@@ -21,7 +23,7 @@ export function botIdOf(token: string): string | undefined {
   if (rest.length !== 2 || !/^[\w-]+$/.test(first)) return undefined;
   try {
     const id = atob(first.replaceAll("-", "+").replaceAll("_", "/"));
-    return /^\d{15,20}$/.test(id) ? id : undefined;
+    return isIssuedSnowflake(id) ? id : undefined;
   } catch {
     // Not base64: that is the answer.
     return undefined;

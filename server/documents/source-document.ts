@@ -1,5 +1,5 @@
 import type { Position, TextDocumentContentChangeEvent } from "vscode-languageserver";
-import { LineIndex } from "./line-index.ts";
+import { LineIndex } from "../../core/language/text/line-index.ts";
 
 /** What turns offsets into positions and back: all that `to-lsp.ts` needs of a document. */
 export interface Positioned {

@@ -1,11 +1,8 @@
-import { LobbyMemberFlag, lobbyMemberFlags } from "../../core/language/facts/constants.ts";
+import { lobbyMemberFlags } from "../../core/language/facts/constants.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import type { ErrorBody } from "../../core/wire/error-tree.ts";
 import { invalidForm } from "./judge.ts";
 import { integer, type Judge, listOf, metadata, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
-
-/** The only flag of a lobby member. §2.4 */
-export const canLinkLobby = LobbyMemberFlag.CanLinkLobby;
 
 const flags = oneOf(lobbyMemberFlags.map(({ value }) => value));
 const notes = orNull(metadata);

@@ -110,9 +110,8 @@ describe("what the package contributes", () => {
     const manifest = parseManifest(`[{ "name": "Ping", "description": "P", "requied": true, "version": "1" }]`);
     const findings = check(manifest);
     expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(["error", "warning", "hint"]));
-    const file = { shown: "my bot/a.commands.json", path: "/a", named: true, kind: undefined, manifest, listed: false };
     const lines = asText(
-      [{ file: { ...file, project: undefined }, findings }],
+      [{ file: { shown: "my bot/a.commands.json", manifest }, findings }],
       styleFor({ isTTY: false, hasColors: () => false }),
     ).split("\n");
     const matched = lines.map((line) => new RegExp(pattern.regexp).exec(line)).filter((match) => match !== null);

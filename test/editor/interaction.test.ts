@@ -110,7 +110,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await session.workbench.openFile("bot.commands.json");
     await session.workbench.run("Commands: Send Test Interaction…");
     await session.workbench.pick("/search");
-    await session.workbench.pick("Somebody types into query");
+    await session.workbench.pick("A user types into query");
     await session.workbench.pick("en-US");
     await session.workbench.pick("An administrator");
     await session.workbench.quickInput("where");
@@ -205,7 +205,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   test("a manifest with an error is not used", async () => {
     await session.workbench.openFile("broken.commands.json");
     await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.message("broken.commands.json is not used, because line 1 has an error");
+    await session.workbench.message("No interaction was made: broken.commands.json has an error in line 1.");
   });
 
   test("an endpoint that turns the signature down is told, with the key to give it", async () => {

@@ -28,13 +28,13 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   test("a manifest with an error is not sent", async () => {
     await session.workbench.openFile("broken.lobby.json");
     await session.workbench.run("Commands: Create Lobby");
-    await session.workbench.message("broken.lobby.json is not sent, because line 2 has an error");
+    await session.workbench.message("Nothing was sent: broken.lobby.json has an error in line 2.");
   });
 
   test("a lobby is created from its manifest", async () => {
     await session.workbench.openFile("game.lobby.json");
     await session.workbench.run("Commands: Create Lobby");
-    const said = (await (await session.workbench.message("is created on the local service")).textContent()) ?? "";
+    const said = (await (await session.workbench.message("was created on the local service")).textContent()) ?? "";
     const id = /Lobby (\d+)/.exec(said)?.[1] ?? "";
     expect(await lobby(id)).toMatchObject({ metadata: { map: "hills" }, members: [{ id: "501" }, { id: "502" }] });
   });
@@ -52,7 +52,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.run("Commands: Edit Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answerMessage("and remove 1 of its members?", "Edit and Remove");
-    await session.workbench.message("it has 1 members");
+    await session.workbench.message("It has 1 members");
     expect(await lobby(id)).toMatchObject({ members: [{ id: "502", metadata: { fleet: "blue" } }] });
   });
 
@@ -68,7 +68,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
       .locator("input")
       .first()
       .fill(`fleet=${"x".repeat(996)}`);
-    await session.workbench.answer("it has 1001", "fleet=green");
+    await session.workbench.answer("1001 characters", "fleet=green");
     await session.workbench.pick("Add an Entry…");
     await session.workbench.answer("Name and text", "ship=7");
     await session.workbench.screenshot("lobby-metadata");
@@ -148,7 +148,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.run("Commands: Delete Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answerMessage(`Delete lobby ${id}`, "Delete");
-    await session.workbench.message("is deleted");
+    await session.workbench.message("was deleted");
     await session.workbench.run("Commands: Get Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.message("The service knows no such lobby");

@@ -70,11 +70,11 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.screenshot("test-permissions");
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
-    await session.workbench.pick("Somebody whom no overwrite names");
+    await session.workbench.pick("A user without overwrites");
     await session.workbench.quickInput("Other roles…");
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.pick("An ordinary member");
-    await session.workbench.pick("A channel that no overwrite names");
+    await session.workbench.pick("A channel without overwrites");
     await session.workbench.message("No, /timeout cannot be used. An overwrite disallows the command for everyone.");
     const line = permissions.slice(0, permissions.indexOf(`{ "id": "${guild}"`)).split("\n").length;
     await session.workbench.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col` }).waitFor();
@@ -86,7 +86,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.quickInput("Other roles…");
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.pick("An ordinary member");
-    await session.workbench.pick("A channel that no overwrite names");
+    await session.workbench.pick("A channel without overwrites");
     await session.workbench.message(`Yes, /timeout can be used. An overwrite allows the command for user ${helper}.`);
   });
 
@@ -170,7 +170,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a manifest with errors is not published", async () => {
     await session.workbench.openFile("typo.permissions.json");
     await session.workbench.run("Commands: Publish Permissions…");
-    await session.workbench.message("typo.permissions.json has an error in line 3");
+    await session.workbench.message("Nothing was published: typo.permissions.json has an error in line 3");
   });
 
   describe("with tokens of one's own", () => {

@@ -78,7 +78,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.answerMessage("Publish shop", "Publish");
     await session.workbench.quickInput("Type the target's name, shop");
     await session.workbench.page.keyboard.type("team");
-    await session.workbench.quickInput("This is not the target's name yet.");
+    await session.workbench.quickInput("Enter the exact target name.");
     await session.workbench.screenshot("protected-target");
     await session.workbench.page.keyboard.press("Escape");
     expect(await session.service.published(shop)).toEqual([]);
@@ -150,7 +150,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a publish is cancelled between two steps, and the next one does what is left", async () => {
     await session.service.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 4000 });
     await publishTo("stage");
-    await session.workbench.message("3 calls, one after the other");
+    await session.workbench.message("3 requests, one after the other");
     await session.workbench.answerMessage("Publish stage", "Publish");
     await session.workbench.answerMessage("Publishing to guild", "Cancel");
     await session.workbench.answerMessage("Cancelled after 1 of 3 steps", "Publish Again");
@@ -173,12 +173,12 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     expect(await session.service.published(stage)).toEqual(["first", "later", "third"]);
   });
 
-  test("one call for all deletes nothing that somebody made since the plan was shown", async () => {
+  test("a bulk overwrite deletes nothing that somebody made since the plan was shown", async () => {
     await session.service.publish(team, all);
     const two = [command("second", "Is second"), command("third", "Is third")].join(", ");
     await session.write("team/two.commands.json", `[${two}]\n`);
     await session.publishTo("team");
-    await session.workbench.message("1 call for all");
+    await session.workbench.message("1 bulk overwrite");
     await session.service.create(team, { name: "theirs", description: "Made in between" });
     await session.workbench.answerMessage("Publish team", "Publish");
     const failure = "Somebody changed /theirs there in the meantime, so nothing was written.";
@@ -198,7 +198,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish");
     await session.workbench.message("The service refused a value");
-    await session.workbench.message("it was one call for all, so what was published is untouched");
+    await session.workbench.message("so what was published before is untouched");
     const [problem] = await session.workbench.problems("The service refused this");
     expect(problem).toContain("command-manifest publish");
     await session.workbench.screenshot("target-refusal");

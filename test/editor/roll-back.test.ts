@@ -99,7 +99,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     expect(path.basename(path.dirname(file))).toBe("history");
     await session.workbench.reload();
     await session.workbench.openFile("bot.commands.json");
-    await rollBackTo("nobody wrote down how it ended");
+    await rollBackTo("No outcome was recorded");
     await session.workbench.message("what has the names that it was to create is taken for its own: /third, /fourth.");
     await session.workbench.screenshot("roll-back-unfinished");
     await session.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");

@@ -83,7 +83,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     const box = await session.workbench.quickInput("Type the target's name, shop");
     await box.locator("input").first().fill("team");
     await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.page.getByText("This is not the target's name yet.").waitFor();
+    await session.workbench.page.getByText("Enter the exact target name.").waitFor();
     await session.workbench.page.keyboard.press("Escape");
     await terminal("Nothing was published.");
     await terminal("exit code: 2");

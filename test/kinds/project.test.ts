@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { serviceFault } from "../../core/wire/service-url.ts";
-import { isOfProject } from "../../core/workspace/belongs.ts";
+import { isListed } from "../../core/workspace/belongs.ts";
 import { kindOfSchema, manifestKind } from "../../core/workspace/kind.ts";
 
 function problemsOf(text: string): [string, string][] {
@@ -112,16 +112,16 @@ test("a schema of ours says the kind, and nobody else's does", () => {
   expect(kindOfSchema("https://example.com/commands.schema.json")).toBeUndefined();
 });
 
-test("globs are matched from the project's folder, and go above it only where they say so", () => {
+test("globs are matched from the project's folder, and never leave it", () => {
   const project = { ...emptyProject, manifests: ["commands/**/*.json", "!commands/x.json"] };
-  expect(isOfProject(project, "commands/deep/a.json")).toBe(true);
-  expect(isOfProject(project, "other/a.json")).toBe(false);
-  expect(isOfProject(project, "commands/x.json")).toBe(false);
-  expect(isOfProject({ ...emptyProject, manifests: ["./a/*.json"] }, "a/b.json")).toBe(true);
-  expect(isOfProject({ ...emptyProject, manifests: ["../shared/*.json"] }, "../shared/b.json")).toBe(true);
-  expect(isOfProject({ ...emptyProject, manifests: ["**"] }, "../a.commands.json")).toBe(false);
-  expect(isOfProject(emptyProject, "deep/a.commands.json")).toBe(true);
-  expect(isOfProject(emptyProject, "deep/a.json")).toBe(false);
+  expect(isListed(project, "commands/deep/a.json")).toBe(true);
+  expect(isListed(project, "other/a.json")).toBe(false);
+  expect(isListed(project, "commands/x.json")).toBe(false);
+  expect(isListed({ ...emptyProject, manifests: ["./a/*.json"] }, "a/b.json")).toBe(true);
+  expect(isListed({ ...emptyProject, manifests: ["../shared/*.json"] }, "../shared/b.json")).toBe(false);
+  expect(isListed({ ...emptyProject, manifests: ["**"] }, "../a.commands.json")).toBe(false);
+  expect(isListed(emptyProject, "deep/a.commands.json")).toBe(true);
+  expect(isListed(emptyProject, "deep/a.json")).toBe(false);
 });
 
 describe("a service's address", () => {

@@ -16,8 +16,8 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
+import { diskFiles } from "../../disk/disk-files.ts";
 import { root } from "../../scripts/processes.mjs";
-import { nodeFiles } from "../../server/documents/node-files.ts";
 import { startServer } from "../../server/start-server.ts";
 
 /** What a modern editor can do; tests take away what they want to do without. */
@@ -61,7 +61,7 @@ export class LanguageClient {
   static inProcess(): LanguageClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), nodeFiles);
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), diskFiles());
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );

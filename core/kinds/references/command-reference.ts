@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { fix, replaceNode } from "../../language/edit/fixes.ts";
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { isIssuedSnowflake } from "../../language/facts/snowflake.ts";
 import { quote } from "../../language/model/describe.ts";
 import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Report } from "../../language/rule/define-rule.ts";
@@ -15,7 +16,7 @@ export interface CommandReference {
 
 /** Whether what stands in a command's place is a name: neither an ID nor `*`, which means all. §2.3 */
 export function namesCommand(text: string): boolean {
-  return !/^(\d{15,20}|\*)$/.test(text);
+  return text !== "*" && !isIssuedSnowflake(text);
 }
 
 /** The command that an object names; undefined where it names none, or by its ID, or means all (`*`). */

@@ -3,6 +3,14 @@ export function isSnowflake(value: unknown): value is string {
   return typeof value === "string" && /^\d{1,20}$/.test(value) && fitsUnsigned64(BigInt(value));
 }
 
+/**
+ * Whether a text is as long as the IDs that Discord has given out since 2015. Shorter digits may also be a name, such as
+ * that of a command.
+ */
+export function isIssuedSnowflake(text: string): boolean {
+  return /^\d{15,20}$/.test(text);
+}
+
 /** Whether a whole number fits 64 bits without a sign. */
 export function fitsUnsigned64(value: bigint): boolean {
   return value >= 0n && value < 2n ** 64n;

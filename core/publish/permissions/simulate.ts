@@ -7,6 +7,7 @@ import { spanOf } from "../../language/text/nodes.ts";
 import type { Span } from "../../language/text/span.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { payloadsOf, type Wanted } from "../desired/desired.ts";
+import { commandLabel } from "../desired/label.ts";
 
 /** A command that can be asked about. */
 export interface Candidate {
@@ -34,6 +35,13 @@ export interface Simulated {
   readonly usability: Usability;
   /** Where what decides stands; undefined where nothing keeps anybody out, or where no manifest says it. */
   readonly decidedAt: (Span & { readonly in: "permissions" | "commands" }) | undefined;
+}
+
+/** The answer to whether a command can be used, and why. */
+export function describeSimulated({ usability }: Simulated, command: PublishedCommand): string {
+  const label = commandLabel(command);
+  const verdict = usability.usable ? `Yes, ${label} can be used.` : `No, ${label} cannot be used.`;
+  return `${verdict} ${usability.message}`;
 }
 
 /** Where neither the manifest nor the command says a guild, any will do: no overwrite speaks of it. */

@@ -3,6 +3,7 @@ import { type Constant, constantOf } from "../../facts/constants.ts";
 import type { Limit } from "../../facts/limits.ts";
 import { localeOf } from "../../facts/locales.ts";
 import { permissionsIn } from "../../facts/permissions.ts";
+import { isIssuedSnowflake } from "../../facts/snowflake.ts";
 import { fieldOf } from "../../fields/fields.ts";
 import { quote } from "../../model/describe.ts";
 import type { Located } from "../../model/locate.ts";
@@ -80,7 +81,7 @@ function explainPermissions({ value }: Node): string {
 
 function explainSnowflake({ value }: Node): string {
   const digits = String(value);
-  if (!/^\d{15,20}$/.test(digits)) return "";
+  if (!isIssuedSnowflake(digits)) return "";
   const date = new Date(Number((BigInt(digits) >> 22n) + snowflakeEpoch));
   return `Created ${date
     .toISOString()

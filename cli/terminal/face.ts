@@ -1,0 +1,23 @@
+import type { Face } from "../../core/face.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import { mustAgree } from "./ask.ts";
+
+/** How questions are answered without a terminal. */
+export interface YesOption {
+  readonly yes?: true;
+}
+
+/** The terminal as a use case sees it. Without agreement `confirm` throws CannotRun. */
+export function terminalFace({ yes }: YesOption, showFindings: (findings: readonly Finding[]) => void): Face {
+  return {
+    async confirm({ message, detail, button }) {
+      console.error(`${message}\n${detail}`);
+      if (yes) return true;
+      const unattended = "Nothing was changed: without a terminal, --yes is required.";
+      await mustAgree({ question: `${button}? (y/N) `, refused: "Nothing was changed.", unattended });
+      return true;
+    },
+    progress: (_, work) => work(new AbortController().signal),
+    showFindings,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Finding } from "./language/model/finding.ts";
+import { LineIndex } from "./language/text/line-index.ts";
+import { UserError } from "./user-error.ts";
+
+/** A manifest's text, and its name as the user knows it. */
+export interface ManifestText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Ends an action because its manifest has errors. The message names the first of them with its line. */
+export class FaultyManifest extends UserError {
+  override readonly name = "FaultyManifest";
+  /** All errors, in source order. */
+  readonly findings: readonly Finding[];
+
+  /** `consequence`: what the errors prevent, such as “Nothing was sent”. */
+  constructor(consequence: string, manifest: ManifestText, findings: readonly Finding[]) {
+    const { start = 0, message = "" } = findings[0] ?? {};
+    const line = LineIndex.of(manifest.text).positionAt(start).line + 1;
+    super(`${consequence}: ${manifest.name} has an error in line ${line}. ${message}`);
+    this.findings = findings;
+  }
+}
