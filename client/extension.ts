@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { Credentials } from "../core/credentials/credentials.ts";
+import { KnownLobbies } from "../core/lobbies/known-lobbies.ts";
 import { registerCommands } from "./commands.ts";
 import { Destinations } from "./connect/destinations.ts";
 import { LocalService } from "./connect/local-service.ts";
@@ -9,7 +10,6 @@ import { JsonDocuments } from "./interactions/json-documents.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
 import { createLanguageClient, languageId } from "./language-client.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
-import { LobbyIds } from "./lobbies/lobby-ids.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
 import { ProjectCache } from "./manifests/project-cache.ts";
 import { PublishHistory, storageOfWorkspace } from "./publish/history.ts";
@@ -36,7 +36,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const destinations = new Destinations(services, new Targets(context.workspaceState));
   const history = new PublishHistory(storageOfWorkspace(context), output);
   const publisher = new Publisher({ destinations, refusals, plans, history, output });
-  const lobbies = new Lobbies({ services, ids: new LobbyIds(context.workspaceState), refusals, output });
+  const lobbies = new Lobbies({ services, known: new KnownLobbies(context.workspaceState), refusals, output });
   const documents = new JsonDocuments();
   const testInteractions = new TestInteractions({ context, documents, output });
   context.subscriptions.push(documents, ...registerSecrets(credentials, output));

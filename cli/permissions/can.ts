@@ -1,10 +1,9 @@
 import { dirname, resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { FaultyManifest, type ManifestText } from "../../core/faulty-manifest.ts";
+import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/language/facts/constants.ts";
 import type { Span } from "../../core/language/text/span.ts";
-import type { PermissionsManifest } from "../../core/publish/index.ts";
-import { readFaultless } from "../../core/publish/permissions/publish.ts";
 import {
   type Candidate,
   candidatesIn,
@@ -12,6 +11,7 @@ import {
   type Simulated,
   simulate,
 } from "../../core/publish/permissions/simulate.ts";
+import { entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { reportFindings } from "../check/report-findings.ts";
 import { loadFiles } from "../files/load.ts";
@@ -19,7 +19,7 @@ import { projectFrom } from "../files/projects.ts";
 import { readText, shownPath } from "../files/read.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { Lines } from "../terminal/lines.ts";
-import { type SituationOptions, situationOf } from "./situation.ts";
+import { type SituationOptions, situationIn } from "./situation.ts";
 
 interface CanOptions extends SituationOptions {
   readonly command: string;
@@ -57,15 +57,12 @@ export function registerPermissionsCan(permissions: Command): void {
 }
 
 async function can(file: string, options: CanOptions): Promise<ExitCode> {
-  const asked = situationOf(options);
   const manifest = { name: shownPath(file), text: readText(file) };
-  const { entries, guildId } = readOrReport(file, manifest);
+  const entries = entriesOrReport(file, manifest);
+  const guildId = entries[0]?.guildId;
+  const situation = situationIn(options, guildId);
   const found = await findCommand(file, guildId, options);
-  const simulated = simulate(
-    entries.flatMap(({ entry }) => entry ?? []),
-    found.candidate,
-    { ...asked, guildId },
-  );
+  const simulated = simulate(entries, found.candidate, situation);
   const { decidedAt } = simulated;
   const place = decidedAt && placeIn(decidedAt.in === "commands" ? found.file : manifest, decidedAt);
   const { command } = found.candidate;
@@ -74,9 +71,9 @@ async function can(file: string, options: CanOptions): Promise<ExitCode> {
 }
 
 /** Throws a UserError, which is exit code 2 here: whether the user can is not known. */
-function readOrReport(file: string, manifest: ManifestText): PermissionsManifest {
+function entriesOrReport(file: string, manifest: ManifestText): readonly PermissionEntry[] {
   try {
-    return readFaultless(manifest, "Nothing was tested");
+    return entriesToTest(manifest);
   } catch (error) {
     if (error instanceof FaultyManifest) reportFindings(file, manifest.text, error.findings);
     throw error;

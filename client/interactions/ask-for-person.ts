@@ -41,7 +41,9 @@ export async function askForPermissions(form: Form, command: PublishedCommand): 
   const usual = BigInt(usualPermissions);
   const items = [
     { label: vscode.l10n.t("An ordinary member"), set: usual },
-    ...(wanted === 0n ? [] : [{ label: vscode.l10n.t("One who may use the command by default"), set: usual | wanted }]),
+    ...(wanted === 0n
+      ? []
+      : [{ label: vscode.l10n.t("A member who may use the command by default"), set: usual | wanted }]),
     { label: vscode.l10n.t("An administrator"), set: everything },
     { label: vscode.l10n.t("Choose…"), set: undefined },
   ];

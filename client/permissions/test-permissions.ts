@@ -1,9 +1,7 @@
 import * as vscode from "vscode";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { unitAt } from "../../core/language/model/manifest.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { readFaultless } from "../../core/publish/permissions/publish.ts";
 import { describeSimulated, type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
+import { commandAt, commandOfEntryAt, entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { type Form, pickIfSeveral } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
@@ -19,7 +17,7 @@ export async function testPermissions(destinations: Destinations, output: vscode
   const form = { title: vscode.l10n.t("Test Permissions") };
   const active = vscode.window.activeTextEditor;
   const document = active && isPermissions(active.document) ? active.document : await pickManifest(form);
-  const entries = document ? await entriesOf(document) : [];
+  const entries = document ? entriesToTest(await permissionsDocument(document)) : [];
   const near = document?.uri ?? active?.document.uri;
   const subject = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
   const candidate = await pickCommand(form, subject, destinations);
@@ -38,20 +36,10 @@ async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined
   return await vscode.workspace.openTextDocument(uri);
 }
 
-async function entriesOf(document: vscode.TextDocument): Promise<readonly PermissionEntry[]> {
-  const { entries } = readFaultless(await permissionsDocument(document), "Nothing was tested");
-  return entries.flatMap(({ entry }) => entry ?? []);
-}
-
 /** The command that the cursor is in, in its own manifest or in a permissions manifest. */
 function nameAt({ document, selection }: vscode.TextEditor, entries: readonly PermissionEntry[]): string | undefined {
   const offset = document.offsetAt(selection.active);
-  if (!isPermissions(document)) {
-    return unitAt(parseManifest(document.getText()), offset)?.unit.command?.name?.value;
-  }
-  const isAround = ({ object: { node } }: PermissionEntry): boolean =>
-    node.offset <= offset && offset <= node.offset + node.length;
-  return entries.find(isAround)?.command;
+  return isPermissions(document) ? commandOfEntryAt(entries, offset) : commandAt(document.getText(), offset);
 }
 
 async function reveal(

@@ -1,3 +1,4 @@
+import type { Memory } from "../memory.ts";
 import type { TokenSource } from "../wire/token-source.ts";
 import { authorizationOf, type Credential, type KeptCredential, type Role, roleOf } from "./credential.ts";
 
@@ -6,12 +7,6 @@ export interface SecretStore {
   get(key: string): PromiseLike<string | undefined>;
   store(key: string, value: string): PromiseLike<void>;
   delete(key: string): PromiseLike<void>;
-}
-
-/** Where it is remembered for which services there is a secret; no secret goes in here. */
-export interface Memory {
-  get<T>(key: string, usual: T): T;
-  update(key: string, value: unknown): PromiseLike<void>;
 }
 
 /** A credential that is there, without its secret. */

@@ -17,6 +17,16 @@ export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | u
   return secret === "" ? "empty" : isToken(secret) ? undefined : "characters";
 }
 
+/** A fault in one or two sentences; undefined for none. */
+export function describePasteFault(fault: PasteFault | undefined): string | undefined {
+  if (fault === undefined) return undefined;
+  if (fault === "bot-prefix") return "This starts with “Bot”: it is a bot token, which is another way to sign in.";
+  if (fault === "bearer-prefix") {
+    return "This starts with “Bearer”: it is an access token, which is another way to sign in.";
+  }
+  return "Paste it in one piece, without spaces and special characters.";
+}
+
 /** A pasted secret as it is kept: without the word before it, which the header adds. */
 export function secretIn(pasted: string): string {
   return pasted.trim().replace(prefix, "");

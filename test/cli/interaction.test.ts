@@ -147,7 +147,7 @@ describe("an interaction that is made in the terminal", () => {
   });
 
   test.each([
-    [["/music"], "it has /music play, Greet"],
+    [["/music"], "It has /music play, Greet"],
     [["/music play"], "The option “song” is required."],
     [["/music play", "--option", "song=x", "--option", "volume=1"], "has no option “volume” here"],
     [["/music play", "--option", "song=x", "--option", "speed=3"], "“speed”: The value is at most 2; here it is 3."],

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { Credentials } from "../../core/credentials/credentials.ts";
 import { startService } from "../../service/start.ts";
-import { MapStore } from "./map-store.ts";
+import { MapStore } from "../support/map-store.ts";
 
 const service = "https://example.com/api/v10";
 

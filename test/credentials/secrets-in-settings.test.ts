@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { settingsForServer } from "../../client/secrets/settings-for-server.ts";
 import { secretsInSetting, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
+import { settingsForServer } from "../../core/credentials/settings-for-server.ts";
 
 // Made here, so that no file has anything that looks like a token.
 const botToken = `${btoa("123456789012345678")}.GaBcDe.${"x_Y-9".repeat(6)}`;

@@ -3,7 +3,7 @@ import type { Credential } from "../../core/credentials/credential.ts";
 import { Credentials } from "../../core/credentials/credentials.ts";
 import { signIn } from "../../core/credentials/sign-in.ts";
 import { startService } from "../../service/start.ts";
-import { MapStore } from "./map-store.ts";
+import { MapStore } from "../support/map-store.ts";
 
 async function setUp() {
   const service = await startService({ port: 0 });

@@ -47,7 +47,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.answer("Address of the service", session.service.url);
     await session.workbench.message(`You are signed in to ${session.service.host} as application ${applicationId}.`);
     await session.workbench.screenshot("token-moved");
-    await saveFromMessage("It has stood in leak.commands.jsonc, so it is burnt");
+    await saveFromMessage("It was in leak.commands.jsonc, where everyone");
     await session.workbench.noProblem("A bot token stands here");
     await expect.poll(() => session.read("leak.commands.jsonc")).toBe(leak.replace(botToken, ""));
     await expectNowhere(botToken);
@@ -63,11 +63,11 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     const name = ".vscode/settings.json";
     const address = session.service.url.replace("://", `://${applicationId}:${session.service.identity.clientSecret}@`);
     session.place(name, `{\n  "commandManifest.service": "${address}"\n}\n`);
-    await session.workbench.message("A secret stands in the setting commandManifest.service");
+    await session.workbench.message("The setting commandManifest.service contains a secret");
     await session.workbench.run("Notifications: Clear All Notifications");
     await session.workbench.openFile("a.commands.json");
     await session.workbench.run("Commands: Publish to Guild…");
-    await session.workbench.answerMessage("A secret stands in the setting commandManifest.service", "Show It");
+    await session.workbench.answerMessage("The setting commandManifest.service contains a secret", "Show It");
     await session.workbench.squiggle("error");
     await session.workbench.screenshot("token-in-settings");
     // A newer VS Code shows settings over all else, where there is no palette.
@@ -77,7 +77,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.quickFix("Move the token to the editor's secret store…");
     await session.workbench.answer("Address of the service", session.service.url);
     await session.workbench.answerMessage("You are signed in to", "Replace It");
-    await saveFromMessage("so it is burnt");
+    await saveFromMessage("Reset it where it was issued");
     await expect.poll(() => JSON.parse(session.read(name))).toEqual({ "commandManifest.service": session.service.url });
     await expectNowhere(session.service.identity.clientSecret);
   });

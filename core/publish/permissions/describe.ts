@@ -23,14 +23,14 @@ export function describePermissionsPlan(
 }
 
 function changesOf({ before, after }: PermissionStep, place: PermissionsPlace | undefined): string[] {
-  const [old, wanted] = [before.map(describeOverwrite), after.map(describeOverwrite)];
+  const [old, desired] = [before.map(describeOverwrite), after.map(describeOverwrite)];
   const named = (one: string, overwrite: Overwrite | undefined): string => {
     const name = overwrite && place && constantName(overwrite, place);
     return name === undefined ? one : `${one} (${name})`;
   };
   return [
-    ...old.flatMap((one, index) => (wanted.includes(one) ? [] : [`    - ${named(one, before[index])}`])),
-    ...wanted.flatMap((one, index) => (old.includes(one) ? [] : [`    + ${named(one, after[index])}`])),
+    ...old.flatMap((one, index) => (desired.includes(one) ? [] : [`    - ${named(one, before[index])}`])),
+    ...desired.flatMap((one, index) => (old.includes(one) ? [] : [`    + ${named(one, after[index])}`])),
   ];
 }
 
@@ -77,5 +77,5 @@ function subjectOf(overwrite: Overwrite, place: PermissionsPlace): string {
   const { id, type } = overwrite;
   const name = constantName(overwrite, place);
   const what = name ?? `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${id}`;
-  return type === OverwriteType.CHANNEL ? `whoever is in ${what}` : what;
+  return type === OverwriteType.CHANNEL ? `users in ${what}` : what;
 }

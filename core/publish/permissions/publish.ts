@@ -124,7 +124,7 @@ async function carryOut<Guild extends EditableGuild, Saved>(
 ): Promise<Omit<Extract<PermissionsEnding<Guild, Saved>, { readonly kind: "applied" }>, "saved">> {
   const outcome = await apply(guild, (options) => applyPermissions(plan, guild.userClient, guild.place, options));
   const { failed } = outcome;
-  const refused = failed ? locatePermissionsRefusal(failed.error, failed.step.wanted) : [];
+  const refused = failed ? locatePermissionsRefusal(failed.error, failed.step.desired) : [];
   face.showFindings(refused);
   const message = describePermissionsOutcome(outcome, plan.steps.length);
   return { kind: "applied", guild, outcome, message, isRefusalShown: refused.length > 0 };

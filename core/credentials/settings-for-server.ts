@@ -1,12 +1,12 @@
-import { withoutSecrets } from "../../core/language/text/secrets.ts";
+import { withoutSecrets } from "../language/text/secrets.ts";
 
 /** The settings that the language server reads. No other leaves the extension: a secret may have been put into it. */
-const wanted: ReadonlySet<string> = new Set(["rules", "counters"]);
+const readByServer: ReadonlySet<string> = new Set(["rules", "counters"]);
 
 /** What the language server gets of our settings: what it reads, with nothing in it that looks like a token. */
 export function settingsForServer(settings: unknown): unknown {
   if (typeof settings !== "object" || settings === null) return null;
-  return cleaned(Object.fromEntries(Object.entries(settings).filter(([name]) => wanted.has(name))));
+  return cleaned(Object.fromEntries(Object.entries(settings).filter(([name]) => readByServer.has(name))));
 }
 
 function cleaned(value: unknown): unknown {

@@ -1,4 +1,5 @@
-import type { Memory, SecretStore } from "../../core/credentials/credentials.ts";
+import type { SecretStore } from "../../core/credentials/credentials.ts";
+import type { Memory } from "../../core/memory.ts";
 
 /** A secret store and a memory that live in a map. */
 export class MapStore implements SecretStore, Memory {
