@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { ServiceOptions } from "../../service/service.ts";
+import { TestService } from "../support/test-service.ts";
 import type { Editor } from "./setup.ts";
 import { type Tapped, tapped } from "./tapped.ts";
-import { TestService } from "./test-service.ts";
 import { Workbench } from "./workbench.ts";
 import { restoreFiles, writeFiles } from "./workspace-files.ts";
 
