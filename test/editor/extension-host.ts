@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
-import type { VSCode } from "../../scripts/install-vscode.mjs";
 import { root } from "../../scripts/processes.mjs";
 import type { Desktop } from "./desktop.ts";
 import { startHost } from "./host.ts";
+import type { Editor } from "./setup.ts";
 import { type HostResult, resultsVariable } from "./suite/results.ts";
 
 const usualLimitMilliseconds = 120_000;
@@ -25,7 +25,7 @@ type Suite = {
  * Runs a suite in the real Node extension host: of a VS Code with a window, or of one in the browser.
  * @throws when the suite did not get to its end.
  */
-export async function runInExtensionHost(editor: VSCode | Desktop, suite: Suite): Promise<readonly HostResult[]> {
+export async function runInExtensionHost(editor: Editor | Desktop, suite: Suite): Promise<readonly HostResult[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-results-"));
   const file = path.join(folder, "results.json");
   const withResults = { ...suite, env: { ...suite.env, [resultsVariable]: file } };
@@ -41,7 +41,7 @@ export async function runInExtensionHost(editor: VSCode | Desktop, suite: Suite)
 }
 
 async function runInBrowser(
-  vscode: VSCode,
+  vscode: Editor,
   { suite, workspace, env, limitMilliseconds = usualLimitMilliseconds }: Suite,
 ): Promise<string> {
   const host = await startHost({ vscode, workspace, env: env ?? {}, extension: "none" });
