@@ -1,26 +1,32 @@
 import { defineConfig } from "vitest/config";
 
+const build = "test/support/build.ts";
+/** No test needs another one to have run: each run has an order of its own, and says the seed that repeats it. */
+const sequence = { shuffle: { files: false, tests: true } };
+
 /** Two projects: `unit` needs nothing but Node, `editor` needs a real VS Code, Neovim and Chromium. */
 export default defineConfig({
   test: {
+    sequence,
     projects: [
       {
         test: {
           name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: ["test/editor/**"],
+          globalSetup: build,
+          sequence,
           // Most of them start programs and wait for them, so a core for vitest itself is not missed.
           maxWorkers: "100%",
           testTimeout: 30_000,
-          // Some build the terminal's bundle or start programs before the first test.
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: "editor",
           include: ["test/editor/**/*.test.ts"],
-          globalSetup: "test/editor/setup.ts",
+          globalSetup: [build, "test/editor/setup.ts"],
+          sequence,
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,

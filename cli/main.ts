@@ -12,7 +12,7 @@ import { registerPlan } from "./publish/plan.ts";
 import { registerPublish } from "./publish/publish.ts";
 import { registerPull } from "./publish/pull.ts";
 import { registerServe } from "./service/serve.ts";
-import { exitCode } from "./terminal/exit.ts";
+import { CannotRun, exitCode } from "./terminal/exit.ts";
 import { version } from "./terminal/version.ts";
 
 const program = new Command("command-manifest")
@@ -40,7 +40,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 program.parseAsync().catch((error: unknown) => {
-  process.exitCode = exitCode.cannotRun;
+  process.exitCode = error instanceof CannotRun ? error.code : exitCode.cannotRun;
   if (error instanceof UserError) console.error(error.message);
   // Commander has said what is wrong; help and version are no errors.
   else if (error instanceof CommanderError)

@@ -35,7 +35,7 @@ export async function isNameTyped(name: string | undefined, { title, prompt }: N
     title,
     prompt,
     ignoreFocusOut: true,
-    validateInput: (text) => (text === name ? undefined : vscode.l10n.t("This is not the target's name yet.")),
+    validateInput: (text) => (text === name ? undefined : vscode.l10n.t("Enter the exact target name.")),
   });
   return typed === name;
 }

@@ -1,14 +1,10 @@
-// Bundles the three programs: the extension, the language server and the terminal, into `dist` or the folder given.
-// `--minify` is for packaging.
-import { parseArgs } from "node:util";
+// Bundles the three programs into `dist`: the extension, the language server and the terminal. There is one way to build
+// them, so what is tested and tried out is what is packaged.
 import esbuild from "esbuild";
-
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { minify: { type: "boolean" } } });
-const minify = values.minify ?? false;
 
 const build = esbuild.build({
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
-  outdir: positionals[0] ?? "dist",
+  outdir: "dist",
   outExtension: { ".js": ".cjs" },
   bundle: true,
   platform: "node",
@@ -17,13 +13,11 @@ const build = esbuild.build({
   external: ["vscode"],
   // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
   mainFields: ["module", "main"],
-  // Its build for the web takes the host's own fetch; the other one brings undici along, half a megabyte.
-  alias: { "@discordjs/rest": "./node_modules/@discordjs/rest/dist/web.mjs" },
   // Some packages ask where they are by import.meta.url, which CommonJS has not.
   define: { "import.meta.url": "bundleUrl" },
   banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
-  minify,
-  sourcemap: !minify,
+  minify: true,
+  sourcemap: true,
   logLevel: "warning",
 });
 

@@ -2,19 +2,16 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createVSIX, listFiles, PackageManager } from "@vscode/vsce";
 import { root } from "./processes.mjs";
-import { step } from "./step.mjs";
 
 const expectedFiles = path.join(root, "test/package/expected-files.txt");
 const largestBytes = 1_500_000;
 
 /**
- * Builds the programs small and packs them. Everything they need is bundled into them, so no dependency goes along.
+ * Packs the programs as they are built. Everything they need is bundled into them, so no dependency goes along.
  * @param {string} file The package to write.
  * @returns {Promise<{ file: string, files: readonly string[], bytes: number }>} `files`: the extension's, sorted.
  */
 export async function packageExtension(file) {
-  const build = await step("Building", process.execPath, [path.join(root, "scripts/build.mjs"), "--minify"]);
-  if (!build.ok) throw new Error("The build failed; what was said is above.");
   // Without a public repository there is nothing that relative links could be rewritten to.
   const links = { allowMissingRepository: true, rewriteRelativeLinks: false };
   await createVSIX({ cwd: root, packagePath: file, dependencies: false, ...links });

@@ -1,4 +1,4 @@
-// npm run package [-- --update]: builds the extension's package and compares what is in it with what is expected.
+// npm run package [-- --update]: packs what is built and compares what is in the package with what is expected.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { checkPackage, packageExtension } from "./package-extension.mjs";

@@ -17,8 +17,8 @@ import { interactionOperations } from "./interactions/interaction-operations.ts"
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
-import { htmlResponse } from "./pages/html.ts";
-import { statusPage } from "./pages/page.ts";
+import { pageHeaders, servePage } from "./pages/layout.ts";
+import { statusPage } from "./pages/status-page.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import type { World } from "./world/world.ts";
 
@@ -47,7 +47,7 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
   const faults = createFaults();
   app.use(requests.middleware);
   app.use(guard);
-  app.get("/", () => htmlResponse(statusPage(world, requests.latest())));
+  app.get("/", pageHeaders, (c) => servePage(c, statusPage(world, requests.latest())));
   app.route("/local", localOperations(world, faults));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
   app.use("/api/*", faultMiddleware(faults));

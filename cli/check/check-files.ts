@@ -1,30 +1,34 @@
-import { pathToFileURL } from "node:url";
 import { checkDocument } from "../../core/kinds/table/check-document.ts";
-import { listed } from "../../core/language/check/check.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
-import type { ListedCommand } from "../../core/language/model/list.ts";
-import type { Command } from "../../core/language/model/model.ts";
-import type { ManifestFile } from "../files/load.ts";
+import { type CheckPorts, checkInWorkspace, settingsOf } from "../../core/workspace/check-workspace.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
+import { commandsIn } from "../../core/workspace/workspace.ts";
+import { pathOf } from "../files/find-files.ts";
+import type { LoadedWorkspace, ManifestFile } from "../files/load.ts";
+import { shownPath } from "../files/read.ts";
+import type { FileFindings } from "./placed.ts";
 
 /** A manifest with what is wrong with it. */
-export interface CheckedFile {
+export interface CheckedFile extends FileFindings {
   readonly file: ManifestFile;
-  /** In source order. */
-  readonly findings: readonly Finding[];
 }
 
-/**
- * Checks files. Those that go to one application and scope are checked together. `known` are manifests whose commands
- * those of other kinds may speak of.
- */
-export function checkFiles(files: readonly ManifestFile[], known: readonly ManifestFile[] = files): CheckedFile[] {
-  return files.map((file) => {
-    if (file.kind) return { file, findings: checkFile(file, [], commandsFor(file, known)) };
-    const destination = destinationOf(file);
-    const together = files.filter((other) => destination !== undefined && destinationOf(other) === destination);
-    return { file, findings: checkFile(file, together) };
-  });
+/** Checks what was loaded, each file in its workspace, and the project files where something is wrong with them. */
+export async function checkLoaded({ files, projectFiles, workspace }: LoadedWorkspace): Promise<FileFindings[]> {
+  const check = async (document: WorkspaceDocument): Promise<FileFindings> => {
+    const { manifest, findings } = await checkInWorkspace(workspace, document, ports);
+    return { file: { shown: shownPath(pathOf(document.uri)), manifest }, findings };
+  };
+  const known = new Set(files.map(({ document }) => document.uri));
+  const others = projectFiles.filter((uri) => !known.has(uri)).map((uri) => workspace.documentOf(uri));
+  const projects = (await Promise.all(others)).filter((document) => document !== undefined);
+  const wrong = (await Promise.all(projects.map(check))).filter(({ findings }) => findings.length > 0);
+  return [...wrong, ...(await Promise.all(files.map(({ document }) => check(document))))];
 }
+
+const ports: CheckPorts = {
+  onRuleFailure: (code, error, uri) => console.error(`The rule ${code} failed on ${shownPath(pathOf(uri))}:`, error),
+};
 
 /**
  * Checks files that are published to one place, all together. Only a manifest that says its scope itself is held to
@@ -34,38 +38,13 @@ export function checkTogether(files: readonly ManifestFile[]): CheckedFile[] {
   return files.map((file) => ({ file, findings: checkFile(file, files) }));
 }
 
-/** The commands of the file's project; undefined where nobody knows any. */
-function commandsFor({ project }: ManifestFile, known: readonly ManifestFile[]): readonly Command[] | undefined {
-  const around = known.filter((other) => other.project?.file === project?.file);
-  const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => unit.command ?? []));
-  return commands.length > 0 ? commands : undefined;
-}
-
-function checkFile(file: ManifestFile, together: readonly ManifestFile[], commands?: readonly Command[]): Finding[] {
-  const { manifest, project, kind } = file;
-  const { defaultLocale, integrationTypes, rules } = project?.project ?? {};
+function checkFile(
+  { manifest, project, listed: isListed, kind, path, shown }: ManifestFile,
+  together: readonly ManifestFile[],
+): Finding[] {
   return checkDocument(kind, manifest, {
-    commands,
-    ...(defaultLocale !== undefined && { defaultLocale }),
-    integrationTypes,
-    severities: rules ?? {},
-    others: together.filter((other) => other !== file).flatMap(commandsOf),
-    onRuleFailure: (code, error) => console.error(`The rule ${code} failed on ${file.shown}:`, error),
+    ...settingsOf(isListed ? project?.project : undefined),
+    others: together.filter((other) => other.path !== path).flatMap(({ document }) => commandsIn(document)),
+    onRuleFailure: (code, error) => console.error(`The rule ${code} failed on ${shown}:`, error),
   });
-}
-
-/**
- * Where a file's commands go; undefined: nobody knows, so it is checked alone. Files of one project that name no scope
- * go together; files in no project have to say their application.
- */
-function destinationOf({ manifest, project, listed: isListed }: ManifestFile): string | undefined {
-  const { applicationId, scope, guildId } = manifest.envelope;
-  const application = applicationId ?? (isListed ? project?.file : undefined);
-  if (application === undefined || manifest.kind === "lists") return undefined;
-  return [project?.project.applicationId === application ? project.file : application, scope, guildId].join(" ");
-}
-
-function commandsOf({ path, manifest }: ManifestFile): ListedCommand[] {
-  const uri = pathToFileURL(path).href;
-  return manifest.units.filter(({ unit }) => unit.command).map((placed) => ({ ...listed(placed), uri }));
 }

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { projectFiles } from "../files/find-files.ts";
-import { loadAllKinds, loadFiles, type ManifestFile } from "../files/load.ts";
+import { loadAllKinds } from "../files/load.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
-import { type CheckedFile, checkFiles } from "./check-files.ts";
+import { checkLoaded } from "./check-files.ts";
 import { asGitHub } from "./github.ts";
 import { asJson } from "./json.ts";
+import type { FileFindings } from "./placed.ts";
 import { asSarif } from "./sarif.ts";
 import { asText } from "./text.ts";
 
@@ -15,7 +15,7 @@ interface CheckOptions {
 }
 
 const formats = {
-  text: (checked: readonly CheckedFile[]) => asText(checked, styleFor(process.stdout)),
+  text: (checked: readonly FileFindings[]) => asText(checked, styleFor(process.stdout)),
   json: asJson,
   sarif: asSarif,
   github: asGitHub,
@@ -24,7 +24,8 @@ const formats = {
 const help = `
 Without paths: the manifests that the project file lists, with those of other kinds (permissions, lobby, authorization,
 interaction) below it; or all files named like bot.commands.json below this folder.
-A file that is named is checked whatever its name.
+A file that is named is checked whatever its name. A command manifest that the project file above it does not list is
+checked alone, without the project's rules. What is wrong with project files is among the findings.
 
 The JSON format is an array of { file, findings: [{ code, severity, message, start, end, line, column }] }.
 start and end are offsets, in UTF-16 units; line and column are those of start, from 1, the column in UTF-16 units.
@@ -47,8 +48,9 @@ export function registerCheck(program: Command): void {
 }
 
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
-  const { files, notes, failures } = await loadAllKinds(paths);
-  const checked = checkFiles(files, [...files, ...(await restOfProjects(files))]);
+  const loaded = await loadAllKinds(paths);
+  const checked = await checkLoaded(loaded);
+  const { notes, failures } = loaded;
   const report = formats[format](checked);
   if (report !== "") console.log(report);
   for (const line of [...notes, ...failures]) console.error(line);
@@ -56,14 +58,6 @@ async function runCheck(paths: readonly string[], { format, maxWarnings }: Check
   const severities = checked.flatMap(({ findings }) => findings.map(({ severity }) => severity));
   const warnings = severities.filter((severity) => severity === "warning").length;
   return severities.includes("error") || warnings > maxWarnings ? exitCode.findings : exitCode.done;
-}
-
-/** The commands that manifests of other kinds speak of need not be among what is checked. */
-async function restOfProjects(files: readonly ManifestFile[]): Promise<readonly ManifestFile[]> {
-  const projects = new Map(files.flatMap(({ kind, project }) => (kind && project ? [[project.file, project]] : [])));
-  const paths = await Promise.all([...projects.values()].map(projectFiles));
-  const rest = paths.flat().filter((path) => !files.some((file) => file.path === path));
-  return rest.length === 0 ? [] : (await loadFiles(rest)).files;
 }
 
 function parseCount(text: string): number {

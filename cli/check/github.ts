@@ -1,5 +1,5 @@
 import type { Severity } from "../../core/language/model/finding.ts";
-import type { CheckedFile } from "./check-files.ts";
+import type { FileFindings } from "./placed.ts";
 import { placedFindings } from "./placed.ts";
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -10,11 +10,11 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
-export function asGitHub(checked: readonly CheckedFile[]): string {
+export function asGitHub(checked: readonly FileFindings[]): string {
   return checked.flatMap(linesOf).join("\n");
 }
 
-function linesOf(one: CheckedFile): string[] {
+function linesOf(one: FileFindings): string[] {
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;
     const properties = {

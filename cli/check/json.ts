@@ -1,8 +1,8 @@
-import type { CheckedFile } from "./check-files.ts";
+import type { FileFindings } from "./placed.ts";
 import { placedFindings } from "./placed.ts";
 
 /** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
-export function asJson(checked: readonly CheckedFile[]): string {
+export function asJson(checked: readonly FileFindings[]): string {
   const files = checked.map((one) => ({
     file: one.file.shown,
     findings: placedFindings(one).placed.map(({ finding, from }) => {

@@ -4,7 +4,7 @@ import { everyRule } from "../../core/kinds/every-rule.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Severity } from "../../core/language/model/finding.ts";
 import { version } from "../terminal/version.ts";
-import type { CheckedFile } from "./check-files.ts";
+import type { FileFindings } from "./placed.ts";
 import { type PlacedFinding, placedFindings } from "./placed.ts";
 
 const levels: Readonly<Record<Severity, string>> = {
@@ -15,7 +15,7 @@ const levels: Readonly<Record<Severity, string>> = {
 };
 
 /** A SARIF 2.1.0 log with one run. Columns are UTF-16 units, as the log says. */
-export function asSarif(checked: readonly CheckedFile[]): string {
+export function asSarif(checked: readonly FileFindings[]): string {
   const results = checked.flatMap((one) => placedFindings(one).placed.map((placed) => resultOf(one, placed)));
   const log = {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
@@ -41,7 +41,7 @@ function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): obj
   };
 }
 
-function resultOf({ file }: CheckedFile, { finding, from, to }: PlacedFinding): object {
+function resultOf({ file }: FileFindings, { finding, from, to }: PlacedFinding): object {
   const { code, severity, message } = finding;
   return {
     ruleId: code,

@@ -1,12 +1,11 @@
 import type { Severity } from "../../core/language/model/finding.ts";
 import type { Lines } from "../terminal/lines.ts";
 import type { Style } from "../terminal/style.ts";
-import type { CheckedFile } from "./check-files.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
 
 /** For people: a line and a marked excerpt for each finding, and a summary. Nothing where nothing was checked. */
-export function asText(checked: readonly CheckedFile[], style: Style): string {
+export function asText(checked: readonly FileFindings[], style: Style): string {
   if (checked.length === 0) return "";
   return [...checked.flatMap((one) => findingsOf(one, style)), summaryOf(checked)].join("\n");
 }
@@ -33,7 +32,7 @@ function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: S
 }
 
 /** `3 errors, 1 warning in 2 of 14 files.` */
-function summaryOf(checked: readonly CheckedFile[]): string {
+function summaryOf(checked: readonly FileFindings[]): string {
   const all = checked.flatMap(({ findings }) => findings);
   const files = `${checked.length} ${checked.length === 1 ? "file" : "files"}`;
   if (all.length === 0) return `No problems in ${files}.`;

@@ -1,13 +1,25 @@
 import { statSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
-import { glob } from "tinyglobby";
-import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { URI } from "vscode-uri";
+import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { relativePath } from "../../core/workspace/uris.ts";
+import { Workspace } from "../../core/workspace/workspace.ts";
+import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import type { FoundProject, Projects } from "./projects.ts";
+import type { FoundProject } from "./projects.ts";
 import { reasonOf, shownPath } from "./read.ts";
 
 /** Whether a run is about commands only, or about manifests of the other kinds too. */
 export type Wanted = "commands" | "all";
+
+/** What an argument names. */
+export interface Argument {
+  /** Absolute. */
+  readonly path: string;
+  readonly isFolder: boolean;
+}
 
 /** A file that a run looks at. */
 export interface FoundFile {
@@ -17,53 +29,64 @@ export interface FoundFile {
   readonly named: boolean;
 }
 
+/** Looks up what the arguments name. Throws CannotRun if there is nothing. */
+export function argumentsAt(paths: readonly string[]): Argument[] {
+  return paths.map((argument) => {
+    // A script whose variable is empty does not mean everything here.
+    if (argument === "") throw new CannotRun("One of the paths is empty. Name a file or a folder, or no path at all.");
+    const path = resolve(argument);
+    return { path, isFolder: isFolder(path, argument) };
+  });
+}
+
 /**
  * The files that the arguments mean: files as they are; of folders the manifests below them; without arguments the
  * project's manifests, or those below the working directory. Throws CannotRun if there are none.
  */
-export async function findFiles(paths: readonly string[], projects: Projects, wanted: Wanted): Promise<FoundFile[]> {
+export async function findFiles(
+  paths: readonly Argument[],
+  workspace: Workspace<WorkspaceDocument>,
+  wanted: Wanted,
+): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>();
-  for (const path of paths.length > 0 ? paths : [undefined]) {
-    for (const file of await filesOf(path, projects, wanted)) found.set(file.path, found.get(file.path) ?? file);
+  const add = (path: string, named: boolean): void => {
+    if (!found.has(path)) found.set(path, { path, named });
+  };
+  for (const { path, isFolder } of paths) {
+    const files = isFolder ? await manifestsIn(uriOf(path), workspace) : [uriOf(path)];
+    for (const uri of files) add(pathOf(uri), !isFolder);
   }
+  if (paths.length === 0) for (const uri of await ofProjectHere(workspace, wanted)) add(pathOf(uri), false);
   if (found.size > 0) return [...found.values()];
-  const where = paths.length > 0 ? paths.join(", ") : shownPath(process.cwd());
+  const where = (paths.length > 0 ? paths.map(({ path }) => path) : [process.cwd()]).map(shownPath).join(", ");
   throw new CannotRun(
     `There is no manifest in ${where}. Manifests are named like bot.commands.json; or name the file.`,
   );
 }
 
-async function filesOf(argument: string | undefined, projects: Projects, wanted: Wanted): Promise<FoundFile[]> {
-  // A script whose variable is empty does not mean everything here.
-  if (argument === "") throw new CannotRun("One of the paths is empty. Name a file or a folder, or no path at all.");
-  const path = resolve(argument ?? ".");
-  if (!isFolder(path, argument ?? path)) return [{ path, named: true }];
-  const project = projects.of(path);
-  const globs = project?.project.manifests;
-  const listed = project && globs ? await filesBelow(project.folder, globs) : [];
-  if (argument === undefined && project && listed.length > 0) {
-    return wanted === "all" ? [...listed, ...(await otherKindsBelow(project.folder))] : listed;
-  }
-  const inside = listed.filter((file) => file.path.startsWith(path.endsWith(sep) ? path : path + sep));
-  return [...inside, ...(await filesBelow(path, manifestGlobs))];
+async function ofProjectHere(workspace: Workspace<WorkspaceDocument>, wanted: Wanted): Promise<readonly string[]> {
+  const here = uriOf(process.cwd());
+  const project = await workspace.nearestProject(here);
+  const listed = project?.project.manifests ? (await workspace.membersOf(project)).map(({ uri }) => uri) : [];
+  if (!project || listed.length === 0) return await manifestsIn(here, workspace);
+  if (wanted === "commands") return listed;
+  const named = await workspace.filesBelow(project.folder);
+  return [...listed, ...named.filter((uri) => manifestKind(uri) !== "commands")];
 }
 
-/** A project's globs are for its commands; manifests of other kinds are its own wherever they are below it. */
-async function otherKindsBelow(folder: string): Promise<FoundFile[]> {
-  const files = await filesBelow(folder, manifestGlobs);
-  return files.filter(({ path }) => manifestKind(path) !== "commands");
+/** The files in a folder that its project lists, and those with a manifest's name. */
+async function manifestsIn(folder: string, workspace: Workspace<WorkspaceDocument>): Promise<readonly string[]> {
+  const project = await workspace.nearestProject(folder);
+  const listed = project?.project.manifests ? await workspace.membersOf(project) : [];
+  const inside = listed.map(({ uri }) => uri).filter((uri) => relativePath(folder, uri) !== undefined);
+  return [...inside, ...(await workspace.filesBelow(folder))];
 }
 
-/** The paths of all manifests of a project. */
-export async function projectFiles({ folder, project }: FoundProject): Promise<string[]> {
-  const files = await filesBelow(folder, project.manifests ?? manifestGlobs);
-  return files.map(({ path }) => path);
-}
-
-async function filesBelow(folder: string, globs: readonly string[]): Promise<FoundFile[]> {
-  const options = { cwd: folder, dot: true, followSymbolicLinks: false, ignore: ["**/node_modules/**", "**/.git/**"] };
-  const files = await glob([...globs], options);
-  return files.sort().map((file) => ({ path: join(folder, file), named: false }));
+/** The paths of all files that a project lists. */
+export async function projectFiles({ folder }: FoundProject): Promise<string[]> {
+  const workspace = new Workspace({ all: () => [], parse: closedDocument }, diskFiles());
+  const found = await workspace.nearestProject(uriOf(folder));
+  return found ? (await workspace.memberUrisOf(found)).map(pathOf) : [];
 }
 
 function isFolder(path: string, argument: string): boolean {
@@ -74,7 +97,12 @@ function isFolder(path: string, argument: string): boolean {
   }
 }
 
-/** The folder of a file, to look for its project from. */
-export function folderOf({ path }: FoundFile): string {
-  return dirname(path);
+/** A path as the workspace knows it. */
+export function uriOf(path: string): string {
+  return URI.parse(pathToFileURL(path).href).toString();
+}
+
+/** The path of a file that the workspace knows. */
+export function pathOf(uri: string): string {
+  return URI.parse(uri).fsPath;
 }

@@ -1,51 +1,47 @@
-import { existsSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
-import { parseProject } from "../../core/kinds/project/parse-project.ts";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { URI } from "vscode-uri";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { isOfProject } from "../../core/workspace/belongs.ts";
-import { projectFileNames } from "../../core/workspace/kind.ts";
+import { closedDocument } from "../../core/workspace/document.ts";
+import { type FoundProject as Found, Workspace } from "../../core/workspace/workspace.ts";
+import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { Lines } from "../terminal/lines.ts";
-import { readText, shownPath } from "./read.ts";
+import { shownPath, unreadable } from "./read.ts";
 
-/** A project file that was found, and where. */
+/** A project file that was found, and where: paths of this machine. */
 export interface FoundProject {
   readonly file: string;
   readonly folder: string;
   readonly project: Project;
 }
 
-/** Finds and reads the project files of one run, each once. */
-export class Projects {
-  readonly #byFolder = new Map<string, FoundProject | undefined>();
-
-  /** The project whose file is in this folder or the nearest one above. Throws CannotRun if that file is wrong. */
-  of(folder: string): FoundProject | undefined {
-    const known = this.#byFolder.get(folder);
-    if (known || this.#byFolder.has(folder)) return known;
-    const file = projectFileNames.map((name) => join(folder, name)).find((path) => existsSync(path));
-    const above = dirname(folder);
-    const found = file ? readProject(file) : above === folder ? undefined : this.of(above);
-    this.#byFolder.set(folder, found);
-    return found;
-  }
+/** The project whose file is in this folder or the nearest one above. Throws CannotRun if that file is wrong. */
+export async function projectFrom(folder: string): Promise<FoundProject | undefined> {
+  const failures: string[] = [];
+  const files = diskFiles((path, error) => failures.push(unreadable(path, error)));
+  const workspace = new Workspace({ all: () => [], parse: closedDocument }, files);
+  const found = await workspace.nearestProject(pathToFileURL(folder).href);
+  if (failures.length > 0) throw new CannotRun(failures.join("\n"));
+  if (!found) return undefined;
+  const fault = faultOf(found);
+  if (fault !== undefined) throw new CannotRun(fault);
+  return onDisk(found);
 }
 
-/** Whether a file is one of the command manifests that a project lists. */
-export function listsFile({ project, folder }: FoundProject, path: string): boolean {
-  return isOfProject(project, relative(folder, path).split(sep).join("/"));
-}
-
-function readProject(file: string): FoundProject {
-  const text = readText(file);
-  const { project, problems } = parseProject(text);
-  if (problems.length > 0) {
-    const lines = new Lines(text);
-    const list = problems.map(({ start, message }) => {
-      const { line, column } = lines.positionAt(start);
-      return `${shownPath(file)}:${line}:${column}  ${message}`;
-    });
-    throw new CannotRun(`The project file cannot be used:\n${list.join("\n")}`);
-  }
+/** A project by its paths. */
+export function onDisk({ uri, project }: Found): FoundProject {
+  const file = URI.parse(uri).fsPath;
   return { file, folder: dirname(file), project };
+}
+
+/** What is wrong with a project file, a line for each place; undefined: nothing. */
+export function faultOf({ uri, text, problems }: Found): string | undefined {
+  if (problems.length === 0) return undefined;
+  const lines = new Lines(text);
+  const list = problems.map(({ start, message }) => {
+    const { line, column } = lines.positionAt(start);
+    return `${shownPath(URI.parse(uri).fsPath)}:${line}:${column}  ${message}`;
+  });
+  return `The project file cannot be used:\n${list.join("\n")}`;
 }

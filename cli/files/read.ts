@@ -1,6 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
 import { relative, sep } from "node:path";
-import { readable } from "../../core/language/facts/limits.ts";
+import { mostBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** A path as people see it: from the working directory if it is below, with forward slashes. */
@@ -9,27 +8,23 @@ export function shownPath(path: string): string {
   return (near === "" || near.startsWith("..") ? path : near).split(sep).join("/");
 }
 
-/** UTF-8 takes four bytes at most for what counts as one or two in the limit. */
-const mostBytes = readable.textLength * 4;
-
 /** Reads a file as UTF-8 with its byte order mark. Throws CannotRun with one sentence for people. */
 export function readText(path: string): string {
-  const bytes = readBytes(path);
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new CannotRun(`${shownPath(path)} is no UTF-8 text. Save it as UTF-8.`);
+    return readTextSync(path);
+  } catch (error) {
+    throw new CannotRun(unreadable(path, error));
   }
 }
 
-function readBytes(path: string): Uint8Array {
-  try {
-    const { size } = statSync(path);
-    if (size <= mostBytes) return readFileSync(path);
-  } catch (error) {
-    throw new CannotRun(`${shownPath(path)} cannot be read: ${reasonOf(error)}.`);
-  }
-  throw new CannotRun(`${shownPath(path)} is too large for a manifest: over ${mostBytes / 2 ** 20} MB.`);
+/** Says in one sentence why a file could not be read. */
+export function unreadable(path: string, error: unknown): string {
+  const shown = shownPath(path);
+  const reason = error instanceof NotReadable ? error.reason : undefined;
+  if (reason === "not UTF-8") return `${shown} is no UTF-8 text. Save it as UTF-8.`;
+  if (reason === "a folder") return `${shown} cannot be read: it is a folder.`;
+  if (reason === "too large") return `${shown} is too large for a manifest: over ${mostBytes / 2 ** 20} MB.`;
+  return `${shown} cannot be read: ${reasonOf(error)}.`;
 }
 
 const reasons: Readonly<Record<string, string>> = {

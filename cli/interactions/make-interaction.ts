@@ -6,7 +6,7 @@ import { composeInteraction, personIn } from "../../core/test-interactions/compo
 import { optionsFromTexts } from "../../core/test-interactions/typed-options.ts";
 import { usableManifest } from "../../core/test-interactions/usable-manifest.ts";
 import { madeUp } from "../../service/interactions/made-up.ts";
-import { Projects } from "../files/projects.ts";
+import { projectFrom } from "../files/projects.ts";
 import { withManifest } from "../files/with-manifest.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 
@@ -50,7 +50,7 @@ export function registerMakeInteraction(interaction: Command): void {
 
 async function make(file: string, name: string, options: MakeOptions): Promise<ExitCode> {
   return await withManifest(file, async (manifest) => {
-    const project = new Projects().of(process.cwd())?.project ?? emptyProject;
+    const project = (await projectFrom(process.cwd()))?.project ?? emptyProject;
     const usable = usableManifest(manifest, project, madeUp());
     const use = commandLabelled(name, usable);
     const person = personIn(usable.setting, {

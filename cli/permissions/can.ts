@@ -15,7 +15,7 @@ import { entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { reportFindings } from "../check/report-findings.ts";
 import { loadFiles } from "../files/load.ts";
-import { Projects } from "../files/projects.ts";
+import { projectFrom } from "../files/projects.ts";
 import { readText, shownPath } from "../files/read.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { Lines } from "../terminal/lines.ts";
@@ -88,7 +88,7 @@ interface Found {
 /** The command of that name in the project of the file, or beside it; one of this guild overrides a global one. */
 async function findCommand(file: string, guildId: string | undefined, options: CanOptions): Promise<Found> {
   const folder = dirname(resolve(file));
-  const { files } = await loadFiles([new Projects().of(folder)?.folder ?? folder]);
+  const { files } = await loadFiles([(await projectFrom(folder))?.folder ?? folder]);
   const type = constantNamed(commandTypes, options.type)?.value ?? CommandType.CHAT_INPUT;
   const all = files.flatMap(({ manifest, shown }) =>
     candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: { name: shown, text: manifest.text } })),

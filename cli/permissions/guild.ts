@@ -2,7 +2,7 @@ import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { connect, type Destination } from "../connect/connect.ts";
-import { Projects } from "../files/projects.ts";
+import { projectFrom } from "../files/projects.ts";
 import { type WhereOptions, whereOf } from "../publish/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -13,11 +13,14 @@ export interface ConnectedGuild extends Destination {
 }
 
 /** The guild that the options name, else the one that the manifest is of. Throws CannotRun. */
-export function connectGuild(options: WhereOptions, { applicationId, guildId: guild }: GuildIds): ConnectedGuild {
+export async function connectGuild(
+  options: WhereOptions,
+  { applicationId, guildId: guild }: GuildIds,
+): Promise<ConnectedGuild> {
   const isNamed = options.guild !== undefined || options.target !== undefined || options.global;
   const where = whereOf(
     isNamed || guild === undefined ? options : { ...options, guild },
-    new Projects().of(process.cwd()),
+    await projectFrom(process.cwd()),
   );
   const destination = connect(where, applicationId);
   const { target } = destination;

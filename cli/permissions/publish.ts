@@ -25,7 +25,7 @@ export async function publishFile(file: string, options: PublishPermissionsOptio
     const ending = await publishPermissions<Guild, string>(manifest, {
       face: terminalFace({}, manifest.report),
       async connect(ids) {
-        guild = withUser(connectGuild(options, ids));
+        guild = withUser(await connectGuild(options, ids));
         return guild;
       },
       show,

@@ -27,7 +27,7 @@ export async function pullPermissions({ out, into, ...options }: PullPermissions
     await importPermissions(manifest, {
       face: terminalFace({}, () => {}),
       async connect(ids) {
-        guild = connectGuild(options, ids);
+        guild = await connectGuild(options, ids);
         return guild;
       },
     });

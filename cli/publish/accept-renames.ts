@@ -1,14 +1,6 @@
 import type { Command } from "commander";
-import {
-  commandLabel,
-  describeRename,
-  isGuess,
-  type RenameStep,
-  renamesOf,
-  type Step,
-} from "../../core/publish/index.ts";
-import { ask } from "../terminal/ask.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { commandLabel, describeRename, type RenameStep } from "../../core/publish/index.ts";
+import { mustAgree } from "../terminal/ask.ts";
 
 /** How renames are agreed to that nobody has said to be renames. */
 export interface AcceptOptions {
@@ -25,13 +17,17 @@ export function addAcceptRenames(command: Command): Command {
  * Asks whether the commands that look renamed are. Renames by an ID or by the ledger need no question of their own: they
  * are in the manifest or in its history. Throws CannotRun where nobody agrees.
  */
-export async function acceptRenames({ acceptRenames: accepted }: AcceptOptions, steps: readonly Step[]): Promise<void> {
-  const guesses = renamesOf(steps).filter(isGuess);
+export async function acceptRenames(
+  { acceptRenames: accepted }: AcceptOptions,
+  guesses: readonly RenameStep[],
+): Promise<void> {
   if (accepted || guesses.length === 0) return;
   const list = guesses.map((step) => `  ${describeRename(step)}`).join("\n");
-  if (!(process.stdin.isTTY && process.stderr.isTTY)) throw new CannotRun(`${refusal(guesses)}\n${list}`);
-  const answer = await ask(`These look like renamed commands:\n${list}\nAre they? (y/N) `);
-  if (!/^y(es)?$/i.test(answer)) throw new CannotRun(`Nothing was published. ${otherWays(guesses)}`);
+  await mustAgree({
+    question: `These look like renamed commands:\n${list}\nAre they? (y/N) `,
+    refused: `Nothing was published. ${otherWays(guesses)}`,
+    unattended: `${refusal(guesses)}\n${list}`,
+  });
 }
 
 function refusal(guesses: readonly RenameStep[]): string {

@@ -28,7 +28,10 @@ export function refuseOtherName({ confirm }: ConfirmOptions, target: string | un
 }
 
 /** Asks whether to publish, unless the options say it. Throws CannotRun where nobody agrees. */
-export async function confirm({ yes, confirm: name }: ConfirmOptions, { protectedName }: Where): Promise<void> {
+export async function confirm(
+  { yes, confirm: name }: ConfirmOptions,
+  { protectedName }: Pick<Where, "protectedName">,
+): Promise<void> {
   if (protectedName === undefined ? yes || name !== undefined : name === protectedName) return;
   if (!(process.stdin.isTTY && process.stderr.isTTY))
     throw new CannotRun(`Nothing was published: ${wanted(protectedName)}`);

@@ -1,10 +1,9 @@
-import type { Drift } from "../../core/publish/index.ts";
+import type { Drift, Planned } from "../../core/publish/index.ts";
 import { shownPath } from "../files/read.ts";
-import type { Prepared } from "./prepare.ts";
 
 /** How each command stands, as one JSON object for programs. */
-export function diffJson({ plan, destination, duplicates }: Prepared, drifts: readonly Drift[]): string {
-  const { applicationId, guildId } = destination.target;
+export function diffJson({ plan, request, duplicates }: Planned, drifts: readonly Drift[]): string {
+  const { applicationId, guildId } = request.destination.target;
   const value = {
     scope: plan.scope,
     application_id: applicationId,

@@ -1,13 +1,24 @@
 import { type Command, Option } from "commander";
-import { commandLabel, type Drift, describeDrift, driftOf, driftWords, pathLabel } from "../../core/publish/index.ts";
+import {
+  commandLabel,
+  type Drift,
+  describeDrift,
+  driftsOf,
+  driftWords,
+  makePlan,
+  type Planned,
+  pathLabel,
+  resultOfPlan,
+} from "../../core/publish/index.ts";
 import type { ExitCode } from "../terminal/exit.ts";
 import { diffJson } from "./diff-json.ts";
+import { terminalFace } from "./face.ts";
 import { addLedger } from "./ledger.ts";
-import { codeOf, planHelp } from "./plan.ts";
-import { type Prepared, type PrepareOptions, prepare } from "./prepare.ts";
+import { planCodes, planHelp } from "./plan.ts";
+import { type RequestOptions, requestOf, type TerminalRequest } from "./request.ts";
 import { addWhere } from "./where.ts";
 
-interface DiffOptions extends PrepareOptions {
+interface DiffOptions extends RequestOptions {
   readonly format: "text" | "json";
 }
 
@@ -29,19 +40,20 @@ export function registerDiff(program: Command): void {
 }
 
 async function diff(paths: readonly string[], options: DiffOptions): Promise<ExitCode> {
-  const prepared = await prepare(paths, options);
-  if (typeof prepared === "number") return prepared;
-  const { wanted, published, planOptions, plan } = prepared;
-  const drifts = driftOf(wanted, published, planOptions);
-  console.log(options.format === "json" ? diffJson(prepared, drifts) : textOf(prepared, drifts).join("\n"));
-  return codeOf(plan);
+  const { request, records } = await requestOf(paths, options);
+  const face = terminalFace(request, { show: () => undefined, report: () => undefined });
+  const planned = await makePlan(request, { face, records });
+  const drifts = driftsOf(planned);
+  console.log(options.format === "json" ? diffJson(planned, drifts) : textOf(planned, drifts).join("\n"));
+  return planCodes[resultOfPlan(planned.plan)];
 }
 
 /** How each command stands, and then every difference in whole. */
-function textOf({ destination, plan, duplicates }: Prepared, drifts: readonly Drift[]): string[] {
+function textOf(planned: Planned<TerminalRequest>, drifts: readonly Drift[]): string[] {
+  const { request, plan, duplicates } = planned;
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ wanted }) => wanted);
   return [
-    `In ${destination.label}:`,
+    `In ${request.destination.label}:`,
     ...plan.blockers.map(({ message }) => `! ${message}`),
     ...describeDrift(drifts),
     ...duplicates.map((note) => `# ${note}`),

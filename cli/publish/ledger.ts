@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { sync as writeFile } from "write-file-atomic";
-import { emptyLedger, type Ledger, readLedger } from "../../core/publish/index.ts";
+import { emptyLedger, type Ledger, type Records, readLedger } from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
 import { readText, reasonOf, shownPath } from "../files/read.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -12,29 +12,27 @@ export interface LedgerOptions {
   readonly ledger?: string;
 }
 
-/** A file that remembers what was last published to one place. Its manifests are named from its own folder. */
-export interface LedgerFile {
-  readonly ledger: Ledger;
-  /** Replaces the file. Throws CannotRun. */
-  write(ledger: Ledger): void;
-}
-
 /** Adds `--ledger`. */
 export function addLedger(command: Command): Command {
   const meaning = "remember the last publish in this file, to tell renames and who changed what; without it, nowhere";
   return command.option("--ledger <file>", meaning);
 }
 
-/** Opens the ledger of a place; a file that is not there yet is an empty one. Throws CannotRun. */
-export function openLedger(file: string, { target }: Destination): LedgerFile {
+/**
+ * The file that the ledger of a place is kept in, with manifests named from its own folder; one that is not there yet is
+ * an empty ledger. Undefined: the options name none. Throws CannotRun.
+ */
+export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destination): Records | undefined {
+  if (file === undefined) return undefined;
   const path = resolve(file);
   const place = { application_id: target.applicationId, guild_id: target.guildId ?? null };
   const folder = dirname(path);
   if (!existsSync(folder)) throw new CannotRun(`${file} cannot be written: there is no folder ${shownPath(folder)}.`);
+  const ledger = existsSync(path) ? read(path, file, place) : emptyLedger;
   return {
-    ledger: existsSync(path) ? read(path, file, place) : emptyLedger,
-    write(ledger) {
-      const commands = ledger.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, entry.uri) }) }));
+    ledger: async () => ledger,
+    async writeLedger(now) {
+      const commands = now.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, entry.uri) }) }));
       try {
         writeFile(path, `${JSON.stringify({ ...place, commands }, undefined, 2)}\n`);
       } catch (error) {

@@ -1,12 +1,13 @@
 import { type Command, Option } from "commander";
-import { describePlan, type Plan } from "../../core/publish/index.ts";
+import { showPlan } from "../../core/publish/index.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { planText, terminalFace } from "./face.ts";
 import { addLedger } from "./ledger.ts";
 import { planJson } from "./plan-json.ts";
-import { type PrepareOptions, prepare } from "./prepare.ts";
+import { type RequestOptions, requestOf } from "./request.ts";
 import { addWhere } from "./where.ts";
 
-interface PlanOptions extends PrepareOptions {
+interface PlanOptions extends RequestOptions {
   readonly format: "text" | "json";
 }
 
@@ -30,16 +31,18 @@ export function registerPlan(program: Command): void {
 }
 
 async function report(paths: readonly string[], options: PlanOptions): Promise<ExitCode> {
-  const prepared = await prepare(paths, options);
-  if (typeof prepared === "number") return prepared;
-  const { plan, destination } = prepared;
-  const lines = [`In ${destination.label}:`, ...describePlan(plan)];
-  console.log(options.format === "json" ? planJson(plan, destination) : lines.join("\n"));
-  return codeOf(plan);
+  const { request, records } = await requestOf(paths, options);
+  const face = terminalFace(request, {
+    show: (planned) =>
+      console.log(options.format === "json" ? planJson(planned.plan, request.destination) : planText(planned)),
+    report: () => undefined,
+  });
+  return planCodes[await showPlan(request, { face, records })];
 }
 
-/** The exit code of what compares and changes nothing. */
-export function codeOf({ blockers, steps }: Plan): ExitCode {
-  if (blockers.length > 0) return exitCode.findings;
-  return steps.length > 0 ? exitCode.changes : exitCode.done;
-}
+/** The exit codes of what compares and changes nothing. */
+export const planCodes = {
+  done: exitCode.done,
+  changes: exitCode.changes,
+  blocked: exitCode.findings,
+} as const;

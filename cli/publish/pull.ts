@@ -1,12 +1,12 @@
 import { type Command, Option } from "commander";
 import { commandApi, manifestOf } from "../../core/publish/index.ts";
 import { connect } from "../connect/connect.ts";
-import { Projects } from "../files/projects.ts";
+import { projectFrom } from "../files/projects.ts";
 import { writeNew } from "../files/write-new.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addLedger } from "./ledger.ts";
-import { reportRefusal } from "./prepare.ts";
 import { type PullIntoOptions, pullInto } from "./pull-into.ts";
+import { refusalOf } from "./request.ts";
 import { addWhere, whereOf } from "./where.ts";
 
 interface PullOptions extends Omit<PullIntoOptions, "into"> {
@@ -44,14 +44,13 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   if (into !== undefined) return await pullInto({ ...options, into });
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
   if (stray) throw new CannotRun(`--${stray} goes with --into FILE.`);
-  const where = whereOf(options, new Projects().of(process.cwd()));
+  const where = whereOf(options, await projectFrom(process.cwd()));
   const destination = connect(where);
   const { client, target } = destination;
   try {
     writeNew(manifestOf(await commandApi(client, target).list(), target), out);
     return exitCode.done;
   } catch (error) {
-    if (error instanceof CannotRun) throw error;
-    return reportRefusal(error, destination);
+    throw refusalOf(error, destination);
   }
 }

@@ -18,5 +18,19 @@ export type ExitCode = (typeof exitCode)[keyof typeof exitCode];
 
 /** The program cannot do what it was asked to. The message is a whole sentence that says what to do. */
 export class CannotRun extends UserError {
-  override readonly name = "CannotRun";
+  override readonly name: string = "CannotRun";
+  /** What the program ends with. */
+  readonly code: ExitCode = exitCode.cannotRun;
+}
+
+/** The manifests have errors, which have been printed. */
+export class HasErrors extends CannotRun {
+  override readonly name = "HasErrors";
+  override readonly code = exitCode.findings;
+}
+
+/** The service refused, or could not be reached. */
+export class Refused extends CannotRun {
+  override readonly name = "Refused";
+  override readonly code = exitCode.refused;
 }

@@ -1,11 +1,19 @@
 import * as vscode from "vscode";
-import { type Drift, driftLabel, pathLabel, sortedDrift } from "../../core/publish/index.ts";
-import { comparisonsOf } from "../publish/comparisons.ts";
+import {
+  comparisonsOf,
+  type Drift,
+  driftLabel,
+  driftsOf,
+  isMergeable,
+  pathLabel,
+  sortedDrift,
+  stateDetails,
+  stateLabels,
+} from "../../core/publish/index.ts";
+import type { EditorPlan } from "../publish/editor-request.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
-import type { Planned } from "../publish/planned.ts";
-import { driftOptionsOf, driftsOf, stateDetail, stateLabel } from "./drifts.ts";
 import { importDrifts } from "./import-into.ts";
-import { isMergeable, mergePublished } from "./merge-published.ts";
+import { mergePublished } from "./merge-published.ts";
 
 interface Parts {
   readonly plans: PlanDocuments;
@@ -18,17 +26,21 @@ type Item = vscode.QuickPickItem & { readonly run?: () => Promise<unknown> };
  * Lists how every command stands, in a quick pick: one is opened as a diff, or all of them, or what was changed there is
  * taken over. When nothing differs, that is all that is said.
  */
-export async function compareWithPublished(planned: Planned, parts: Parts): Promise<void> {
+export async function compareWithPublished(planned: EditorPlan, parts: Parts): Promise<void> {
   const drifts = sortedDrift(driftsOf(planned));
-  const { batch, where, duplicates } = planned;
-  if (duplicates.length === 0 && drifts.every(isInSync)) {
-    const message = vscode.l10n.t("Everything is in sync: {0} is published {1} just as it is.", batch.name, where);
+  const { batch, destination } = planned.request;
+  if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
+    const message = vscode.l10n.t(
+      "Everything is in sync: {0} is published {1} just as it is.",
+      batch.name,
+      destination.where,
+    );
     // Nothing waits for the notification: it may stay for hours.
     void vscode.window.showInformationMessage(message);
     return;
   }
   const picked = await vscode.window.showQuickPick<Item>(itemsFor(drifts, planned, parts), {
-    title: vscode.l10n.t("Published {0} ↔ {1}", where, batch.name),
+    title: vscode.l10n.t("Published {0} ↔ {1}", destination.where, batch.name),
     placeHolder: countsOf(drifts),
     matchOnDescription: true,
     matchOnDetail: true,
@@ -40,7 +52,7 @@ function isInSync({ state }: Drift): boolean {
   return state === "in-sync";
 }
 
-function itemsFor(drifts: readonly Drift[], planned: Planned, parts: Parts): Item[] {
+function itemsFor(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): Item[] {
   return [
     ...actions(drifts, planned, parts),
     ...planned.duplicates.map(duplicateItem),
@@ -49,10 +61,10 @@ function itemsFor(drifts: readonly Drift[], planned: Planned, parts: Parts): Ite
   ];
 }
 
-function actions(drifts: readonly Drift[], planned: Planned, parts: Parts): Item[] {
+function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): Item[] {
   const differing = drifts.filter((drift) => !isInSync(drift));
   const onlyThere = drifts.filter(({ state }) => state === "only-there");
-  const isEditable = planned.batch.manifests.length > 0;
+  const isEditable = planned.request.batch.manifests.length > 0;
   const all: readonly (Item & { readonly isOffered: boolean })[] = [
     {
       label: vscode.l10n.t("Show All Differences"),
@@ -65,7 +77,7 @@ function actions(drifts: readonly Drift[], planned: Planned, parts: Parts): Item
       label: vscode.l10n.t("Merge Published Changes…"),
       description: vscode.l10n.t("what others changed, into the manifest"),
       iconPath: new vscode.ThemeIcon("git-merge"),
-      isOffered: isEditable && isMergeable(drifts),
+      isOffered: isEditable && isMergeable(planned),
       run: () => mergePublished(planned, parts.output),
     },
     {
@@ -91,25 +103,31 @@ function duplicateItem(sentence: string): Item {
 }
 
 function commandItem(drift: Drift, run: () => Promise<void>): Item {
-  const places = drift.differences.map((difference) => pathLabel(difference));
-  const detail = stateDetail(drift) ?? (places.length > 0 ? places.join(", ") : undefined);
-  return { label: driftLabel(drift), description: stateLabel(drift.state), ...(detail && { detail }), run };
+  const detail = detailOf(drift);
+  return { label: driftLabel(drift), description: stateLabels[drift.state], ...(detail && { detail }), run };
 }
 
-async function open(drifts: readonly Drift[], planned: Planned, { plans }: Parts): Promise<void> {
-  const { batch, where } = planned;
-  const title = vscode.l10n.t("Published {0} ↔ {1}", where, batch.name);
-  const comparisons = comparisonsOf(drifts, driftOptionsOf(planned));
+/** What differs, and what the state means where its label does not say it. */
+function detailOf({ state, last, differences }: Drift): string {
+  if (state === "only-there" && last?.uri !== undefined) {
+    return vscode.l10n.t("Published from {0}", vscode.workspace.asRelativePath(vscode.Uri.parse(last.uri)));
+  }
+  return [stateDetails[state] ?? [], ...differences.map(pathLabel)].flat().join(", ");
+}
+
+async function open(drifts: readonly Drift[], { request, options }: EditorPlan, { plans }: Parts): Promise<void> {
+  const title = vscode.l10n.t("Published {0} ↔ {1}", request.destination.where, request.batch.name);
+  const comparisons = comparisonsOf(drifts, options);
   await plans.compare(
     title,
-    batch.uri,
-    comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabel(state) })),
+    request.uri,
+    comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabels[state] })),
   );
 }
 
 /** `2 changed there, 1 only here, 5 in sync`. */
 function countsOf(drifts: readonly Drift[]): string {
-  const counts = new Map<string, number>();
-  for (const { state } of drifts) counts.set(stateLabel(state), (counts.get(stateLabel(state)) ?? 0) + 1);
-  return [...counts].map(([state, count]) => `${count} ${state}`).join(", ");
+  const counts = new Map<Drift["state"], number>();
+  for (const { state } of drifts) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return [...counts].map(([state, count]) => `${count} ${stateLabels[state]}`).join(", ");
 }

@@ -1,5 +1,12 @@
 import * as vscode from "vscode";
-import { commandLabel, driftOf, importable, manifestOf, payloadsOf } from "../../core/publish/index.ts";
+import {
+  commandLabel,
+  driftOf,
+  importable,
+  manifestOf,
+  payloadsOf,
+  type ReadManifest,
+} from "../../core/publish/index.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
 import { languageId } from "../language-client.ts";
@@ -10,7 +17,7 @@ import { listPublished } from "../publish/published-commands.ts";
 import { askForScope } from "../publish/scope.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
 import { showWithActions } from "../ui/user-error.ts";
-import { type Into, importTicked, importTitle, nameOf, readInto, tick } from "./import-into.ts";
+import { importTicked, importTitle, nameOf, readInto, tick } from "./import-into.ts";
 import { writeManifests } from "./write-manifests.ts";
 
 interface Parts {
@@ -28,7 +35,7 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const isFocused = document !== undefined && isCommandManifest(document);
   const into = await askForInto(isFocused ? [document.uri] : (await offeredManifests()).map(({ uri }) => uri));
   const { applicationId, guildId, scope: said } = into?.manifest.envelope ?? {};
-  const project = await projectOf(into?.document.uri ?? document?.uri);
+  const project = await projectOf(into ? vscode.Uri.parse(into.uri, true) : document?.uri);
   const scope = said ?? (await askForScope(importTitle()));
   if (!scope) return;
   const ids = { applicationId: applicationId ?? project.applicationId, guildId };
@@ -37,17 +44,21 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const published = await listPublished(destination);
   if (!into || into.manifest.kind === "empty") return await importAnew(into, published, destination);
   const { integrationTypes } = project;
-  const wanted = payloadsOf(into.manifest, scope, into.document.uri.toString());
+  const wanted = payloadsOf(into.manifest, scope, into.uri);
   const ledger = await parts.history.ledger(placeOf(destination));
   const drifts = importable(driftOf(wanted, published, { scope, owns: "listed", ledger, integrationTypes }));
   if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
   const { where } = destination;
-  const message = vscode.l10n.t("Nothing to import: all that is published {0} is in {1} just so.", where, nameOf(into));
+  const message = vscode.l10n.t(
+    "Nothing to import: everything that is published {0} is in {1} already.",
+    where,
+    nameOf(into),
+  );
   showWithActions(vscode.window.showInformationMessage, message, [], parts.output);
 }
 
 /** Undefined: into a new manifest, as there is no other or as the user wants. Throws a UserError. */
-async function askForInto(manifests: readonly vscode.Uri[]): Promise<Into | undefined> {
+async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifest | undefined> {
   const detail = vscode.l10n.t("What is listed already is updated in place; comments and the order stay");
   const items = [
     ...manifests.map((uri) => ({
@@ -63,7 +74,7 @@ async function askForInto(manifests: readonly vscode.Uri[]): Promise<Into | unde
 
 /** As a whole manifest: into one that is empty so far, or into a new one. */
 async function importAnew(
-  into: Into | undefined,
+  into: ReadManifest | undefined,
   published: readonly PublishedCommand[],
   { target }: Destination,
 ): Promise<void> {
@@ -72,7 +83,7 @@ async function importAnew(
   const content = manifestOf(commands, target);
   if (into) {
     const edit = { start: 0, end: into.manifest.text.length, newText: content };
-    return await writeManifests([{ ...into, edits: [edit] }]);
+    return await writeManifests([{ manifest: into, edits: [edit] }]);
   }
   const document = await vscode.workspace.openTextDocument({ language: languageId, content });
   await vscode.window.showTextDocument(document);

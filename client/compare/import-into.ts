@@ -1,19 +1,18 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import type { Manifest } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { type Drift, driftLabel, importEdits, pathLabel } from "../../core/publish/index.ts";
-import type { Planned } from "../publish/planned.ts";
+import {
+  type Drift,
+  driftLabel,
+  importEdits,
+  pathLabel,
+  type ReadManifest,
+  stateLabels,
+} from "../../core/publish/index.ts";
+import type { EditorPlan } from "../publish/editor-request.ts";
 import { pickAny, pickIfSeveral } from "../ui/ask.ts";
 import { showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { stateLabel } from "./drifts.ts";
 import { writeManifests } from "./write-manifests.ts";
-
-/** A manifest to import into, as it was read. */
-export interface Into {
-  readonly document: vscode.TextDocument;
-  readonly manifest: Manifest;
-}
 
 /** What is imported, and who is told. */
 export interface Importing {
@@ -24,43 +23,41 @@ export interface Importing {
 /** The title of every question about importing. */
 export const importTitle = (): string => vscode.l10n.t("Import Published Commands");
 
-/** How people know a document. */
-export function nameOf({ document }: Pick<Into, "document">): string {
-  return vscode.workspace.asRelativePath(document.uri);
+/** How people know a manifest's document. */
+export function nameOf({ uri }: Pick<ReadManifest, "uri">): string {
+  return vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
 }
 
 /** Reads a manifest. Throws a UserError where it does not parse: it cannot be edited without breaking more of it. */
-export function readInto(document: vscode.TextDocument): Into {
+export function readInto(document: vscode.TextDocument): ReadManifest {
+  const uri = document.uri.toString();
   const manifest = parseManifest(document.getText());
   const parts = [manifest.skeleton, ...manifest.units.map(({ unit }) => unit)];
-  if (manifest.kind !== "other" && parts.every(({ problems }) => problems.length === 0)) return { document, manifest };
-  const name = nameOf({ document });
-  throw new UserErrorWithActions(
-    vscode.l10n.t("{0} is no JSON that commands can be added to. Mend it first.", name),
-    showProblems(),
-  );
+  if (manifest.kind !== "other" && parts.every(({ problems }) => problems.length === 0)) return { uri, manifest };
+  const message = vscode.l10n.t("Cannot add commands to {0}. Fix its JSON first.", nameOf({ uri }));
+  throw new UserErrorWithActions(message, showProblems());
 }
 
 /** Brings some of the published commands that a comparison found into one of its manifests. */
 export async function importDrifts(
-  { batch }: Planned,
+  { request: { batch } }: EditorPlan,
   drifts: readonly Drift[],
   output: vscode.LogOutputChannel,
 ): Promise<void> {
-  const items = batch.manifests.map((checked) => ({ checked, label: vscode.l10n.t("Into {0}", nameOf(checked)) }));
-  const { checked } = await pickIfSeveral({ title: importTitle() }, vscode.l10n.t("Where to"), items);
-  await importTicked(checked, drifts, { scope: batch.scope, output });
+  const items = batch.manifests.map((into) => ({ into, label: vscode.l10n.t("Into {0}", nameOf(into)) }));
+  const { into } = await pickIfSeveral({ title: importTitle() }, vscode.l10n.t("Where to"), items);
+  await importTicked(into, drifts, { scope: batch.scope, output });
 }
 
 /** Asks which commands are meant, and brings those into a manifest, as one edit. */
-export async function importTicked(into: Into, drifts: readonly Drift[], importing: Importing): Promise<void> {
+export async function importTicked(into: ReadManifest, drifts: readonly Drift[], importing: Importing): Promise<void> {
   const chosen = await tick(drifts.map(itemOf));
   const picked = chosen.map(({ drift }) => drift);
-  await writeManifests([{ ...into, edits: importEdits(into.manifest, picked, importing.scope) }]);
-  await vscode.window.showTextDocument(into.document);
+  await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing.scope) }]);
+  await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
   const updated = picked.filter(({ wanted }) => wanted).length;
   const message = vscode.l10n.t(
-    "Imported into {0}: {1} new, {2} updated. Undo takes it back.",
+    "Imported into {0}: {1} new, {2} updated. Use Undo to revert.",
     nameOf(into),
     picked.length - updated,
     updated,
@@ -81,6 +78,6 @@ function itemOf(drift: Drift): vscode.QuickPickItem & { readonly drift: Drift } 
   const { wanted, state, differences, published } = drift;
   const fields = differences.map((difference) => pathLabel(difference)).join(", ");
   const detail = wanted ? vscode.l10n.t("Overwrites {0}", fields) : (published?.description ?? "");
-  const description = wanted ? stateLabel(state) : vscode.l10n.t("new");
+  const description = wanted ? stateLabels[state] : vscode.l10n.t("new");
   return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
 }

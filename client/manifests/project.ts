@@ -1,17 +1,18 @@
 import * as vscode from "vscode";
-import { parseProject } from "../../core/kinds/project/parse-project.ts";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
-import { projectFileNames } from "../../core/workspace/kind.ts";
+import type { FoundProject as Found } from "../../core/workspace/workspace.ts";
+import { currentWorkspace } from "./workspace.ts";
 
-/** A project file and what it says. Its own faults are shown in it. */
+/** A project file and what it says, or a folder without one. Its own faults are shown in it. */
 export interface FoundProject {
   readonly folder: vscode.Uri;
   readonly project: Project;
+  /** The project as the workspace knows it; absent: the folder has none. */
+  readonly found?: Found;
 }
 
 /**
- * The nearest project file, from a document's folder up to its workspace folder; for none, or one that has no place
- * yet, from the first workspace folder.
+ * The project file nearest to a document; for none, or one that has no place yet, from the first workspace folder.
  */
 export async function findProject(document: vscode.Uri | undefined): Promise<FoundProject | undefined> {
   const isPlaced = document !== undefined && document.scheme !== "untitled";
@@ -19,25 +20,15 @@ export async function findProject(document: vscode.Uri | undefined): Promise<Fou
   return start && (await findProjectFrom(start));
 }
 
-/** The nearest project file, from a folder up to its workspace folder. */
+/** The nearest project file, in a folder or above it. */
 export async function findProjectFrom(start: vscode.Uri): Promise<FoundProject | undefined> {
-  const root = vscode.workspace.getWorkspaceFolder(start)?.uri;
-  if (root === undefined) return undefined;
-  for (let above: vscode.Uri | undefined = start; above && isWithin(above, root); above = parentOf(above)) {
-    const folder = above;
-    const text = await firstText(projectFileNames.map((name) => vscode.Uri.joinPath(folder, name)));
-    if (text !== undefined) return { folder, project: parseProject(text).project };
-  }
-  return undefined;
+  const found = await currentWorkspace().nearestProject(start.toString());
+  return found && { folder: vscode.Uri.parse(found.folder), project: found.project, found };
 }
 
 /** What the nearest project file says; nothing where there is none. */
 export async function projectOf(document: vscode.Uri | undefined): Promise<Project> {
   return (await findProject(document))?.project ?? emptyProject;
-}
-
-function parentOf(folder: vscode.Uri): vscode.Uri | undefined {
-  return folder.path === "/" ? undefined : vscode.Uri.joinPath(folder, "..");
 }
 
 /** The path of a file from a folder that it is in, with forward slashes; undefined where it is elsewhere. */
@@ -48,15 +39,6 @@ export function pathBelow(uri: vscode.Uri, folder: vscode.Uri): string | undefin
 /** Whether a file or folder is a folder, or below it. */
 export function isWithin({ path }: vscode.Uri, { path: folder }: vscode.Uri): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
-}
-
-/** The text of the first file that is there. */
-async function firstText(files: readonly vscode.Uri[]): Promise<string | undefined> {
-  for (const file of files) {
-    const text = await textOf(file);
-    if (text !== undefined) return text;
-  }
-  return undefined;
 }
 
 /** The text of a file, as it is in the editor if it is open; undefined where there is no such file. */

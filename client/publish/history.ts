@@ -6,7 +6,9 @@ import {
   type HistoryPlace,
   type Ledger,
   mostEntries,
+  type PublishEntry,
   placeKey,
+  type Records,
   readEntry,
   readLedger,
   savedPermissionsName,
@@ -38,6 +40,19 @@ export class PublishHistory {
     return entries.filter((entry) => entry !== undefined);
   }
 
+  /** Where one publish to a place is recorded. */
+  recordsOf(place: HistoryPlace): Records {
+    let name: string | undefined;
+    return {
+      ledger: () => this.ledger(place),
+      writeLedger: (ledger) => this.#writeLedger(place, ledger),
+      writeEntry: async (entry) => {
+        name ??= entryName(entry);
+        await this.#write(name, { ...entry, place });
+      },
+    };
+  }
+
   /** What was last published to a place. */
   async ledger(place: HistoryPlace): Promise<Ledger> {
     return (await this.#files.read(ledgerName(place), readLedger)) ?? emptyLedger;
@@ -47,7 +62,7 @@ export class PublishHistory {
    * Writes a publish down under a name of its own; the same name replaces it, with what came of it. What was published
    * stays so when it cannot be written down; that is only said.
    */
-  async write(name: string, entry: HistoryEntry): Promise<void> {
+  async #write(name: string, entry: HistoryEntry): Promise<void> {
     try {
       await this.#files.write(name, entry);
       const names = (await this.#files.names()).filter(isEntryName);
@@ -58,7 +73,7 @@ export class PublishHistory {
   }
 
   /** Writes down what was published to a place. Where that fails, renames there are told by less; that is only said. */
-  async writeLedger(place: HistoryPlace, ledger: Ledger): Promise<void> {
+  async #writeLedger(place: HistoryPlace, ledger: Ledger): Promise<void> {
     try {
       await this.#files.write(ledgerName(place), ledger);
     } catch (error) {
@@ -83,7 +98,7 @@ export function storageOfWorkspace({ globalStorageUri }: vscode.ExtensionContext
 }
 
 /** A name for an entry that no other window takes. In the order of the names the newest is the last. */
-export function entryName({ at }: HistoryEntry): string {
+function entryName({ at }: PublishEntry): string {
   return `${entryPrefix}${at.replaceAll(/\W/g, "")}-${crypto.randomUUID()}.json`;
 }
 

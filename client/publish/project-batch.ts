@@ -4,7 +4,7 @@ import type { Destination } from "../connect/destinations.ts";
 import type { SaidIds } from "../connect/targets.ts";
 import type { FoundProject } from "../manifests/project.ts";
 import { type Batch, wantedOf } from "./batch.ts";
-import { manifestsFor } from "./target-manifests.ts";
+import { manifestsAt } from "./target-manifests.ts";
 
 /** What is published, and the way there. */
 export interface WithDestination {
@@ -25,26 +25,19 @@ export interface ProjectPart {
 /** All of a project's manifests that may go to a place, or a part of them, with the IDs that they say. Throws a UserError. */
 export async function batchOfProject(part: ProjectPart): Promise<{ readonly batch: Batch; readonly said: SaidIds }> {
   const { found, where, name, paths } = part;
-  const { manifests, notes, applicationId, leftOut } = await manifestsFor(found, where, paths);
+  const { manifests, notes, applicationId, owns } = await manifestsAt(found, where, paths);
   const { scope, protectedName } = where;
-  // Who publishes a part of a project does not mean that the rest of it should be deleted.
-  const isPartial = where.owns === "scope" && leftOut.length > 0;
   const batch: Batch = {
     name,
     uri: vscode.Uri.joinPath(found.folder, name),
     scope,
-    owns: isPartial ? "listed" : where.owns,
+    owns,
     wanted: wantedOf(manifests, scope),
     manifests,
     integrationTypes: found.project.integrationTypes,
     mayGoElsewhere: false,
     protectedName,
-    notes: isPartial ? [...notes, partialNote(leftOut.map(({ document }) => document))] : notes,
+    notes,
   };
   return { batch, said: { applicationId: where.applicationId ?? applicationId, guildId: where.guildId } };
-}
-
-function partialNote(leftOut: readonly vscode.TextDocument[]): string {
-  const names = leftOut.map(({ uri }) => vscode.workspace.asRelativePath(uri)).join(", ");
-  return vscode.l10n.t("Only a part of the project is published (not {0}), so nothing is deleted.", names);
 }

@@ -1,62 +1,35 @@
 import * as vscode from "vscode";
-import { type HistoryEntry, ledgerAfterRollBack, type RollBack, rollBackOf } from "../../core/publish/index.ts";
-import { type Destination, type Destinations, explained } from "../connect/destinations.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
+import { type HistoryEntry, rollBackRequest } from "../../core/publish/index.ts";
+import type { Destinations } from "../connect/destinations.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-import type { Batch } from "./batch.ts";
+import type { EditorFace } from "./editor-face.ts";
+import type { EditorRequest, PlanCallbacks } from "./editor-request.ts";
 import type { PublishHistory } from "./history.ts";
-import type { Ways } from "./planned.ts";
 
-/** What a publish is rolled back with. */
-export interface ForRollBack {
-  readonly batch: Batch;
-  readonly destination: Destination;
-  readonly remember: Ways["remember"];
+interface Parts {
+  readonly destinations: Destinations;
+  readonly history: PublishHistory;
 }
 
 /** Asks which publish to roll back. Undefined: the user called it off. Throws a UserError. */
 export async function askForRollBack(
-  destinations: Destinations,
-  history: PublishHistory,
-): Promise<ForRollBack | undefined> {
+  { destinations, history }: Parts,
+  face: EditorFace,
+  callbacks: PlanCallbacks,
+): Promise<EditorRequest | undefined> {
   const entries = await history.entries();
   if (entries.length === 0)
     throw new UserErrorWithActions(vscode.l10n.t("Nothing was published from this workspace yet."));
   const entry = await pickEntry(entries);
   const destination = entry && (await destinations.ofPlace(entry.place));
   if (!destination) return undefined;
-  if (destination.target.applicationId !== entry.place.applicationId) {
-    const { applicationId } = entry.place;
-    throw new UserErrorWithActions(vscode.l10n.t("The service no longer has the application {0}.", applicationId));
-  }
-  const { client, target } = destination;
-  const reading = vscode.l10n.t("Reading what is published…");
-  const now = await withCancellableProgress(reading, (signal) => client.listCommands(target, signal)).catch(explained);
-  const ledger = await history.ledger(entry.place);
-  const remember: Ways["remember"] = (published, open) => ledgerAfterRollBack(entry, ledger, published, open);
-  return { batch: batchOf(entry, rollBackOf(entry, now)), destination, remember };
-}
-
-function batchOf({ at, name, place, protectedName }: HistoryEntry, { wanted, only, notes }: RollBack): Batch {
-  return {
-    wanted,
-    only,
-    notes,
-    name: vscode.l10n.t("what was there before the publish of {0} ({1})", name, timeOf(at)),
-    uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }),
-    scope: place.guildId === undefined ? "global" : "guild",
-    owns: "scope",
-    manifests: [],
-    integrationTypes: undefined,
-    mayGoElsewhere: false,
-    protectedName,
-  };
+  const name = vscode.l10n.t("what was there before the publish of {0} ({1})", entry.name, timeOf(entry.at));
+  const request = await rollBackRequest({ entry, destination, name }, face);
+  return { ...request, uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }), callbacks };
 }
 
 async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry | undefined> {
-  const unfinished = vscode.l10n.t(
-    "$(warning) It began, and nobody wrote down how it ended: another window publishes, or was closed.",
-  );
+  const unfinished = vscode.l10n.t("$(warning) No outcome was recorded");
   const items = entries.map((entry) => ({
     entry,
     label: timeOf(entry.at),

@@ -9,8 +9,6 @@ const style = styleFor({ isTTY: false, hasColors: () => false });
 
 /** The errors of a document as the terminal program writes them, which is what the problem matcher reads. */
 export function errorLines({ document, manifest, findings }: Faulty, folder: vscode.Uri): string[] {
-  const { uri } = document;
-  const shown = pathBelow(uri, folder) ?? uri.fsPath;
-  const file = { path: uri.fsPath, shown, named: true, kind: undefined, manifest, project: undefined, listed: false };
-  return findingsOf({ file, findings }, style);
+  const shown = pathBelow(document.uri, folder) ?? document.uri.fsPath;
+  return findingsOf({ file: { shown, manifest }, findings }, style);
 }

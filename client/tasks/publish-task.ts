@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
+import type { PlanResult, PublishResult } from "../../core/publish/index.ts";
 import { HasErrors } from "../publish/checked-manifest.ts";
-import { Blocked, type Observer, type Result } from "../publish/planned.ts";
+import type { Observer } from "../publish/observer.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
 import { wishOf } from "./definition.ts";
@@ -36,9 +37,10 @@ export async function runPublish(
   }
 }
 
-const codes: Readonly<Record<Result, ExitCode>> = {
+const codes: Readonly<Record<PlanResult | PublishResult, ExitCode>> = {
   done: exitCode.done,
   changes: exitCode.changes,
+  blocked: exitCode.findings,
   failed: exitCode.refused,
   "called-off": exitCode.cannotRun,
 };
@@ -50,6 +52,6 @@ function linesOf(error: unknown, folder: vscode.Uri): readonly string[] {
 }
 
 function codeOf(error: unknown): ExitCode {
-  if (error instanceof HasErrors || error instanceof Blocked) return exitCode.findings;
+  if (error instanceof HasErrors) return exitCode.findings;
   return error instanceof Refused ? exitCode.refused : exitCode.cannotRun;
 }

@@ -8,13 +8,20 @@ export {
   openSteps,
   publishedAfter,
 } from "./apply/apply.ts";
-export { describeOutcome } from "./apply/describe-outcome.ts";
+export { describeEarlyEnd, describeOutcome } from "./apply/describe-outcome.ts";
 export { explainRefusal } from "./apply/explain-refusal.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./apply/refusal.ts";
 export type { Change } from "./desired/changes.ts";
 export { type LeftOut, payloadsOf, type Wanted } from "./desired/desired.ts";
 export { commandLabel, shortList } from "./desired/label.ts";
-export { describeDrift, driftWords, pathLabel, sortedDrift, stateWords } from "./drift/describe-drift.ts";
+export {
+  describeDrift,
+  driftWords,
+  pathLabel,
+  sortedDrift,
+  stateDetails,
+  stateLabels,
+} from "./drift/describe-drift.ts";
 export {
   afterPublish,
   type Drift,
@@ -72,3 +79,29 @@ export {
   singleSteps,
   type UpdateStep,
 } from "./plan/steps.ts";
+export { doneSummary, planSummary } from "./plan/summary.ts";
+export { type Comparison, comparisonsOf } from "./use-cases/comparisons.ts";
+export type { Consent } from "./use-cases/consent.ts";
+export { consequencesOfDelete, deletePublished } from "./use-cases/delete-command.ts";
+export {
+  type Ending,
+  findingsByManifest,
+  locateBlockers,
+  locateFailure,
+  type PlanResult,
+  type PublishResult,
+} from "./use-cases/ending.ts";
+export { makePlan } from "./use-cases/make-plan.ts";
+export {
+  type Decision,
+  isMergeable,
+  type ManifestEdits,
+  type MergedManifests,
+  mergePublished,
+} from "./use-cases/merge-published.ts";
+export { driftsOf, type Planned } from "./use-cases/planned.ts";
+export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";
+export { type Published, publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
+export { type PulledInto, type PullInto, pullInto } from "./use-cases/pull-into.ts";
+export type { Batch, Connection, PublishRequest, ReadManifest } from "./use-cases/request.ts";
+export { rollBackRequest } from "./use-cases/roll-back-request.ts";

@@ -1,6 +1,7 @@
+import { exchange } from "./exchange.ts";
 import type { TokenResponse } from "./payloads.ts";
 import { oauthPaths } from "./routes.ts";
-import { ServiceError, Unreachable } from "./service-error.ts";
+import { ServiceError } from "./service-error.ts";
 import { isToken } from "./token.ts";
 
 /** What a client credentials token is asked for with. §5 */
@@ -24,13 +25,10 @@ export async function requestToken(credentials: ClientCredentials): Promise<Toke
     headers: { Authorization: `Basic ${btoa(`${applicationId}:${clientSecret}`)}` },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: publishScope }),
   };
-  const response = await credentials.fetch(url, request).catch((error: unknown) => {
-    throw new Unreachable(`The service at ${new URL(url).origin} could not be reached.`, { cause: error });
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ServiceError(response.status, body, response.statusText);
+  const { status, body, refusal } = await exchange(credentials.fetch, url, request);
+  if (refusal) throw refusal;
   if (isGranted(body)) return body;
-  throw new ServiceError(response.status, undefined, "The answer is no token.");
+  throw new ServiceError(status, undefined, "The answer is no token.");
 }
 
 function isGranted(body: unknown): body is TokenResponse {

@@ -83,14 +83,16 @@ export type Metadata = Readonly<Record<string, string>>;
 /** A member as lobby create and edit take it. §2.4 */
 export interface LobbyMemberPayload {
   readonly id: string;
-  readonly metadata?: Metadata;
+  /** Null is as good as absent. */
+  readonly metadata?: Metadata | null;
   /** Only 1 << 0, CanLinkLobby. */
   readonly flags?: number;
 }
 
 /** The body of a lobby create or edit. §2.4 */
 export interface LobbyPayload {
-  readonly metadata?: Metadata;
+  /** Null is as good as absent. */
+  readonly metadata?: Metadata | null;
   readonly members?: readonly LobbyMemberPayload[];
   /** Seconds that an idle lobby lives. */
   readonly idle_timeout_seconds?: number;

@@ -1,4 +1,4 @@
-import { ServiceError, Unreachable } from "./service-error.ts";
+import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 
 /** How often a request is sent again after a fault that may pass. */
 export const usualRetries = 3;
@@ -16,6 +16,7 @@ const nobodyThere = /ECONNREFUSED|ENOTFOUND|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_
  * from 0. A 4xx says that the request is wrong, and it would stay so. §7
  */
 export function pauseBefore(retry: number, error: unknown): number | undefined {
+  if (error instanceof ForeignAnswer) return undefined;
   const pause = firstPause * 2 ** retry;
   if (error instanceof Unreachable) return nobodyThere.test(error.message) ? undefined : pause;
   return error instanceof ServiceError && error.status >= 500 ? pause : undefined;

@@ -28,6 +28,9 @@ export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
 
+/** What answered is not the service, so asking again is no use: a redirect, an answer without end, or no JSON. */
+export class ForeignAnswer extends Unreachable {}
+
 interface Parts {
   readonly message: string | undefined;
   readonly code: number | string;

@@ -1,8 +1,8 @@
-import { HTTPError, RateLimitError, REST, type RESTOptions } from "@discordjs/rest";
-import { LastRefusals } from "./last-refusals.ts";
+import { Buckets, NoRoom } from "./buckets.ts";
+import { exchange } from "./exchange.ts";
 import { pauseBefore, rateLimitPause, usualRetries, type Waiting, wait } from "./retry.ts";
 import { fillPath, type PathParameter, type Route } from "./routes.ts";
-import { ServiceError, Unreachable } from "./service-error.ts";
+import { ServiceError } from "./service-error.ts";
 import { isAuthorization } from "./token.ts";
 import type { TokenSource } from "./token-source.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -47,7 +47,7 @@ type SendAs = (authorization: string, ...sent: Parameters<Send>) => Promise<Rece
 /** A service that answers 429 and “at once”, again and again, would be asked for ever; so many in a row are enough. §7 */
 const mostRateLimits = 5;
 
-/** Sends requests one bucket after the other, waits out rate limits and repeats after faults, as the interface wants it. */
+/** Sends requests one after the other in each bucket, waits out rate limits and repeats after faults. */
 export function createTransport(connection: Connection): Send {
   const { token } = connection;
   const source = typeof token === "string" ? lasting(token) : token;
@@ -97,49 +97,29 @@ function pausesFor(
   let faults = 0;
   return (error) => {
     const limited = rateLimitPause(error, longestWait);
-    if (limited !== undefined) return rateLimits++ < mostRateLimits ? limited : undefined;
+    if (limited !== undefined) return error instanceof NoRoom || rateLimits++ < mostRateLimits ? limited : undefined;
     return again === undefined && faults < retries ? pauseBefore(faults++, error) : undefined;
   };
 }
 
 /** Sends each request once. One for which its bucket has no room is refused as the service would refuse it. */
 function createSender({ baseUrl, fetch }: Connection): SendAs {
-  const { api, version } = splitBaseUrl(baseUrl);
-  const refusals = new LastRefusals();
-  const rest = new REST({
-    api,
-    version,
-    retries: 0,
-    offset: 0,
-    hashSweepInterval: 0,
-    handlerSweepInterval: 0,
-    // The library would wait where nobody sees it and nobody can end it.
-    rejectOnRateLimit: () => true,
-    makeRequest: (async (url: string, init: RequestInit) => {
-      const response = await fetch(url, init);
-      await refusals.add(init.method ?? "GET", url, response);
-      return response;
-    }) as unknown as RESTOptions["makeRequest"],
-  });
+  const base = withVersion(baseUrl);
+  const buckets = new Buckets();
   return async (authorization, route, { parameters, query, body, signal }) => {
-    try {
-      const answer = rest.queueRequest({
-        method: route.method as never,
-        fullRoute: fillPath(route, parameters) as `/${string}`,
-        // The library would forget its own token at the first 401.
-        auth: false,
-        headers: { Authorization: authorization },
-        ...(query && { query }),
-        ...(body !== undefined && { body }),
-        ...(signal && { signal }),
-      });
-      // The library does not listen to the signal while the request waits for its turn.
-      const response = await (signal ? untilAborted(answer, signal) : answer);
-      return { status: response.status, body: jsonOf(await response.text(), new URL(baseUrl).origin) };
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw explained(error, refusals, new URL(baseUrl).origin);
-    }
+    const { method, path } = route;
+    const url = `${base}${fillPath(route, parameters)}${query ? `?${query}` : ""}`;
+    const request = {
+      method,
+      headers: { Authorization: authorization, ...(body !== undefined && { "Content-Type": "application/json" }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    };
+    const { guild_id: guildId }: Readonly<Record<string, string>> = parameters;
+    const turn = buckets.run({ operation: `${method} ${path}`, guildId }, () => exchange(fetch, url, request), signal);
+    const { status, body: answer, refusal } = await (signal ? untilAborted(turn, signal) : turn);
+    if (refusal) throw refusal;
+    return { status, body: answer };
   };
 }
 
@@ -149,60 +129,9 @@ function lasting(authorization: string): TokenSource {
   return { current: async () => authorization, renewed: async () => authorization };
 }
 
-function splitBaseUrl(baseUrl: string): { readonly api: string; readonly version: string } {
-  const [, api, version] = /^(.+)\/v(\d+)\/?$/.exec(baseUrl) ?? [];
-  if (api === undefined || version === undefined) {
-    throw new TypeError(`The service's address must end in its version, such as /v10; it is ${baseUrl}.`);
-  }
-  return { api, version };
-}
-
-/** A proxy or another program may answer in the service's place. */
-function jsonOf(text: string, origin: string): unknown {
-  try {
-    return text === "" ? undefined : JSON.parse(text);
-  } catch (error) {
-    throw new Unreachable(`What answers at ${origin} is not the service: its answer is no JSON.`, { cause: error });
-  }
-}
-
-/** The library's errors carry neither the body of a rate limit nor of a 5xx; the last answer seen has them. */
-function explained(error: unknown, refusals: LastRefusals, origin: string): Error {
-  if (error instanceof Unreachable) return error;
-  if (isApiError(error)) return new ServiceError(error.status, error.rawError);
-  if (error instanceof HTTPError || error instanceof RateLimitError) {
-    const refusal = refusals.of(error.method, error.url);
-    if (error instanceof RateLimitError) return rateLimit(error, refusal?.status === 429 ? refusal : undefined);
-    return refusal ?? new ServiceError(error.status, undefined, error.message);
-  }
-  return new Unreachable(`The service at ${origin} could not be reached: ${causeOf(error)}.`, { cause: error });
-}
-
-/** What a failed `fetch` says is in its cause, which has only a code where several addresses were tried. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === "AbortError") return "it did not answer in time";
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return cause.message || ("code" in cause ? String(cause.code) : cause.name);
-}
-
-/** Of the service, or of the library that knows of it from earlier answers: then the last refusal's wait is past. */
-function rateLimit({ timeToReset, retryAfter }: RateLimitError, refusal: ServiceError | undefined): ServiceError {
-  const known = Math.max(timeToReset, retryAfter) / 1000;
-  const seconds = known > 0 ? Math.min(known, refusal?.retryAfter ?? known) : refusal?.retryAfter;
-  const usual = `The service takes no more of these requests for ${Math.ceil(seconds ?? 0)} seconds.`;
-  return new ServiceError(429, {
-    message: refusal?.message ?? usual,
-    code: refusal?.code ?? 0,
-    ...(seconds !== undefined && { retry_after: seconds }),
-  });
-}
-
-interface ApiError {
-  readonly status: number;
-  readonly rawError: unknown;
-}
-
-function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && "rawError" in error && "status" in error;
+/** The address without a slash at its end. */
+function withVersion(baseUrl: string): string {
+  const base = baseUrl.replace(/\/$/, "");
+  if (/.\/v\d+$/.test(base)) return base;
+  throw new TypeError(`The service's address must end in its version, such as /v10; it is ${baseUrl}.`);
 }

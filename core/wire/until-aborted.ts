@@ -4,6 +4,7 @@ export async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): 
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason);
     signal.addEventListener("abort", stop);
+    if (signal.aborted) stop();
   });
   try {
     return await Promise.race([answer, aborted]);

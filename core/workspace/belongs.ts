@@ -3,18 +3,28 @@ import type { Project } from "../kinds/project/project.ts";
 import { manifestKind } from "./kind.ts";
 
 /**
- * Whether a file is one of the project's command manifests. The path is relative to the project file's folder and has
- * forward slashes. A glob with `!` before it takes files out again. Without globs, every file below that has a command
- * manifest's name is one.
+ * Whether a project lists a file as a command manifest. The path is relative to the project file's folder and has forward
+ * slashes; a project lists nothing outside its folder. A glob with `!` before it excludes files. A project without globs
+ * lists every file with a command manifest's name.
  */
-export function isOfProject({ manifests }: Project, path: string): boolean {
-  if (!manifests) return !path.startsWith("../") && manifestKind(path) === "commands";
-  const isExcluding = (glob: string): boolean => /^!(?!\()/.test(glob);
+export function isListed({ manifests }: Project, path: string): boolean {
+  if (path.startsWith("../")) return false;
+  if (!manifests) return manifestKind(path) === "commands";
   const excluded = manifests.filter(isExcluding).map((glob) => glob.slice(1));
-  const included = manifests.filter((glob) => !isExcluding(glob));
-  return matches(path, included) && !matches(path, excluded);
+  return matches(path, includingGlobs(manifests)) && !matches(path, excluded);
 }
 
-function matches(path: string, globs: readonly string[]): boolean {
+/** The globs without those that exclude. */
+export function includingGlobs(globs: readonly string[]): readonly string[] {
+  return globs.filter((glob) => !isExcluding(glob));
+}
+
+/** Whether a path matches one of the globs; `*` matches names with a dot at their start, too. */
+export function matches(path: string, globs: readonly string[]): boolean {
   return globs.length > 0 && picomatch.isMatch(path, [...globs], { dot: true });
+}
+
+/** `!(a|b).json` is a pattern, not an exclusion. */
+function isExcluding(glob: string): boolean {
+  return /^!(?!\()/.test(glob);
 }

@@ -1,11 +1,12 @@
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { projectKind } from "../../core/kinds/project/tables.ts";
+import { projectKind } from "../../core/kinds/project/index.ts";
 import { withKindLists, withKindNames } from "./kind-names.ts";
 import { kindSchema } from "./kind-schema.ts";
 import { ruleIndex, rulePage } from "./rule-pages.ts";
 import { withRuleSettings } from "./rule-settings.ts";
 import { commandsSchema } from "./schema.ts";
+import { validatorFiles } from "./validators.ts";
 
 /** Guides that list all kinds. */
 const guides = ["docs/ci.md", "docs/editors.md"];
@@ -18,6 +19,7 @@ export function generatedFiles(read: (path: string) => string): ReadonlyMap<stri
     ["schemas/commands.schema.json", json(commandsSchema())],
     ...[...kinds, projectKind].map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
     ...guides.map((guide) => [guide, withKindLists(read(guide))] as const),
+    ...validatorFiles(),
     ["package.json", withKindNames(withRuleSettings(read("package.json"), everyRule))],
   ]);
 }

@@ -18,7 +18,9 @@ export function valueSchema(field: Field, kind: ObjectKind | ObjectTable): JsonS
 }
 
 function orNull({ nullable }: Field, schema: JsonSchema): JsonSchema {
-  return nullable && typeof schema.type === "string" ? { ...schema, type: [schema.type, "null"] } : schema;
+  if (!nullable || typeof schema.type !== "string") return schema;
+  const values = Array.isArray(schema.enum) ? only([...schema.enum, null]) : {};
+  return { ...schema, ...values, type: [schema.type, "null"] };
 }
 
 function shapeSchema(shape: Shape, { name, limit }: Field, kind: ObjectKind | ObjectTable): JsonSchema {
@@ -101,7 +103,7 @@ export function only(values: readonly unknown[]): JsonSchema {
   return { enum: values };
 }
 
-/** What holds where a property has one of these values, and what holds elsewhere. */
+/** What holds where a property has one of these values, and what holds elsewhere. Null is as good as absent. */
 export function when(
   name: string,
   values: readonly unknown[],
@@ -109,9 +111,12 @@ export function when(
   consequence: JsonSchema,
   otherwise: JsonSchema = {},
 ): JsonSchema {
-  const required = presence === "present only" ? { required: [name] } : {};
+  const condition =
+    presence === "present only"
+      ? { required: [name], properties: { [name]: only(values) } }
+      : { properties: { [name]: only([...values, null]) } };
   // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
-  return { if: { ...required, properties: { [name]: only(values) } }, then: consequence, else: otherwise };
+  return { if: condition, then: consequence, else: otherwise };
 }
 
 function plain(markdown: string): string {

@@ -53,9 +53,12 @@ function commandConditions(): JsonSchema[] {
       properties: { ...boundTexts(), options: commandOptions() },
     }),
     when("type", [USER, MESSAGE], "present only", {
-      properties: { description: { maxLength: 0 }, description_localizations: dictionaryOf({ maxLength: 0 }) },
+      properties: {
+        description: { type: "string", maxLength: 0 },
+        description_localizations: dictionaryOf({ maxLength: 0 }),
+      },
     }),
-    when("type", [PRIMARY_ENTRY_POINT], "present only", {}, { properties: { handler: false } }),
+    when("type", [PRIMARY_ENTRY_POINT], "present only", {}, { properties: { handler: { type: "null" } } }),
     refuse("command", "options"),
   ];
 }
@@ -80,14 +83,15 @@ function optionConditions(): JsonSchema[] {
     {
       not: {
         required: ["choices", "autocomplete"],
-        properties: { choices: { minItems: 1 }, autocomplete: only([true]) },
+        properties: { choices: { type: "array", minItems: 1 }, autocomplete: only([true]) },
       },
     },
   ];
 }
 
 function numeric(value: JsonSchema): JsonSchema {
-  return { properties: { min_value: value, max_value: value, ...choicesOf(value) } };
+  const bound = { ...value, type: [value.type, "null"] };
+  return { properties: { min_value: bound, max_value: bound, ...choicesOf(value) } };
 }
 
 function choicesOf(value: JsonSchema): JsonSchema {
@@ -97,7 +101,7 @@ function choicesOf(value: JsonSchema): JsonSchema {
 /** What slash commands and options ask of names and descriptions (§2.1), as far as a pattern can say it. */
 function boundTexts(): JsonSchema {
   const name = { pattern: namePattern.source };
-  const description = { minLength: limits.descriptionLength.min };
+  const description = { type: "string", minLength: limits.descriptionLength.min };
   return {
     name,
     name_localizations: dictionaryOf(name),

@@ -1,18 +1,11 @@
 import type { RemoteConsole } from "vscode-languageserver";
-import { parseProject } from "../../core/kinds/project/parse-project.ts";
-import { checkDocument } from "../../core/kinds/table/check-document.ts";
-import type { CheckOptions } from "../../core/language/check/check.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
-import { removal, secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
-import { kindOf } from "../../core/workspace/kind-of.ts";
+import { type CheckInput, checkInWorkspace } from "../../core/workspace/check-workspace.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
-import { stackOf } from "../stack-of.ts";
+import { stackOf } from "../protocol/stack-of.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { DocumentOf } from "./to-lsp.ts";
-
-/** What a document is checked with. */
-type CheckInput = Pick<CheckOptions, "severities" | "defaultLocale" | "integrationTypes" | "others" | "commands">;
 
 /** What was found in a document, and what it was checked with. */
 export interface Checked {
@@ -23,7 +16,7 @@ export interface Checked {
   readonly documentOf: DocumentOf;
 }
 
-/** The findings of documents, seen with their settings, their project and the project's other manifests. */
+/** The findings of documents, as `checkInWorkspace` has them, with the client's settings. */
 export class Findings {
   readonly #settings: SettingsOfDocuments;
   readonly #workspace: Workspace<Snapshot>;
@@ -36,18 +29,11 @@ export class Findings {
   }
 
   async of(snapshot: Snapshot): Promise<Checked> {
-    const isProject = snapshot.kind === "project";
-    const checkable = !isProject && isMeantAsManifest(snapshot);
-    const input = checkable ? await this.#inputFor(snapshot) : {};
-    const findings = checkable ? this.#check(snapshot, input) : isProject ? projectFindings(snapshot) : [];
-    return { snapshot, findings, input, documentOf: await this.#documentsIn(findings) };
-  }
-
-  #check(snapshot: Snapshot, input: CheckInput): Finding[] {
-    return checkDocument(snapshot.objects?.kind, snapshot.manifest, {
-      ...input,
+    const { findings, input } = await checkInWorkspace(this.#workspace, snapshot, {
+      severitiesOf: async (uri) => (await this.#settings.of(uri)).rules,
       onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${stackOf(error)}`),
     });
+    return { snapshot, findings, input, documentOf: await this.#documentsIn(findings) };
   }
 
   async #documentsIn(findings: readonly Finding[]): Promise<DocumentOf> {
@@ -56,37 +42,4 @@ export class Findings {
     const documents = new Map(snapshots.flatMap((found) => (found ? [[found.uri, found.document]] : [])));
     return (uri) => documents.get(uri);
   }
-
-  /** Everything beside the text that decides what is found. The project's severities go over the setting's, so that everybody
-   * who works on it, and the terminal, sees the same. */
-  async #inputFor(snapshot: Snapshot): Promise<CheckInput> {
-    const settings = await this.#settings.of(snapshot.uri);
-    const found = await this.#workspace.projectOf(snapshot.uri);
-    const { defaultLocale, integrationTypes, rules } = found?.project ?? {};
-    return {
-      severities: { ...settings.rules, ...rules },
-      ...(snapshot.objects
-        ? { commands: await this.#workspace.commandsAround(snapshot.uri) }
-        : { others: await this.#workspace.othersOf(snapshot, found) }),
-      ...(defaultLocale === undefined ? {} : { defaultLocale }),
-      ...(integrationTypes === undefined ? {} : { integrationTypes }),
-    };
-  }
-}
-
-/** A plain JSON file of any name, in an editor that sends us all of them, need not be a manifest at all. */
-function isMeantAsManifest({ uri, document: { languageId }, manifest }: Snapshot): boolean {
-  if (languageId === "command-manifest" || kindOf(uri, manifest)) return true;
-  const { kind } = manifest;
-  return kind !== "other" && kind !== "empty";
-}
-
-function projectFindings({ document }: Snapshot): Finding[] {
-  return parseProject(document.text).problems.map((problem) => ({
-    ...problem,
-    severity: "error",
-    related: [],
-    tags: [],
-    fixes: problem.code === secretInManifest.code ? [removal(problem)] : [],
-  }));
 }

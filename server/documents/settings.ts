@@ -1,16 +1,15 @@
 import type { Connection } from "vscode-languageserver";
-import type { Severity } from "../../core/language/model/finding.ts";
 import type { CounterMode } from "../../core/language/show/hints.ts";
+import { type Severities, severitiesIn } from "../../core/workspace/severities.ts";
 
 /** The settings under `commandManifest` that the server reads. */
 export interface Settings {
   /** Severities by rule code, over the rules' own. */
-  readonly rules: Readonly<Record<string, Severity | "off">>;
+  readonly rules: Severities;
   readonly counters: CounterMode;
 }
 
 const usual: Settings = { rules: {}, counters: "near" };
-const allowed = new Set(["off", "hint", "information", "warning", "error"]);
 
 /** The settings of each document, asked for once and kept until they change or the document closes. */
 export class SettingsOfDocuments {
@@ -49,12 +48,7 @@ function read(answer: unknown): Settings {
   if (typeof answer !== "object" || answer === null) return usual;
   const { rules, counters } = answer as Record<keyof Settings, unknown>;
   return {
-    rules: typeof rules === "object" && rules !== null ? severitiesIn(rules) : usual.rules,
+    rules: severitiesIn(rules),
     counters: counters === "off" || counters === "always" ? counters : usual.counters,
   };
-}
-
-function severitiesIn(rules: object): Settings["rules"] {
-  const isRight = (entry: [string, unknown]): entry is [string, Severity | "off"] => allowed.has(String(entry[1]));
-  return Object.fromEntries(Object.entries(rules).filter(isRight));
 }

@@ -1,20 +1,19 @@
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
-import { kindNamed } from "../../core/kinds/kinds.ts";
-import { projectKind } from "../../core/kinds/project/tables.ts";
-import { type KindDocument, readDocument } from "../../core/kinds/table/document.ts";
+import type { Document } from "../../core/kinds/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
-import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
-import { type ManifestKind, manifestKind } from "../../core/workspace/kind.ts";
+import { dialectOf } from "../../core/workspace/document.ts";
+import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
+import { readDocument } from "../../core/workspace/read-document.ts";
 import { SourceDocument } from "./source-document.ts";
 
-/** One version of a document with its manifest. */
+/** One version of an open or closed file: its text with lines, and what the text says. It never changes. */
 export class Snapshot {
   readonly document: SourceDocument;
-  #manifest: Manifest | undefined;
-  #previous: Manifest | undefined;
+  #content: Document | undefined;
+  #previous: Document | undefined;
 
-  private constructor(document: SourceDocument, previous?: Manifest) {
+  private constructor(document: SourceDocument, previous?: Document) {
     this.document = document;
     this.#previous = previous;
   }
@@ -25,7 +24,7 @@ export class Snapshot {
 
   /** The next version. This one stays as it is. */
   edited(changes: readonly TextDocumentContentChangeEvent[], version: number): Snapshot {
-    return new Snapshot(this.document.edited(changes, version), this.#manifest ?? this.#previous);
+    return new Snapshot(this.document.edited(changes, version), this.#content ?? this.#previous);
   }
 
   get uri(): string {
@@ -36,13 +35,19 @@ export class Snapshot {
     return this.document.text;
   }
 
-  /** The manifest, parsed when first asked for; commands that an earlier version had are not parsed again. */
-  get manifest(): Manifest {
-    // Plain JSON is a .json file that was opened as such; everything else may hold comments.
-    const dialect = this.document.languageId === "json" && !this.uri.endsWith(".jsonc") ? "json" : "jsonc";
-    this.#manifest ??= this.#parse(dialect);
+  /** What the text says, read when first asked for; commands that an earlier version had are not read again. */
+  get content(): Document {
+    this.#content ??= this.#read();
     this.#previous = undefined;
-    return this.#manifest;
+    return this.#content;
+  }
+
+  get manifest(): Manifest {
+    return this.content.manifest;
+  }
+
+  get isOpenAsManifest(): boolean {
+    return this.document.languageId === "command-manifest";
   }
 
   /** What the document is about; undefined where neither its name nor its `$schema` says it. */
@@ -50,17 +55,9 @@ export class Snapshot {
     return kindOf(this.uri, this.manifest);
   }
 
-  /** The objects of a manifest that is of another kind than commands, and of a project file. */
-  get objects(): KindDocument | undefined {
-    const kind = this.kind === "project" ? projectKind : kindNamed(this.kind);
-    return kind && readDocument(kind, this.manifest);
-  }
-
-  #parse(dialect: Manifest["dialect"]): Manifest {
-    const { text } = this.document;
-    const named = manifestKind(this.uri);
-    if (named === "project" || kindNamed(named)) return parseWhole(text, dialect);
-    const manifest = parseManifest(text, { dialect }, this.#previous);
-    return kindNamed(kindOf(this.uri, manifest)) ? parseWhole(text, dialect) : manifest;
+  #read(): Document {
+    const { uri, text, languageId } = this.document;
+    const dialect = dialectOf(uri, languageId !== "json");
+    return readDocument({ uri, text, dialect }, this.#previous);
   }
 }

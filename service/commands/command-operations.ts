@@ -1,6 +1,7 @@
 import { isObject } from "../../core/wire/json.ts";
 import type { CommandPayload } from "../../core/wire/payloads.ts";
 import type { RouteName } from "../../core/wire/routes.ts";
+import { withoutNulls } from "../../core/wire/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
 import { insist, refuseForm } from "../http/refusal.ts";
 import { judgeCommand, judgeCommands, notAnObject } from "../judge/judge.ts";
@@ -61,12 +62,12 @@ function get(call: Call, place: Place): Answer {
 async function create(call: Call, place: Place): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
-  const { created, command } = createCommand(call.world, place, value as CommandPayload);
+  const { created, command } = createCommand(call.world, place, withoutNulls(value) as CommandPayload);
   return { status: created ? 201 : 200, body: command };
 }
 
 async function edit(call: Call, place: Place): Promise<Answer> {
-  const { value } = await call.json();
+  const value = withoutNulls((await call.json()).value);
   const stored = commandAt(call.world, place, call.parameter("command_id"));
   if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
   if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
@@ -78,7 +79,8 @@ async function edit(call: Call, place: Place): Promise<Answer> {
 async function overwrite(call: Call, place: Place): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
-  return { status: 200, body: overwriteCommands(call.world, place, value as CommandPayload[]) };
+  const items = (value as unknown[]).map((item) => withoutNulls(item) as CommandPayload);
+  return { status: 200, body: overwriteCommands(call.world, place, items) };
 }
 
 function remove(call: Call, place: Place): Answer {

@@ -1,8 +1,8 @@
 import { readable } from "../../core/language/facts/limits.ts";
+import { readText } from "../../core/wire/read-text.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { depthOf } from "../judge/depth.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { readText } from "./read-text.ts";
 import { refuse } from "./refusal.ts";
 
 /** Bytes of a body that are read; a list of commands at every limit has fewer. */

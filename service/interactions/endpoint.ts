@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { wrongAnswer } from "../../core/interactions/answer.ts";
 import type { Interaction } from "../../core/interactions/interaction.ts";
-import { readText } from "../http/read-text.ts";
+import { readText } from "../../core/wire/read-text.ts";
 import { signatureHeaders } from "../world/signature.ts";
 
 /** An application's own endpoint, and how interactions get there. */

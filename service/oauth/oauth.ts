@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import { permissionString } from "../../core/language/facts/permissions.ts";
 import type { TokenResponse } from "../../core/wire/payloads.ts";
 import { oauthPaths } from "../../core/wire/routes.ts";
 import { readBody } from "../http/request-body.ts";
 import { consentPage } from "../pages/consent-page.ts";
-import { htmlResponse } from "../pages/html.ts";
+import { pageHeaders, servePage } from "../pages/layout.ts";
 import type { GrantUser } from "../store/state.ts";
 import { secret } from "../world/identity.ts";
 import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
@@ -40,15 +41,17 @@ const codeLifetime = 10 * 60 * 1000;
 export function oauthOperations(world: World): Hono {
   const app = new Hono();
   const consents = new Map<string, Consent>();
+  app.use(oauthPaths.authorize, pageHeaders);
   app.get(oauthPaths.authorize, (c) => {
-    const problem = authorizeProblem(world, new URL(c.req.url).searchParams);
-    if (problem !== undefined) return htmlResponse(`<p>${problem}</p>`, 400);
-    return htmlResponse(consentPage(new URL(c.req.url).searchParams, identityOf(world)));
+    const { searchParams } = new URL(c.req.url);
+    const problem = authorizeProblem(world, searchParams);
+    if (problem !== undefined) return servePage(c, html`<p>${problem}</p>`, 400);
+    return servePage(c, consentPage(searchParams, identityOf(world)));
   });
   app.post(oauthPaths.authorize, async (c) => {
     const form = await formOf(world, c);
     const problem = form ? authorizeProblem(world, form) : "The form is missing.";
-    if (!form || problem !== undefined) return htmlResponse(`<p>${problem}</p>`, 400);
+    if (!form || problem !== undefined) return servePage(c, html`<p>${problem}</p>`, 400);
     return c.redirect(redirectFor(world, form, consents), 303);
   });
   app.post(oauthPaths.token, async (c) => {

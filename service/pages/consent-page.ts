@@ -1,5 +1,6 @@
+import { html } from "hono/html";
 import type { Identity } from "../store/state.ts";
-import { escapeHtml } from "./html.ts";
+import type { Html } from "./layout.ts";
 
 /** What the user may be let to do; the service checks the user's rights, not the application's. §5 */
 const rights = [
@@ -19,17 +20,17 @@ const passedOn = [
 ];
 
 /** The page on which a user allows an application what it asks for. */
-export function consentPage(query: URLSearchParams, { applicationId, userId }: Identity): string {
+export function consentPage(query: URLSearchParams, { applicationId, userId }: Identity): Html {
   const hidden = passedOn.flatMap((name) => {
     const value = query.get(name);
-    return value === null ? [] : [`<input type="hidden" name="${name}" value="${escapeHtml(value)}">`];
+    return value === null ? [] : [html`<input type="hidden" name="${name}" value="${value}">`];
   });
   const boxes = rights.map(
-    ([name, words]) => `<label><input type="checkbox" name="permission" value="${name}" checked> ${words}</label>`,
+    ([name, words]) => html`<label><input type="checkbox" name="permission" value="${name}" checked> ${words}</label>`,
   );
-  return `<h1>Authorize application ${escapeHtml(applicationId)}</h1>
-<p>It asks for <code>${escapeHtml(query.get("scope") ?? "")}</code> as user <code>${escapeHtml(userId)}</code>, who</p>
-<form method="post">${hidden.join("")}${boxes.join("")}
+  return html`<h1>Authorize application ${applicationId}</h1>
+<p>It asks for <code>${query.get("scope")}</code> as user <code>${userId}</code>, who</p>
+<form method="post">${hidden}${boxes}
 <p><button name="answer" value="allow">Allow</button><button name="answer" value="deny">Deny</button></p></form>
 <p class="soft">This page belongs to the local service. Nothing leaves this machine.</p>`;
 }

@@ -6,7 +6,7 @@ import { Program, type Run, type RunOptions } from "./program.ts";
 
 /** The built program beside a local service; each test has a folder and a guild of its own. */
 export class Bench {
-  #program: Program | undefined;
+  readonly program = new Program();
   #service: RunningService | undefined;
   #folder: TemporaryFolder | undefined;
   #guilds = 0;
@@ -16,7 +16,6 @@ export class Bench {
     const bench = new Bench();
     const settings = { limits: { rates: { everything: { limit: 1e6, seconds: 1 } } } };
     beforeAll(async () => {
-      bench.#program = new Program();
       bench.#service = await startService({ port: 0, settings });
     });
     beforeEach(() => {
@@ -25,15 +24,8 @@ export class Bench {
       bench.#guilds++;
       onTestFinished(() => folder.remove());
     });
-    afterAll(async () => {
-      await bench.service.stop();
-      bench.program.remove();
-    });
+    afterAll(() => bench.service.stop());
     return bench;
-  }
-
-  get program(): Program {
-    return there(this.#program);
   }
 
   get service(): RunningService {

@@ -99,19 +99,20 @@ describe("a project file", () => {
     expect(await checker.codesIn()).toEqual(["duplicate-command", "duplicate-command"]);
   });
 
-  test("that is wrong stops the run and says every place", async () => {
+  test("that is wrong is among the findings, and what is right in it counts", async () => {
     checker.folder.write(
       "command-manifest.config.json",
       `{\n  "manifest": [],\n  "rules": { "name-lowercse": "error", "syntax": "loud" },\n  "targets": { "x": { "service": "http://example.com/v10" } }\n}`,
     );
     checker.folder.write("a.commands.json", good);
     const { code, stdout, stderr } = await checker.run();
-    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toMatch(/command-manifest\.config\.json:2:3 .*“manifest”; did you mean “manifests”\?/);
-    expect(stderr).toMatch(/:3:14 .*“name-lowercse”; did you mean “name-lowercase”\?/);
-    expect(stderr).toMatch(/:3:50 .*must be one of “off”/);
-    expect(stderr).toMatch(/:4:34 .*https/);
-    expect(stderr).toMatch(/:4:16 .*neither a “guild_id” nor “global”/);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
+    expect(stdout).toMatch(/command-manifest\.config\.json:2:3 .*“manifest”; did you mean “manifests”\?/);
+    expect(stdout).toMatch(/:3:14 .*“name-lowercse”; did you mean “name-lowercase”\?/);
+    expect(stdout).toMatch(/:3:50 .*must be one of “off”/);
+    expect(stdout).toMatch(/:4:16 .*neither a “guild_id” nor “global”/);
+    expect(stdout).toMatch(/:4:34 .*https/);
+    expect(await checker.codesIn("command-manifest.config.json")).toEqual(Array(5).fill("project-file"));
   });
 
   test("that is a folder cannot be read", async () => {

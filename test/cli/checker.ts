@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import { beforeEach, onTestFinished } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Program, type Run } from "./program.ts";
 
@@ -19,21 +19,17 @@ interface JsonFile {
 
 /** The built program's `check`; each test has a folder of its own. */
 export class Checker {
-  #program: Program | undefined;
+  readonly #program = new Program();
   #folder: TemporaryFolder | undefined;
 
   /** Call it at a suite's top level. */
   static start(): Checker {
     const checker = new Checker();
-    beforeAll(() => {
-      checker.#program = new Program();
-    });
     beforeEach(() => {
       const folder = new TemporaryFolder();
       checker.#folder = folder;
       onTestFinished(() => folder.remove());
     });
-    afterAll(() => checker.#program?.remove());
     return checker;
   }
 
@@ -43,7 +39,6 @@ export class Checker {
   }
 
   run(...args: readonly string[]): Promise<Run> {
-    if (!this.#program) throw new Error("The program is only there within tests.");
     return this.#program.run(["check", ...args], { cwd: this.folder.path });
   }
 

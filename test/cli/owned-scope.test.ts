@@ -18,7 +18,7 @@ describe("a target that owns its scope", () => {
     const text = await bench.run(["plan", ...target]);
     expect(text.stdout).toMatch(/- delete \/old\n= 1 unchanged\n/);
     expect(text.stdout).toMatch(/# \/old: the ID is gone for good\. Mentions in messages, such as <\/old:\d+>/);
-    expect(text.stdout).toMatch(/\n1 call for all: the manifest owns the scope, .*\n$/);
+    expect(text.stdout).toMatch(/\n1 bulk overwrite \(all or nothing\): the manifest owns the scope\.\n$/);
     const json = await bench.run(["plan", "--format", "json", ...target]);
     expect(JSON.parse(json.stdout)).toMatchObject({
       steps: [
@@ -33,7 +33,7 @@ describe("a target that owns its scope", () => {
     const { code, stderr } = await bench.run(["publish", "--yes", ...target]);
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: "[1/1] create /new, create /newer, delete /old in one call\n",
+      stderr: "[1/1] create /new, create /newer, delete /old in one request\n",
     });
     expect(await bench.publishedNames()).toEqual(["new", "newer", "same"]);
   });
@@ -46,7 +46,7 @@ describe("a target that owns its scope", () => {
     bench.folder.write("a.commands.json", long);
     const { code, stdout, stderr } = await bench.run(["publish", "--yes", ...target]);
     expect(code).toBe(3);
-    expect(stdout).toContain("it was one call for all, so what was published before is untouched.");
+    expect(stdout).toContain("so what was published before is untouched.");
     expect(stdout).toContain("Publishing again does what is left.");
     expect(stderr).toContain(`a.commands.json:1:${long.indexOf('"xxx') + 1}`);
     expect(await bench.publishedNames()).toEqual(["old", "same"]);
@@ -58,7 +58,24 @@ describe("a target that owns its scope", () => {
     bench.folder.write("b.commands.json", list("b1"));
     const part = await bench.run(["plan", "a.commands.json", ...target]);
     expect(part.stdout).toContain(
-      "2 calls, one after the other: one call for all would delete what the manifest does not list.",
+      "2 requests, one after the other: a bulk overwrite would delete commands that the manifest does not list.",
     );
+  });
+
+  test("is written in one call though the project has a manifest for another scope", async () => {
+    own();
+    bench.folder.write("a.commands.json", list("a1", "a2"));
+    bench.folder.write("b.commands.json", `{ "scope": "global", "commands": ${list("b1")} }`);
+    const part = await bench.run(["plan", "a.commands.json", ...target]);
+    expect(part.stdout).toContain("1 call for all: the manifest owns the scope,");
+  });
+
+  test("is not touched while the project file has a mistake", async () => {
+    own({ ruels: {} });
+    bench.folder.write("a.commands.json", list("a1"));
+    const { code, stderr } = await bench.run(["publish", "--yes", ...target]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("The project file cannot be used:");
+    expect(await bench.publishedNames()).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { buildInto } from "../support/bundles.ts";
-import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { root } from "../../scripts/processes.mjs";
 
 /** What a run of the program came to. */
 export interface Run {
@@ -28,21 +27,9 @@ export interface Running {
   readonly ended: Promise<Run>;
 }
 
-/** The terminal program as it is shipped, bundled into a folder of its own. */
+/** The terminal program as it is shipped. */
 export class Program {
-  readonly #folder = new TemporaryFolder();
-
-  constructor() {
-    buildInto(this.#folder.path);
-  }
-
-  get file(): string {
-    return path.join(this.#folder.path, "cli.cjs");
-  }
-
-  remove(): void {
-    this.#folder.remove();
-  }
+  readonly file = path.join(root, "dist/cli.cjs");
 
   /** Runs it without a terminal, and with no variable of the tests' own environment that it reads. */
   run(args: readonly string[], options: RunOptions): Promise<Run> {

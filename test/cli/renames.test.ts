@@ -23,7 +23,7 @@ describe("a command that only looks renamed", () => {
       steps: [{ kind: "rename", name: "pong", to: "tock", by: "content" }],
       calls: 1,
       how: "single",
-      why: "there is only one thing to do",
+      why: "there is one change",
     });
   });
 

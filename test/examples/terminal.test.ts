@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 const program = path.resolve("dist/cli.cjs");
 
@@ -16,10 +15,6 @@ function check(...args: readonly string[]): { readonly status: number | null; re
   const { status, stdout } = spawnSync(process.execPath, call, { cwd: "examples", encoding: "utf8" });
   return { status, files: JSON.parse(stdout) };
 }
-
-beforeAll(() => {
-  expect(existsSync(program), `${program} is there; run “npm run build” first`).toBe(true);
-});
 
 test("the terminal finds nothing in the commands", () => {
   const { status, files } = check("commands");

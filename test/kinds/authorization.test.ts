@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findings, ruleCases } from "../core/rules/support.ts";
+import { findings, ruleCases } from "../language/rules/support.ts";
 
 const options = { kind: "authorization" };
 const usual = `"Scopes": "openid sdk.social_layer"`;

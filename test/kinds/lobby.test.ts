@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { limits } from "../../core/language/facts/limits.ts";
-import { findings, ruleCases } from "../core/rules/support.ts";
+import { findings, ruleCases } from "../language/rules/support.ts";
 
 const options = { kind: "lobby" };
 const idOf = (index: number) => String(1130000000000000001n + BigInt(index));
@@ -97,7 +97,9 @@ describe("the shape of a lobby", () => {
     ["", "shape"],
     ["[]", "shape"],
     ["{ ", "syntax"],
-    [`{ "metadata": null }`, "shape"],
+    [`{ "metadata": null, "members": [{ "id": "1", "metadata": null }] }`],
+    [`{ "members": null, "idle_timeout_seconds": null }`, "shape", "shape"],
+    [`{ "members": [{ "id": null }] }`, "shape"],
     [`{ "metadata": { "round": 1 } }`, "shape"],
     [`{ "members": [1] }`, "shape"],
     [`{ "members": [{}] }`, "missing-property"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commandsIn } from "../../core/kinds/references/example-commands.ts";
 import { limits } from "../../core/language/facts/limits.ts";
-import { findings, ruleCases } from "../core/rules/support.ts";
+import { findings, ruleCases } from "../language/rules/support.ts";
 
 const options = { kind: "permissions" };
 const guild = 1250000000000000001n;

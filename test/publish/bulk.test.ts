@@ -8,14 +8,14 @@ import { kinds, planFor, slash } from "./planning.ts";
 const owned = { owns: "scope" } as const;
 const lastLine = (made: Plan): string | undefined => describePlan(made).at(-1);
 
-describe("one call for all, or one for each step", () => {
-  test("all in one call where the manifest owns the scope, and why", async () => {
+describe("a bulk overwrite, or a request for each step", () => {
+  test("all in one request where the manifest owns the scope, and why", async () => {
     const api = new MemoryApi([slash("old"), slash("same"), slash("gone", { nsfw: true })]);
     const made = await planFor(api, [slash("same"), slash("old", { nsfw: true }), { type: 2, name: "New" }], owned);
     expect(kinds(made)).toEqual(["update", "create", "delete"]);
     expect(made).toMatchObject({ calls: 1, how: "bulk", creates: 1, steps: [{ kind: "overwrite" }] });
     expect(describePlan(made)).toEqual(expect.arrayContaining(["~ update /old", "- delete /gone", "= 1 unchanged"]));
-    expect(lastLine(made)).toBe("1 call for all: the manifest owns the scope, and so all of it arrives, or nothing.");
+    expect(lastLine(made)).toBe("1 bulk overwrite (all or nothing): the manifest owns the scope.");
     await apply(made, api);
     expect(api.writes).toEqual(["overwrite"]);
   });
@@ -24,18 +24,18 @@ describe("one call for all, or one for each step", () => {
     const made = await planFor(new MemoryApi(), [slash("a"), slash("b")], { owns: "listed" });
     expect(made).toMatchObject({ calls: 2, how: "single" });
     expect(lastLine(made)).toBe(
-      "2 calls, one after the other: one call for all would delete what the manifest does not list.",
+      "2 requests, one after the other: a bulk overwrite would delete commands that the manifest does not list.",
     );
     const rollBack = await planFor(new MemoryApi(), [slash("a"), slash("b")], { ...owned, only: new Set() });
     expect(lastLine(rollBack)).toBe(
-      "2 calls, one after the other: one call for all would delete what came later from elsewhere.",
+      "2 requests, one after the other: a bulk overwrite would delete commands that were added later.",
     );
   });
 
-  test("only one thing to do is one call of its own", async () => {
+  test("one change is one request", async () => {
     const made = await planFor(new MemoryApi([slash("a")]), [slash("a", { nsfw: true })], owned);
     expect(made).toMatchObject({ how: "single", steps: [{ kind: "update" }] });
-    expect(lastLine(made)).toBe("1 call: there is only one thing to do.");
+    expect(lastLine(made)).toBe("1 request: there is one change.");
   });
 
   test("a list that is longer than the live service takes goes one by one", async () => {
@@ -47,11 +47,11 @@ describe("one call for all, or one for each step", () => {
     expect(await planFor(new MemoryApi([...all(false)]), all(true), owned)).toMatchObject({ how: "bulk" });
     const full = await planFor(new MemoryApi([...all(false), launch]), all(true), owned);
     expect(full).toMatchObject({ how: "single", calls: 2 });
-    expect(lastLine(full)).toContain("the list is too long for one call");
+    expect(lastLine(full)).toContain("the list is too long for a bulk overwrite");
   });
 });
 
-describe("what one call for all sends", () => {
+describe("what a bulk overwrite sends", () => {
   test("keeps IDs, so that names are swapped without a temporary one", async () => {
     const api = new MemoryApi([slash("a"), slash("b"), slash("c")]);
     const turned = api.commands.map(({ id, description }, index) => ({ id, description, name: "bca"[index] ?? "" }));
@@ -89,7 +89,7 @@ describe("what one call for all sends", () => {
     const [old] = api.commands;
     const made = await planFor(api, [{ type: 2, name: "a" }, slash("b")], owned);
     expect(kinds(made)).toEqual(["create", "delete"]);
-    expect(describePlan(made)[0]).toBe("+ create “a” (USER) anew as USER: the type CHAT_INPUT cannot be edited");
+    expect(describePlan(made)[0]).toBe("+ recreate “a” (USER) as USER (a command's type cannot change)");
     await apply(made, api);
     expect(api.commands).toMatchObject([{ type: 2, name: "a" }, { name: "b" }]);
     expect(api.commands.map(({ id }) => id)).not.toContain(old?.id);
@@ -103,7 +103,7 @@ test("an entry point is not taken for a command of another type that has its nam
   expect((await apply(made, api)).failed).toBeUndefined();
 });
 
-describe("one call for all, right before it is made", () => {
+describe("a bulk overwrite, right before it is made", () => {
   const changes: readonly [string, (api: MemoryApi) => Promise<unknown>, string][] = [
     ["appeared", (api) => api.create(slash("theirs")), "/theirs"],
     ["changed", (api) => api.edit(api.commands[0]?.id ?? "", { nsfw: true }), "/a"],
@@ -123,7 +123,7 @@ describe("one call for all, right before it is made", () => {
   });
 });
 
-describe("one call for all that fails", () => {
+describe("a bulk overwrite that fails", () => {
   /** Answers overwrites with these errors first; a function is called before. */
   class FailingApi extends MemoryApi {
     readonly errors: (Error | (() => Promise<Error>))[] = [];
@@ -210,7 +210,7 @@ describe("one call for all that fails", () => {
   });
 });
 
-test("permissions that one call for all takes away are known as those of its steps", async () => {
+test("permissions that a bulk overwrite takes away are known as those of its steps", async () => {
   const api = new MemoryApi([slash("a"), slash("b"), slash("c")]);
   const [a, b, c] = api.commands;
   const overwrites = [{ id: "7", type: 1, permission: true }];

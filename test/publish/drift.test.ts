@@ -145,9 +145,9 @@ describe("every command has a state", () => {
     ]);
     expect(describeDrift(drifts)).toEqual([
       "~ /theirs: changed there (description)",
-      "+ /gone: gone there: it was published from here, and somebody deleted it",
+      "+ /gone: gone there – published from here, then deleted there",
       "+ /new: only here",
-      "- /removed: only there: it was published from here, and the manifest no longer lists it",
+      "- /removed: removed here – published from here, and no longer in the manifest",
       "- /foreign: only there",
       "= 1 in sync",
     ]);

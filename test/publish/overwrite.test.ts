@@ -51,7 +51,7 @@ async function goesWrong(fault: object): Promise<void> {
 const names = async (api: CommandApi): Promise<string[]> => (await api.list()).map(({ name }) => name).sort();
 const two = JSON.stringify([slash("b"), slash("c")]);
 
-describe("one call for all against the local service", () => {
+describe("a bulk overwrite against the local service", () => {
   test.each([
     ["the connection is cut before it arrived", { kind: "cut" }],
     ["the connection is cut after it arrived", { kind: "cut", after: true }],

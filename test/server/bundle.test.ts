@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildInto } from "../support/bundles.ts";
-import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { expect, it } from "vitest";
 import { rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const uri = "file:///app.commands.json";
 const text = `[{ "name": "Ping", "description": "Answers with pong" }]`;
 
-const dist = new TemporaryFolder();
-beforeAll(() => buildInto(dist.path));
-afterAll(() => dist.remove());
-
 it("starts as it is built, checks, fixes, hovers and completes over its standard streams, and ends with 0", async () => {
-  const client = LanguageClient.ofBundle(dist.path);
+  const client = LanguageClient.ofBundle();
   await client.initialize();
   await client.open(uri, text);
   expect((await client.diagnostics(uri)).map(({ code }) => code)).toEqual(["name-lowercase"]);
@@ -24,7 +18,7 @@ it("starts as it is built, checks, fixes, hovers and completes over its standard
 });
 
 it("lives through hostile input", async () => {
-  const client = LanguageClient.ofBundle(dist.path);
+  const client = LanguageClient.ofBundle();
   await client.initialize();
   const inputs = [
     "",

@@ -56,11 +56,13 @@ describe("diagnostics that the client asks for", () => {
     const text = `[ // all of them\n  { "name": "ping", "description": "Answers with pong", },\n]`;
     await client.open("file:///a.commands.json", text);
     expect(await client.diagnostics("file:///a.commands.json")).toEqual([]);
-    await client.open("file:///b.commands.json", text, "json");
-    const codes = (await client.diagnostics("file:///b.commands.json")).map(({ code }) => code);
+    await client.open("file:///b.json", text, "json");
+    const codes = (await client.diagnostics("file:///b.json")).map(({ code }) => code);
     expect(codes).toEqual(["syntax", "syntax", "syntax"]);
-    await client.open("file:///b.commands.jsonc", text, "json");
-    expect(await client.diagnostics("file:///b.commands.jsonc")).toEqual([]);
+    for (const uri of ["file:///b.jsonc", "file:///b.commands.json"]) {
+      await client.open(uri, text, "json");
+      expect(await client.diagnostics(uri)).toEqual([]);
+    }
   });
 });
 

@@ -16,7 +16,8 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
-import { nodeFiles } from "../../server/documents/node-files.ts";
+import { diskFiles } from "../../disk/disk-files.ts";
+import { root } from "../../scripts/processes.mjs";
 import { startServer } from "../../server/start-server.ts";
 
 /** What a modern editor can do; tests take away what they want to do without. */
@@ -60,15 +61,15 @@ export class LanguageClient {
   static inProcess(): LanguageClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), nodeFiles);
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), diskFiles());
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );
   }
 
   /** The server that was bundled into a folder, in a process of its own, over its standard streams. */
-  static ofBundle(folder: string): LanguageClient {
-    const child = spawn(process.execPath, [path.join(folder, "server.cjs"), "--stdio"], {
+  static ofBundle(): LanguageClient {
+    const child = spawn(process.execPath, [path.join(root, "dist/server.cjs"), "--stdio"], {
       stdio: ["pipe", "pipe", "inherit"],
     });
     return new LanguageClient(

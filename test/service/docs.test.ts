@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from "node:net";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { bundleServe, type ServiceProcess, startProcess, temporaryFolder } from "./process.ts";
+import { program, type ServiceProcess, startProcess, temporaryFolder } from "./process.ts";
 
 /** Every snippet of the guide, tried as it stands there. */
 const root = join(import.meta.dirname, "../..");
@@ -19,19 +19,17 @@ function snippets(info: string): string[] {
   );
 }
 
-let script: string;
 let binaries: string;
-beforeAll(async () => {
-  script = await bundleServe();
+beforeAll(() => {
   binaries = temporaryFolder();
   const command = join(binaries, "command-manifest");
-  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`);
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
   chmodSync(command, 0o755);
 });
 
 async function environment(): Promise<{ readonly service: ServiceProcess; readonly env: NodeJS.ProcessEnv }> {
   const folder = temporaryFolder();
-  const service = await startProcess(script, folder);
+  const service = await startProcess(folder);
   onTestFinished(() => {
     service.child.kill("SIGKILL");
   });

@@ -20,5 +20,10 @@ test("the page shows everything that is kept, escaped, and no token", async () =
   for (const secret of ["botToken", "userToken", "clientSecret", "signingKey"] as const) {
     expect(body).not.toContain(service.identity[secret]);
   }
-  expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'nonce-[^']+';/);
+  const [, nonce] =
+    /^default-src 'none'; style-src 'nonce-([^']+)';/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
+  expect(body).toContain(`<style nonce="${nonce}">`);
+  expect(headers.get("Content-Security-Policy")).toMatch(/; frame-ancestors 'none'; base-uri 'none'$/);
+  const again = await send("GET", "/");
+  expect(again.headers.get("Content-Security-Policy")).not.toContain(nonce);
 });

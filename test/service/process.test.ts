@@ -3,17 +3,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { bundleServe, type ServiceProcess, spawnServe, startProcess, temporaryFolder } from "./process.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type ServiceProcess, spawnServe, startProcess, temporaryFolder } from "./process.ts";
 import { slash } from "./support.ts";
 
-let script: string;
-beforeAll(async () => {
-  script = await bundleServe();
-});
-
 async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
-  const service = await startProcess(script, folder);
+  const service = await startProcess(folder);
   onTestFinished(() => {
     service.child.kill("SIGKILL");
   });
@@ -21,7 +16,7 @@ async function start(folder = temporaryFolder()): Promise<ServiceProcess> {
 }
 
 async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly errors: string }> {
-  const child = spawnServe(script, args);
+  const child = spawnServe(args);
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
     errors += chunk.toString();

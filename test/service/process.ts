@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { build } from "esbuild";
 import { afterAll } from "vitest";
+import { root } from "../../scripts/processes.mjs";
 
 /** What `serve --format json` prints. */
 export interface Line {
@@ -40,36 +40,17 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-const main = `
-import { program } from "commander";
-import { registerServe } from "../../cli/service/serve.ts";
-registerServe(program);
-void program.parseAsync();
-`;
-
-/** Bundles the terminal's `serve`, as it is shipped. The result is the file's path. */
-export async function bundleServe(): Promise<string> {
-  const outfile = join(temporaryFolder(), "serve.cjs");
-  await build({
-    stdin: { contents: main, resolveDir: import.meta.dirname, loader: "ts" },
-    outfile,
-    bundle: true,
-    platform: "node",
-    format: "cjs",
-    mainFields: ["module", "main"],
-    logLevel: "error",
-  });
-  return outfile;
-}
+/** The terminal program, as it is shipped. */
+export const program = join(root, "dist/cli.cjs");
 
 /** Runs `serve` with these arguments until it listens, or until it ends: then the result has no URL. */
-export function spawnServe(script: string, args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [script, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+export function spawnServe(args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [program, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
 }
 
 /** Starts a service on a free port with this folder and waits until it listens. */
-export async function startProcess(script: string, folder: string): Promise<ServiceProcess> {
-  const child = spawnServe(script, ["--port", "0", "--data", folder, "--format", "json"]);
+export async function startProcess(folder: string): Promise<ServiceProcess> {
+  const child = spawnServe(["--port", "0", "--data", folder, "--format", "json"]);
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
     errors += chunk.toString();

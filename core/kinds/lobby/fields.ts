@@ -7,6 +7,7 @@ function metadata(whose: string): Field {
     name: "metadata",
     shape: { is: "texts" },
     section: "2.4",
+    nullable: "as-absent",
     limit: limits.lobbyMetadata,
     doc: `Your own notes on the ${whose}: names and texts. All of them together have at most ${limits.lobbyMetadata.max} characters.`,
   };

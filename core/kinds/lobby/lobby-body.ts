@@ -16,7 +16,7 @@ export function readLobby(text: string): LobbyBody {
 
 function sentOf({ metadata, members, idle_timeout_seconds }: LobbyPayload): LobbyPayload {
   return {
-    ...(metadata !== undefined && { metadata }),
+    ...(metadata && { metadata }),
     ...(members !== undefined && { members }),
     ...(idle_timeout_seconds !== undefined && { idle_timeout_seconds }),
   };

@@ -38,7 +38,11 @@ export interface Field {
   readonly section: string;
   /** Markdown: what the field means. Shown by hover and completion, written into the schema and the docs. */
   readonly doc: string;
-  readonly nullable?: true;
+  /**
+   * Whether null is taken. `true`: the interface shows it as a value, and an edit resets the field with it.
+   * `"as-absent"`: it says the same as leaving the field out, and is never published.
+   */
+  readonly nullable?: true | "as-absent";
   /** The types of command or option that must have it; absent where none must. */
   readonly requiredBy?: "all" | readonly number[];
   /** The types of command or option that take it; absent where all do. */

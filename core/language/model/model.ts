@@ -107,7 +107,7 @@ export function buildCommand(node: Node): Command {
     kind: "command",
     node,
     properties,
-    type: typeNode ? typeNumber(typeNode, commandTypes) : CommandType.CHAT_INPUT,
+    type: typeNode && typeNode.type !== "null" ? typeNumber(typeNode, commandTypes) : CommandType.CHAT_INPUT,
     name: undefined,
     description: undefined,
     localized: [],

@@ -148,7 +148,7 @@ function valuesOf(owner: AnyObject): Value[] {
     const whole: Value = {
       node: value,
       shape: field.shape,
-      nullable: field.nullable ?? false,
+      nullable: field.nullable !== undefined,
       label: name,
       field,
       owner,

@@ -30,7 +30,7 @@ export interface Refusal {
   readonly severity?: (target: Subjects["property"]) => Severity;
 }
 
-/** Marks a property that its owner's type does not take. `null` is not reported: no field of these may be null at all. */
+/** Marks a property that its owner's type does not take. `null` is not reported: it says the same as leaving the property out. */
 export function reportNotAllowed(target: Subjects["property"], report: Report, refusal: Refusal): void {
   const { property } = target;
   if (!refusal.names.includes(property.name) || property.value?.type === "null") return;

@@ -11,14 +11,15 @@ const { USER_INSTALL } = IntegrationType;
 /** Whether the command can be installed to a user; undefined when nobody said. */
 function isForUsers(command: Command, supported: readonly number[] | undefined): boolean | undefined {
   const own = valueNode(command, "integration_types");
-  if (!own) return supported?.includes(USER_INSTALL);
+  if (!own || own.type === "null") return supported?.includes(USER_INSTALL);
   return own.type === "array" ? elementsWith(command, "integration_types", USER_INSTALL).length > 0 : undefined;
 }
 
 function fixesOf(command: Command, node: Node, source: string): Fix[] {
   const own = valueNode(command, "integration_types");
   const add =
-    own && fix("Add USER_INSTALL to “integration_types”", () => appendElement(source, own, String(USER_INSTALL)));
+    own?.type === "array" &&
+    fix("Add USER_INSTALL to “integration_types”", () => appendElement(source, own, String(USER_INSTALL)));
   return [...(add ? [add] : []), fix("Remove PRIVATE_CHANNEL", () => removeMember(source, node))];
 }
 

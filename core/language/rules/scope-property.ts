@@ -16,6 +16,8 @@ export const scopeProperty = defineRule({
   check(target, report) {
     const { property } = target;
     if (!property.field?.globalOnly || report.context.scope !== "guild") return;
+    // It says the same as leaving the property out.
+    if (property.value?.type === "null") return;
     report.at(
       property.key,
       `“${property.name}” is for global commands only; a guild command is published without it.`,

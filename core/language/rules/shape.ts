@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
-import { CommandType, constantNamed } from "../facts/constants.ts";
+import { constantNamed } from "../facts/constants.ts";
 import { readable } from "../facts/limits.ts";
 import { isSnowflake } from "../facts/snowflake.ts";
 import type { Shape } from "../fields/field.ts";
@@ -9,6 +9,7 @@ import type { Fix } from "../model/finding.ts";
 import type { Value } from "../model/subjects.ts";
 import { isList } from "../model/subjects-of.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { nullInPlaceOf } from "../rule/required.ts";
 import { decimalOf, isWhole } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
@@ -166,6 +167,11 @@ function rootMessage(source: string, node: Node): string {
   return `This is no command manifest. A manifest is ${wanted.manifest}.`;
 }
 
+/** `missing-property` speaks of it. */
+function isMissing({ node, field, owner }: Value): boolean {
+  return field !== undefined && owner !== undefined && nullInPlaceOf(field, owner) === node;
+}
+
 /** JSON types: every value must be of the type that the interface gives its field. */
 export const shape = defineRule({
   code: "shape",
@@ -182,11 +188,8 @@ export const shape = defineRule({
     // The service ignores what it would only return; `read-only-property` speaks of it.
     if (value.field?.returned) return;
     if (value.nullable && value.node.type === "null") return;
+    if (isMissing(value)) return;
     if (fits(value.node, value.shape, report.source)) return;
-    // A context menu command's null description is its own fault, with its own fix.
-    if (value.label === "description" && value.node.type === "null" && value.owner?.kind === "command") {
-      if (value.owner.type === CommandType.USER || value.owner.type === CommandType.MESSAGE) return;
-    }
     report.at(value.node, messageOf(value, report.source), { fixes: conversions(report.source, value) });
   },
 });

@@ -73,10 +73,16 @@ function objectOf(node: Node, kind: ObjectKind, reading: Reading): Readonly<Reco
     const [key, value] = property.children ?? [];
     const name = String(key?.value);
     const field = fieldOf(kind, name);
-    if (!value || !isSent(name, field, reading)) return [];
+    if (!value || isAbsent(value, field, reading) || !isSent(name, field, reading)) return [];
     return [[name, readValue(value, field.shape, reading)]];
   });
   return Object.fromEntries(entries);
+}
+
+/** A null that says the same as leaving the field out is left out, and nothing is told of it. */
+function isAbsent({ type }: Node, field: Field | undefined, { scope }: Reading): boolean {
+  if (type !== "null" || !field) return false;
+  return field.nullable === "as-absent" || (scope === "guild" && field.globalOnly === true);
 }
 
 function isSent(name: string, field: Field | undefined, { scope, left }: Reading): field is Field {

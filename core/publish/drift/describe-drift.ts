@@ -10,17 +10,24 @@ export const driftWords: Readonly<Record<ChangedBy, string>> = {
   unknown: "differs",
 };
 
-/** What to say of a command, after its name; in the order in which they are listed. */
-export const stateWords: Readonly<Record<DriftState, string>> = {
+/** A state in a few words, to stand beside a command; in the order in which they are listed. */
+export const stateLabels: Readonly<Record<DriftState, string>> = {
   "changed-both": "changed on both sides",
   "changed-there": "changed there",
   "changed-here": "changed here",
-  differs: "differs, and no last publish is known",
-  "gone-there": "gone there: it was published from here, and somebody deleted it",
+  differs: "differs",
+  "gone-there": "gone there",
   "only-here": "only here",
-  "removed-here": "only there: it was published from here, and the manifest no longer lists it",
+  "removed-here": "removed here",
   "only-there": "only there",
   "in-sync": "in sync",
+};
+
+/** What a state means, where its label does not say it: no full stop. */
+export const stateDetails: Readonly<Partial<Record<DriftState, string>>> = {
+  differs: "no record of a previous publish",
+  "gone-there": "published from here, then deleted there",
+  "removed-here": "published from here, and no longer in the manifest",
 };
 
 const signs: Readonly<Record<DriftState, string>> = {
@@ -42,14 +49,19 @@ export function describeDrift(drifts: readonly Drift[]): string[] {
   const inSync = drifts.filter(({ state }) => state === "in-sync").length;
   const lines = sortedDrift(drifts)
     .filter(({ state }) => state !== "in-sync")
-    .map((drift) => `${signs[drift.state]} ${driftLabel(drift)}: ${stateWords[drift.state]}${fieldsIn(drift)}`);
+    .map((drift) => `${signs[drift.state]} ${driftLabel(drift)}: ${stateWords(drift.state)}${fieldsIn(drift)}`);
   if (lines.length === 0) return [`= ${inSync} in sync: nothing differs.`];
   return [...lines, ...(inSync > 0 ? [`= ${inSync} in sync`] : [])];
 }
 
+function stateWords(state: DriftState): string {
+  const detail = stateDetails[state];
+  return detail === undefined ? stateLabels[state] : `${stateLabels[state]} – ${detail}`;
+}
+
 /** Drifts in the order in which people should look at them: what others changed first, what is in sync last. */
 export function sortedDrift(drifts: readonly Drift[]): Drift[] {
-  const states = Object.keys(stateWords);
+  const states = Object.keys(stateLabels);
   return drifts.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
 }
 

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { entriesIn, type PermissionEntry } from "../../kinds/permissions/entries.ts";
 import { commandPermissions, permissionsFile } from "../../kinds/permissions/fields.ts";
 import { permissionsKind } from "../../kinds/permissions/index.ts";
-import { readDocument } from "../../kinds/table/document.ts";
+import { readTables } from "../../kinds/table/tables.ts";
 import { applyEdits, removeMember, replaceNode } from "../../language/edit/fixes.ts";
 import { insertMembers, type WriteMembers } from "../../language/edit/insert-members.ts";
 import { indentUnitOf, jsonText } from "../../language/edit/json-text.ts";
@@ -109,7 +109,7 @@ interface Known {
 }
 
 function read(text: string, { commands, current }: GuildPermissions, { applicationId }: PermissionsPlace): Known[] {
-  const { objects } = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const { objects } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   return entriesIn(objects).map((entry) => {
     const { id, label } = resolveCommand(entry, commands, applicationId);
     return { entry, id, label, published: current.find((one) => one.id === id)?.permissions ?? [] };
@@ -140,7 +140,7 @@ function addEntries(
 
 /** The list that entries stand in: the envelope's, or the file's own of the interface's objects. */
 function listIn(text: string): { readonly list: Node | undefined; readonly isOurs: boolean } {
-  const { objects, manifest } = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const { objects, manifest } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   const { root } = manifest.skeleton;
   if (root?.type === "array") return { list: root, isOurs: false };
   const [file] = objects;

@@ -2,7 +2,7 @@ import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../../
 import { guildOf } from "../../kinds/permissions/guild.ts";
 import { permissionsKind } from "../../kinds/permissions/index.ts";
 import { checkDocument } from "../../kinds/table/check-document.ts";
-import { readDocument } from "../../kinds/table/document.ts";
+import { readTables } from "../../kinds/table/tables.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { Overwrite } from "../../wire/payloads.ts";
@@ -34,7 +34,7 @@ export interface PermissionsManifest {
  * guild's permissions gives it. It is checked as the editor does. §2.3
  */
 export function readPermissions(text: string): PermissionsManifest {
-  const document = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const document = readTables(permissionsKind, parseWhole(text, "jsonc"));
   const found = checkDocument(permissionsKind, document.manifest);
   const errors = found.filter(({ severity }) => severity === "error");
   const entries = entriesIn(document.objects);

@@ -24,13 +24,18 @@ export function describePlan(plan: Plan): string[] {
 function summary({ steps, blockers, calls, how, why }: Plan): string {
   if (blockers.length > 0) return "This cannot be published as it is.";
   if (steps.length === 0) return "Nothing to do: everything is published as the manifest has it.";
-  const what = how === "bulk" ? "1 call for all" : calls === 1 ? "1 call" : `${calls} calls, one after the other`;
+  const what =
+    how === "bulk"
+      ? "1 bulk overwrite (all or nothing)"
+      : calls === 1
+        ? "1 request"
+        : `${calls} requests, one after the other`;
   return `${what}: ${why}.`;
 }
 
 /** One step in a few words: `create /play`, `rename /old to /new`. */
 export function describeStep(step: Step): string {
-  if (step.kind === "overwrite") return `${shortList(step.steps.map(describeStep))} in one call`;
+  if (step.kind === "overwrite") return `${shortList(step.steps.map(describeStep))} in one request`;
   if (step.kind === "delete") return `delete ${commandLabel(step.published)}`;
   if (step.kind !== "rename") return `${step.kind} ${commandLabel(step.wanted)}`;
   const to = commandLabel({ type: step.published.type, name: step.to });
@@ -39,9 +44,8 @@ export function describeStep(step: Step): string {
 
 function stepLines(step: SingleStep): string[] {
   if (step.kind === "create" && step.replaces) {
-    const { type } = step.replaces;
     return [
-      `+ ${describeStep(step)} anew as ${typeLabel(step.wanted.type)}: the type ${typeLabel(type)} cannot be edited`,
+      `+ recreate ${commandLabel(step.wanted)} as ${typeLabel(step.wanted.type)} (a command's type cannot change)`,
     ];
   }
   if (step.kind === "create") return [`+ ${describeStep(step)}`];

@@ -87,10 +87,10 @@ function carryingOf(singles: readonly SingleStep[], whole: Whole, { owns, only }
   const steps = inOrder(singles, whole.published);
   const one = (why: string): Carrying => ({ steps, how: "single", why });
   if (steps.length === 0) return one("there is nothing to do");
-  if (steps.length === 1) return one("there is only one thing to do");
-  if (owns === "listed") return one("one call for all would delete what the manifest does not list");
-  if (only) return one("one call for all would delete what came later from elsewhere");
+  if (steps.length === 1) return one("there is one change");
+  if (owns === "listed") return one("a bulk overwrite would delete commands that the manifest does not list");
+  if (only) return one("a bulk overwrite would delete commands that were added later");
   const overwrite = overwriteOf(singles, whole);
-  if (!overwrite) return one("the list is too long for one call");
-  return { steps: [overwrite], how: "bulk", why: "the manifest owns the scope, and so all of it arrives, or nothing" };
+  if (!overwrite) return one("the list is too long for a bulk overwrite");
+  return { steps: [overwrite], how: "bulk", why: "the manifest owns the scope" };
 }

@@ -52,7 +52,7 @@ function listedAt({ kind, path, onKey }: Cursor): Shape | undefined {
 }
 
 function suggestionsFor(shape: Shape, field: Field | undefined, held: bigint): readonly Bare[] {
-  const nothing = field?.nullable ? [word("null", "null")] : [];
+  const nothing = field?.nullable === true ? [word("null", "null")] : [];
   switch (shape.is) {
     case "constant":
       return shape.of.filter(isOffered).map(constant);

@@ -41,7 +41,8 @@ function traitsOf(field: Field, kind: ObjectKind | ObjectTable): string[] {
   const types = typesOf(kind);
   if (field.requiredBy === "all") traits.push("required");
   else if (field.requiredBy) traits.push(`required for ${namesOf(types, field.requiredBy)}`);
-  if (field.nullable) traits.push("null allowed");
+  if (field.nullable === true) traits.push("null allowed");
+  if (field.nullable === "as-absent") traits.push("null means absent");
   if (field.appliesTo) traits.push(`only ${namesOf(types, field.appliesTo)}`);
   if (field.globalOnly) traits.push("only global commands");
   if (field.returned) traits.push("returned, never sent");

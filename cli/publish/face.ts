@@ -1,0 +1,85 @@
+import {
+  type ApplyOptions,
+  type Consent,
+  describePlan,
+  describeStep,
+  findingsByManifest,
+  type Outcome,
+  type Planned,
+  type PublishFace,
+} from "../../core/publish/index.ts";
+import { findingsOf } from "../check/text.ts";
+import { sayWaiting } from "../connect/patience.ts";
+import { styleFor } from "../terminal/style.ts";
+import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
+import { type ConfirmOptions, confirm } from "./confirm.ts";
+import { refusalOf, type TerminalRequest } from "./request.ts";
+
+type Face = PublishFace<TerminalRequest>;
+
+/** What the terminal shows on standard output, which depends on the format. */
+export type PublishReport = Pick<Face, "show" | "report">;
+
+/** How the user agrees; only what publishes asks. */
+export type ConsentOptions = ConfirmOptions & AcceptOptions;
+
+/** The terminal as a face. Whatever is no result goes to standard error. */
+export function terminalFace(
+  { destination }: Pick<TerminalRequest, "destination">,
+  { show, report }: PublishReport,
+  options: ConsentOptions = {},
+): Face {
+  return {
+    show,
+    note: (sentence) => console.error(sentence),
+    async reading(work) {
+      try {
+        return await work();
+      } catch (error) {
+        throw refusalOf(error, destination);
+      }
+    },
+    async consent(_, { guesses, protectedName }: Consent) {
+      await acceptRenames(options, guesses);
+      await confirm(options, { protectedName });
+      return true;
+    },
+    progress: (_, work) => cancellable(work),
+    permissionsLost(why, file) {
+      console.error(why);
+      console.error(`To try again: command-manifest permissions ${file}`);
+    },
+    async report(planned, ending) {
+      await report(planned, ending);
+      if (ending.kind === "nothing-to-do") return;
+      const style = styleFor(process.stderr);
+      for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
+        console.error(findingsOf({ file: manifest.file, findings }, style).join("\n"));
+      }
+    },
+  };
+}
+
+/** A plan as it is read, with where it is for. */
+export function planText({ plan, request }: Planned<TerminalRequest>): string {
+  return [`In ${request.destination.label}:`, ...describePlan(plan)].join("\n");
+}
+
+/** Ctrl+C stops before the next step, and ends what waits; a second one ends the program as usual. */
+async function cancellable(work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
+  const controller = new AbortController();
+  const cancel = (): void => {
+    console.error("Stopping after this step.");
+    controller.abort();
+  };
+  process.once("SIGINT", cancel);
+  try {
+    return await work({
+      signal: controller.signal,
+      onProgress: (step, done, total) => console.error(`[${done + 1}/${total}] ${describeStep(step)}`),
+      onWait: sayWaiting,
+    });
+  } finally {
+    process.off("SIGINT", cancel);
+  }
+}

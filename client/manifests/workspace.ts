@@ -1,0 +1,62 @@
+import * as vscode from "vscode";
+import type { Document } from "../../core/kinds/document.ts";
+import type { CheckPorts } from "../../core/workspace/check-workspace.ts";
+import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { kindOf } from "../../core/workspace/kind-of.ts";
+import { readDocument } from "../../core/workspace/read-document.ts";
+import { severitiesIn } from "../../core/workspace/severities.ts";
+import { Workspace } from "../../core/workspace/workspace.ts";
+import { languageId } from "../language-client.ts";
+import { workspaceFiles } from "./workspace-files.ts";
+
+/** A document of the workspace. */
+export interface EditorDocument extends WorkspaceDocument {
+  /** The version of the editor's document that it was read from; absent: it is not open. */
+  readonly version?: number;
+}
+
+/** The workspace as it is now: the documents as they are in the editor, saved or not, and the files around them. */
+export function currentWorkspace(): Workspace<EditorDocument> {
+  const open = vscode.workspace.textDocuments.map((document) => new OpenDocument(document));
+  const workspace = new Workspace<EditorDocument>({ all: () => open, parse: closedDocument }, workspaceFiles);
+  workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
+  return workspace;
+}
+
+/** The editor's settings, as the language server asks for them. */
+export const checkPorts: CheckPorts = {
+  severitiesOf: (uri) =>
+    severitiesIn(vscode.workspace.getConfiguration("commandManifest", vscode.Uri.parse(uri)).get("rules")),
+};
+
+/** A document of the editor, parsed when it is first looked at. */
+class OpenDocument implements EditorDocument {
+  readonly uri: string;
+  readonly text: string;
+  readonly version: number;
+  readonly isOpenAsManifest: boolean;
+  readonly #language: string;
+  #content: Document | undefined;
+
+  constructor(document: vscode.TextDocument) {
+    this.uri = document.uri.toString();
+    this.text = document.getText();
+    this.version = document.version;
+    this.isOpenAsManifest = document.languageId === languageId;
+    this.#language = document.languageId;
+  }
+
+  get content(): Document {
+    const { uri, text } = this;
+    this.#content ??= readDocument({ uri, text, dialect: dialectOf(uri, this.#language !== "json") });
+    return this.#content;
+  }
+
+  get manifest() {
+    return this.content.manifest;
+  }
+
+  get kind() {
+    return kindOf(this.uri, this.manifest);
+  }
+}

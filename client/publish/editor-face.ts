@@ -1,0 +1,97 @@
+import * as vscode from "vscode";
+import {
+  type ApplyOptions,
+  type Consent,
+  describeOutcome,
+  describeStep,
+  type Ending,
+  type Outcome,
+  type PublishFace,
+} from "../../core/publish/index.ts";
+import { UserError } from "../../core/user-error.ts";
+import { explained } from "../connect/destinations.ts";
+import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
+import { showFailure, showWithActions } from "../ui/user-error.ts";
+import { confirm } from "./confirm.ts";
+import { type EditorPlan, type EditorRequest, linesOf } from "./editor-request.ts";
+import type { Observer } from "./observer.ts";
+import type { PlanDocuments } from "./plan-documents.ts";
+import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
+import { showFindings, showOutcome } from "./show-outcome.ts";
+
+/** What the face shows things with. */
+export interface FaceParts {
+  readonly plans: PlanDocuments;
+  readonly refusals: RefusalDiagnostics;
+  readonly output: vscode.LogOutputChannel;
+}
+
+/** The editor as a face: dialogs, notifications and documents, and a task's terminal where one follows. */
+export class EditorFace implements PublishFace<EditorRequest> {
+  readonly #parts: FaceParts;
+  readonly #observer: Observer | undefined;
+
+  constructor(parts: FaceParts, observer?: Observer) {
+    this.#parts = parts;
+    this.#observer = observer;
+  }
+
+  note(sentence: string): void {
+    this.#parts.output.info(sentence);
+  }
+
+  async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
+    const title = vscode.l10n.t("Reading what is published…");
+    return await withCancellableProgress(title, work, this.#observer?.signal).catch(explained);
+  }
+
+  show(planned: EditorPlan): void | Promise<void> {
+    this.#observer?.say(linesOf(planned));
+  }
+
+  async consent(planned: EditorPlan, needed: Consent): Promise<boolean> {
+    return await confirm(planned, needed, this.#parts);
+  }
+
+  async progress({ request }: EditorPlan, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
+    const observer = this.#observer;
+    return await applyWithProgress(vscode.l10n.t("Publishing {0}", request.destination.where), work, {
+      signal: observer?.signal,
+      onProgress: (step, done, total) => observer?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
+      onWait: (milliseconds) => observer?.say([`Trying again in ${Math.ceil(milliseconds / 1000)} s.`]),
+    });
+  }
+
+  permissionsLost(why: string, file: string): void {
+    const { output } = this.#parts;
+    const run = () => vscode.window.showTextDocument(vscode.Uri.file(file));
+    output.warn(why);
+    const open = { title: vscode.l10n.t("Open the Saved Permissions"), run };
+    showWithActions(vscode.window.showWarningMessage, why, [open], output);
+  }
+
+  async report(planned: EditorPlan, ending: Ending): Promise<void> {
+    if (ending.kind === "applied") this.#observer?.say(describeOutcome(ending.outcome));
+    if (ending.kind !== "blocked") return showOutcome(planned, ending, this.#parts);
+    const { plans, refusals, output } = this.#parts;
+    showFindings(planned, ending.findings, refusals);
+    await plans.show(planned.request.uri, linesOf(planned));
+    const message = vscode.l10n.t("This cannot be published: {0}", ending.reason);
+    this.#observer?.say([message]);
+    showFailure(new UserError(message), output);
+  }
+}
+
+/** The face where the plan itself is what the user asked for. */
+export class PlanFace extends EditorFace {
+  readonly #plans: PlanDocuments;
+
+  constructor(parts: FaceParts) {
+    super(parts);
+    this.#plans = parts.plans;
+  }
+
+  override async show(planned: EditorPlan): Promise<void> {
+    await this.#plans.show(planned.request.uri, linesOf(planned));
+  }
+}

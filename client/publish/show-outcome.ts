@@ -1,0 +1,76 @@
+import * as vscode from "vscode";
+import {
+  describeEarlyEnd,
+  describeOutcome,
+  doneSummary,
+  type Ending,
+  findingsByManifest,
+} from "../../core/publish/index.ts";
+import type { ChosenService } from "../connect/services.ts";
+import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
+import { documentAsRead, type EditorPlan } from "./editor-request.ts";
+import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
+
+interface Parts {
+  readonly refusals: RefusalDiagnostics;
+  readonly output: vscode.LogOutputChannel;
+}
+
+/** Shows what came of a publish: in a notification, in the output and, where values were refused, in the manifests. */
+export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: Parts): void {
+  const { where } = planned.request.destination;
+  if (ending.kind === "applied") {
+    for (const line of [`Published ${where}:`, ...describeOutcome(ending.outcome)]) output.info(line);
+    showFindings(planned, ending.findings, refusals);
+  }
+  const { show, message, actions } = noticeOf(planned, ending, output);
+  showWithActions(show, message, actions, output);
+}
+
+type Unblocked = Exclude<Ending, { readonly kind: "blocked" }>;
+
+interface Notice {
+  readonly show: Parameters<typeof showWithActions>[0];
+  readonly message: string;
+  readonly actions: readonly Action[];
+}
+
+function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vscode.LogOutputChannel): Notice {
+  const { where, service } = request.destination;
+  const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
+  if (ending.kind === "applied" && early !== undefined) {
+    const again: Action = { title: vscode.l10n.t("Publish Again"), run: request.callbacks.again };
+    if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
+    const details: Action = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+    const action = ending.findings.length > 0 ? showProblems() : again;
+    return { show: vscode.window.showErrorMessage, message: early, actions: [action, details] };
+  }
+  rememberSuccess();
+  const message =
+    ending.kind === "applied"
+      ? vscode.l10n.t("Published {0}: {1}.", where, doneSummary(ending.outcome.done, plan.unchanged.length))
+      : vscode.l10n.t("Nothing to do: everything is published {0} just as the manifest has it.", where);
+  return { show: vscode.window.showInformationMessage, message, actions: pageOf(service) };
+}
+
+/** Shows findings in the manifests that still are as they were sent. */
+export function showFindings(
+  { request }: EditorPlan,
+  findings: Parameters<typeof findingsByManifest>[0],
+  refusals: RefusalDiagnostics,
+): void {
+  for (const { manifest, findings: own } of findingsByManifest(findings, request.batch.manifests)) {
+    const document = documentAsRead(manifest);
+    if (document) refusals.show({ document, version: document.version }, own);
+  }
+}
+
+/** The walkthrough's step is done when all is published, not when it is tried. */
+function rememberSuccess(): void {
+  void vscode.commands.executeCommand("setContext", "commandManifest.hasPublished", true);
+}
+
+/** Where to look at what is published, as far as there is a page. */
+function pageOf({ isLocal }: ChosenService): readonly Action[] {
+  return isLocal ? [runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage")] : [];
+}

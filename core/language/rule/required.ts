@@ -1,0 +1,19 @@
+import type { Node } from "jsonc-parser";
+import type { Field } from "../fields/field.ts";
+import { type AnyObject, propertyOf } from "../model/model.ts";
+
+/** Whether an object of this type must have the field. */
+export function isRequired({ requiredBy }: Field, object: AnyObject): boolean {
+  if (requiredBy === undefined || requiredBy === "all") return requiredBy === "all";
+  return "type" in object && object.type !== undefined && requiredBy.includes(object.type);
+}
+
+/**
+ * The null that a command, or a part of one, has in place of a value that it must have; undefined where there is none.
+ * In the other kinds of manifest a null is a value of the wrong type.
+ */
+export function nullInPlaceOf(field: Field, object: AnyObject): Node | undefined {
+  if (object.kind === "table") return undefined;
+  const value = propertyOf(object, field.name)?.value;
+  return value?.type === "null" && isRequired(field, object) ? value : undefined;
+}

@@ -1,0 +1,23 @@
+import Type from "typebox";
+import type { CommandPayload } from "../../wire/payloads.ts";
+import type { Shape } from "../../wire/validator.ts";
+
+/** One command as a manifest had it when it was last published. */
+export const LedgerEntry = Type.Object({
+  id: Type.String(),
+  type: Type.Number(),
+  name: Type.String(),
+  /** What was published of it. */
+  body: Type.Unsafe<CommandPayload>(Type.Object({})),
+  /** The manifest, as the caller names its documents. */
+  uri: Type.Optional(Type.String()),
+  /** The name that a publish that did not finish was to give it. */
+  renameTo: Type.Optional(Type.String()),
+  /** Names that a publish that did not finish was to create: they are other commands, not new names of this one. */
+  notRenameTo: Type.Optional(Type.Array(Type.String())),
+});
+export type LedgerEntry = Shape<typeof LedgerEntry>;
+
+/** What was last published to one target: which command of the manifests is which published one. */
+export const Ledger = Type.Array(LedgerEntry);
+export type Ledger = Shape<typeof Ledger>;

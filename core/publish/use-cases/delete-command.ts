@@ -1,0 +1,39 @@
+import { CommandType } from "../../language/facts/constants.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { ServiceError } from "../../wire/service-error.ts";
+import { commandApi } from "../plan/command-api.ts";
+import type { Connection } from "./request.ts";
+
+/** Deletes one published command. Rejects as the client does. */
+export async function deletePublished({ id }: PublishedCommand, { client, target }: Connection): Promise<void> {
+  await commandApi(client, target).delete(id);
+}
+
+/** What deleting a published command means, one sentence each. Rejects where the service cannot be asked. */
+export async function consequencesOfDelete(
+  command: PublishedCommand,
+  destination: Connection,
+): Promise<readonly string[]> {
+  const losses = await permissionsLost(command, destination);
+  const isEntryPoint = command.type === CommandType.PRIMARY_ENTRY_POINT;
+  return ["Nobody will be able to use it.", losses, ...(isEntryPoint ? [entryPoint] : [])];
+}
+
+/** The service makes an entry point by itself when Activities are enabled, and only then. §2.1 */
+const entryPoint = "It is the application's entry point: without one, its Activity can no longer be launched that way.";
+
+/** A command that is created again has another ID and none of the permissions. §4.5 */
+async function permissionsLost({ id }: PublishedCommand, { client, target }: Connection): Promise<string> {
+  const { applicationId, guildId } = target;
+  if (guildId === undefined) return "Its permissions in all guilds are lost for good.";
+  const overwrites = await client.getPermissions(applicationId, guildId, id).catch(unknown);
+  if (!overwrites) return "Its permissions are lost for good.";
+  if (overwrites.length === 0) return "It has no permissions that would be lost.";
+  return `Its permission overwrites (${overwrites.length}) are lost for good.`;
+}
+
+/** A token that may delete commands need not be allowed to read permissions. */
+function unknown(error: unknown): undefined {
+  if (error instanceof ServiceError) return undefined;
+  throw error;
+}

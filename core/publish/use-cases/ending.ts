@@ -1,0 +1,46 @@
+import { place } from "../../language/model/manifest.ts";
+import type { Outcome } from "../apply/apply.ts";
+import { locateRefusal, type RefusalFinding } from "../apply/refusal.ts";
+import type { Wanted } from "../desired/desired.ts";
+import type { Blocker } from "../plan/steps.ts";
+
+/** How a publish ended. Findings are at their places in the manifests, by their `uri`. */
+export type Ending =
+  | { readonly kind: "nothing-to-do" }
+  | { readonly kind: "blocked"; readonly reason: string; readonly findings: readonly RefusalFinding[] }
+  | { readonly kind: "applied"; readonly outcome: Outcome; readonly findings: readonly RefusalFinding[] };
+
+/** "called-off": the user did not agree; "failed": a step failed, or was cancelled before its turn. */
+export type PublishResult = "done" | "blocked" | "called-off" | "failed";
+
+/** What a plan comes to if nothing is done. "changes": there is something to do. */
+export type PlanResult = "done" | "changes" | "blocked";
+
+/** The code of what stands in the way of a plan, which no single rule can see. */
+const blockedCode = "cannot-publish";
+
+/** The blockers of a plan that are about one command, at its name. */
+export function locateBlockers(blockers: readonly Blocker[]): RefusalFinding[] {
+  return blockers.flatMap(({ message, wanted }) => (wanted ? [findingAt(wanted, message)] : []));
+}
+
+function findingAt({ placed, uri }: Wanted, message: string): RefusalFinding {
+  const span = place(placed, placed.unit.facts.nameSpan);
+  const empty = { related: [], tags: [], fixes: [] };
+  return { code: blockedCode, severity: "error", message, ...span, path: [...placed.path, "name"], ...empty, uri };
+}
+
+/** The places that the service refused, if the failure was a refusal of values. */
+export function locateFailure({ failed }: Outcome): RefusalFinding[] {
+  return failed && failed.step.kind !== "delete" ? locateRefusal(failed.error, failed.step.wanted) : [];
+}
+
+/** Findings by the manifests that they are in; only those that have some. */
+export function findingsByManifest<M extends { readonly uri: string }>(
+  findings: readonly RefusalFinding[],
+  manifests: readonly M[],
+): { readonly manifest: M; readonly findings: readonly RefusalFinding[] }[] {
+  return manifests
+    .map((manifest) => ({ manifest, findings: findings.filter(({ uri }) => uri === manifest.uri) }))
+    .filter((one) => one.findings.length > 0);
+}

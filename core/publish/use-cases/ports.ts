@@ -1,0 +1,47 @@
+import type { ApplyOptions, Outcome } from "../apply/apply.ts";
+import type { Ledger } from "../drift/ledger.ts";
+import type { HistoryEntry } from "../history/history.ts";
+import type { Consent } from "./consent.ts";
+import type { Ending } from "./ending.ts";
+import type { Planned } from "./planned.ts";
+import type { PublishRequest } from "./request.ts";
+
+/** Shows and asks: a dialog, a terminal, a task. Decides nothing. */
+export interface PublishFace<R extends PublishRequest> {
+  /** Tells a whole sentence that nothing depends on. */
+  note(sentence: string): void;
+  /** Runs what only reads; what it rejects with is put into the face's own words. */
+  reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T>;
+  /** Shows a plan, whatever becomes of it. */
+  show(planned: Planned<R>): void | Promise<void>;
+  /** Resolves with whether to publish. May throw a UserError that says why not. */
+  consent(planned: Planned<R>, needed: Consent): Promise<boolean>;
+  /** Runs what writes, tells how far it is, and lets the user cancel it before the next step. */
+  progress(planned: Planned<R>, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome>;
+  /** `why`: a whole sentence. `file`: where the permissions are saved. */
+  permissionsLost(why: string, file: string): void;
+  /** Says what came of it. */
+  report(planned: Planned<R>, ending: Ending): void | Promise<void>;
+}
+
+/** A publish as it is recorded; the place is known to the records. */
+export type PublishEntry = Omit<HistoryEntry, "place">;
+
+/** Where publishes to one place are recorded. One object is for one publish. */
+export interface Records {
+  /** What was last published there. Throws a UserError. */
+  ledger(): Promise<Ledger>;
+  /** Throws a UserError. */
+  writeLedger(ledger: Ledger): Promise<void>;
+  /** Writes the entry of this publish, or replaces it. Absent: only the ledger is kept. */
+  writeEntry?(entry: PublishEntry): Promise<void>;
+}
+
+/** What the use cases work with. */
+export interface PublishPorts<R extends PublishRequest> {
+  readonly face: PublishFace<R>;
+  /** Absent: nothing is recorded. */
+  readonly records: Records | undefined;
+  /** Saves a permissions manifest to a new file and resolves with its path. Throws a UserError. */
+  savePermissions(text: string): Promise<string>;
+}

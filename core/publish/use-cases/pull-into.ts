@@ -1,0 +1,76 @@
+import { applyEdits } from "../../language/edit/fixes.ts";
+import type { Scope } from "../../language/facts/scope.ts";
+import type { Manifest } from "../../language/model/manifest.ts";
+import { parseManifest } from "../../language/model/parse-manifest.ts";
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { payloadsOf } from "../desired/desired.ts";
+import { type Drift, driftOf } from "../drift/drift.ts";
+import { emptyLedger, type Ledger } from "../drift/ledger.ts";
+import { describeConflict, describeMerge } from "../merge/describe-merge.ts";
+import { importEdits, ledgerAfterPull } from "../merge/import.ts";
+import { type Merge, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
+import type { ReadManifest } from "./request.ts";
+
+/** What is pulled, and into which manifest. */
+export interface PullInto {
+  readonly into: ReadManifest;
+  readonly scope: Scope;
+  readonly integrationTypes: readonly number[] | undefined;
+  /** The scope's whole list. */
+  readonly published: readonly PublishedCommand[];
+  /** What was last published to the place; absent: there is no record. */
+  readonly ledger: Ledger | undefined;
+  /** The side that wins a conflict; absent: conflicts end it. */
+  readonly prefer: Side | undefined;
+  /** The project's other manifests, whose commands are not added; undefined: no command is added. */
+  readonly others: readonly Manifest[] | undefined;
+}
+
+/** What pulling comes to. */
+export type PulledInto =
+  | { readonly conflicts: readonly string[] }
+  | {
+      readonly conflicts?: never;
+      /** The manifest's whole text. */
+      readonly text: string;
+      /** What changed, as lines of plain text. */
+      readonly lines: readonly string[];
+      readonly ledger: Ledger;
+    };
+
+/** Merges what is published into a manifest and adds what no manifest lists, or says the conflicts that are in the way. Pure. */
+export function pullInto(request: PullInto): PulledInto {
+  const { into, scope, published, ledger, prefer, integrationTypes, others } = request;
+  const desired = payloadsOf(into.manifest, scope, into.uri);
+  const drifts = driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes });
+  const merge = mergeOf(drifts, () => prefer);
+  if (merge.conflicts.length > 0) return { conflicts: merge.conflicts.map(describeConflict) };
+  const added = others ? unlisted(drifts, others, scope) : [];
+  const lines = describeMerge(merge, added);
+  const decided = [...drifts.filter(({ wanted }) => wanted), ...added];
+  const ids = new Set(decided.flatMap(({ published: one }) => one?.id ?? []));
+  return {
+    text: mergedText(into.manifest, merge, { added, scope }),
+    lines: lines.length > 0 ? lines : ["= nothing to take: nothing was changed there."],
+    ledger: ledgerAfterPull(ledger ?? emptyLedger, { published, ids, uri: into.uri, scope }),
+  };
+}
+
+/** The published commands that no manifest lists, and that were not taken out of one. */
+function unlisted(drifts: readonly Drift[], others: readonly Manifest[], scope: Scope): Drift[] {
+  const listed = others.flatMap((manifest) => payloadsOf(manifest, scope));
+  const isListed = ({ published: one }: Drift): boolean =>
+    listed.some(({ id, type, name }) => id === one?.id || (type === one?.type && name === one.name));
+  return drifts.filter((drift) => drift.state === "only-there" && !drift.last && !isListed(drift));
+}
+
+interface Additions {
+  readonly added: readonly Drift[];
+  readonly scope: Scope;
+}
+
+function mergedText(manifest: Manifest, merge: Merge, { added, scope }: Additions): string {
+  const { text, dialect } = manifest;
+  const merged = applyEdits(text, mergeEdits(manifest, merge, scope));
+  return applyEdits(merged, importEdits(parseManifest(merged, { dialect }), added, scope));
+}

@@ -1,0 +1,67 @@
+import type { PublishedCommand } from "../../wire/payloads.ts";
+import { type Outcome, openSteps, publishedAfter } from "../apply/apply.ts";
+import { describeOutcome } from "../apply/describe-outcome.ts";
+import { explainRefusal } from "../apply/explain-refusal.ts";
+import type { Ledger } from "../drift/ledger.ts";
+import { touchedBy } from "../history/history.ts";
+import { ledgerAfter } from "../history/ledger-after.ts";
+import { ledgerAfterRollBack } from "../history/roll-back.ts";
+import type { Step } from "../plan/steps.ts";
+import type { Planned } from "./planned.ts";
+import type { PublishEntry, PublishFace, Records } from "./ports.ts";
+import type { PublishRequest } from "./request.ts";
+
+/** Records that everything is published as the manifests have it. */
+export async function recordInSync(planned: Planned, records: Records | undefined): Promise<void> {
+  await records?.writeLedger(ledgerOf(planned, planned.published, []));
+}
+
+/** Records a publish before its first call: a program that is ended in the middle has to leave behind what it was about to do. */
+export async function recordBegin(planned: Planned, records: Records | undefined): Promise<PublishEntry> {
+  const { plan, published: before, ledger } = planned;
+  const { name, protectedName } = planned.request.batch;
+  const entry: PublishEntry = {
+    at: new Date().toISOString(),
+    name,
+    ...(protectedName !== undefined && { protectedName }),
+    touched: touchedBy(plan),
+    before,
+    ledger,
+  };
+  await records?.writeEntry?.(entry);
+  await records?.writeLedger(ledgerOf(planned, before, plan.steps));
+  return entry;
+}
+
+/** Records what came of it, however far it went. */
+export async function recordEnd<R extends PublishRequest>(
+  entry: PublishEntry,
+  outcome: Outcome,
+  { planned, records, face }: { planned: Planned<R>; records: Records | undefined; face: PublishFace<R> },
+): Promise<void> {
+  if (!records) return;
+  const after = await publishedNow(planned, face);
+  await records.writeEntry?.({ ...entry, outcome: describeOutcome(outcome), ...(after && { after }) });
+  const known = after ?? publishedAfter(entry.before, outcome);
+  await records.writeLedger(ledgerOf(planned, known, openSteps(outcome)));
+}
+
+async function publishedNow<R extends PublishRequest>(
+  { request: { destination } }: Planned<R>,
+  face: PublishFace<R>,
+): Promise<readonly PublishedCommand[] | undefined> {
+  try {
+    return await destination.client.listCommands(destination.target);
+  } catch (error) {
+    const reason = explainRefusal(error);
+    face.note(`The record has only what the publish itself knows: what is published could not be read. ${reason}`);
+    return undefined;
+  }
+}
+
+/** The ledger for what is published. `open`: the steps that are not known to be done. */
+function ledgerOf({ request, ledger }: Planned, published: readonly PublishedCommand[], open: readonly Step[]): Ledger {
+  const { batch, rollsBack } = request;
+  if (rollsBack) return ledgerAfterRollBack(rollsBack, ledger, published, open);
+  return ledgerAfter(ledger, batch.desired, published, { scope: batch.scope, open });
+}

@@ -1,0 +1,50 @@
+import type { Scope } from "../../language/facts/scope.ts";
+import type { Manifest } from "../../language/model/manifest.ts";
+import type { Client, Target } from "../../wire/client.ts";
+import type { Wanted } from "../desired/desired.ts";
+import type { Owns } from "../drift/match.ts";
+import type { HistoryEntry } from "../history/history.ts";
+
+/** A manifest as it was read. */
+export interface ReadManifest {
+  /** The document, as the face names it; `payloadsOf` was given the same. */
+  readonly uri: string;
+  readonly manifest: Manifest;
+}
+
+/** What is published in one go. */
+export interface Batch {
+  /** How people know it: a file's name, or a target's. */
+  readonly name: string;
+  readonly scope: Scope;
+  readonly owns: Owns;
+  readonly desired: readonly Wanted[];
+  /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
+  readonly only?: ReadonlySet<string> | undefined;
+  /** What the commands were read from. Empty where they are from no file. */
+  readonly manifests: readonly ReadManifest[];
+  /** The integration types that the application supports, if the project says them. §2.1 */
+  readonly integrationTypes: readonly number[] | undefined;
+  /** The name that has to be typed before it is published. */
+  readonly protectedName: string | undefined;
+  /** What the user should know beside the plan, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Where it goes, ready to be called. */
+export interface Connection {
+  readonly client: Client;
+  /** Acts for a user, who alone may edit permissions (§4.5); undefined: no user's token is available. */
+  readonly userClient: Client | undefined;
+  readonly target: Target;
+}
+
+/** What is planned, compared or published, and where. A face adds what it needs to show it. */
+export interface PublishRequest {
+  readonly batch: Batch;
+  readonly destination: Connection;
+  /** Where it goes to the global commands: guilds that may have commands of the same names. */
+  readonly guilds?: readonly string[] | undefined;
+  /** The publish that this one rolls back. */
+  readonly rollsBack?: HistoryEntry | undefined;
+}

@@ -1,0 +1,96 @@
+import type { Answered } from "./exchange.ts";
+import { rateLimits } from "./rate-limits.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** A request that was not sent because the service would refuse it with 429. */
+export class NoRoom extends ServiceError {}
+
+/** How many requests there is room for until a time of `performance.now()`; after it, that is not known. */
+interface Bucket {
+  remaining: number;
+  resetAt: number;
+  /** What the service said when it refused one. */
+  refusal?: ServiceError | undefined;
+}
+
+/** What the service counts apart at least: an operation, and in a guild that guild's requests. */
+export interface BucketKey {
+  readonly operation: string;
+  readonly guildId: string | undefined;
+}
+
+/** Keeps requests back that are one too many for their bucket, or for all of them together. §7 §8 */
+export class Buckets {
+  readonly #buckets = new Map<string, Bucket>();
+  /** The service's own name for the bucket of an operation, which it may share with others. */
+  readonly #names = new Map<string, string>();
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #all: Bucket = { remaining: 0, resetAt: 0 };
+
+  /**
+   * Sends a request when those before it that are counted with it have their answers, which say whether there is room.
+   * Rejects with NoRoom, the signal's reason, or as the request does.
+   */
+  run(key: BucketKey, request: () => Promise<Answered>, signal: AbortSignal | undefined): Promise<Answered> {
+    const run = async (): Promise<Answered> => {
+      signal?.throwIfAborted();
+      insistOnRoom(this.#all);
+      insistOnRoom(this.#bucketOf(key));
+      this.#count(key);
+      const answered = await request();
+      this.#learn(key, answered);
+      return answered;
+    };
+    const line = `${key.operation} ${key.guildId}`;
+    const turn = this.#turns.get(line)?.then(run, run) ?? run();
+    this.#turns.set(line, turn);
+    return turn;
+  }
+
+  #bucketOf({ operation, guildId }: BucketKey): Bucket {
+    const name = `${this.#names.get(operation) ?? operation} ${guildId}`;
+    const bucket = this.#buckets.get(name) ?? { remaining: 0, resetAt: 0 };
+    this.#buckets.set(name, bucket);
+    return bucket;
+  }
+
+  #count(key: BucketKey): void {
+    const { everything } = rateLimits;
+    if (everything && performance.now() >= this.#all.resetAt) fill(this.#all, everything.limit, everything.seconds);
+    this.#all.remaining--;
+    this.#bucketOf(key).remaining--;
+  }
+
+  #learn(key: BucketKey, { headers, refusal }: Answered): void {
+    const name = headers.get("X-RateLimit-Bucket");
+    if (name !== null) this.#names.set(key.operation, name);
+    const bucket = this.#bucketOf(key);
+    if (refusal?.status === 429) {
+      const isGlobal = headers.has("X-RateLimit-Global") || headers.get("X-RateLimit-Scope") === "global";
+      fill(isGlobal ? this.#all : bucket, 0, refusal.retryAfter ?? 0, refusal);
+      return;
+    }
+    const remaining = numberIn(headers, "X-RateLimit-Remaining");
+    const seconds = numberIn(headers, "X-RateLimit-Reset-After");
+    if (remaining !== undefined && seconds !== undefined) fill(bucket, remaining, seconds);
+  }
+}
+
+function fill(bucket: Bucket, remaining: number, seconds: number, refusal?: ServiceError): void {
+  Object.assign(bucket, { remaining, resetAt: performance.now() + seconds * 1000, refusal });
+}
+
+function insistOnRoom({ remaining, resetAt, refusal }: Bucket): void {
+  const seconds = (resetAt - performance.now()) / 1000;
+  if (remaining > 0 || seconds <= 0) return;
+  throw new NoRoom(429, {
+    message: refusal?.message ?? `The service takes no more of these requests for ${Math.ceil(seconds)} seconds.`,
+    code: refusal?.code ?? 0,
+    retry_after: seconds,
+  });
+}
+
+function numberIn(headers: Headers, name: string): number | undefined {
+  const number = Number.parseFloat(headers.get(name) ?? "");
+  return Number.isNaN(number) ? undefined : number;
+}

@@ -1,0 +1,97 @@
+import { version } from "../../package.json";
+import { readText } from "./read-text.ts";
+import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
+import { untilAborted } from "./until-aborted.ts";
+
+/** An answer, read to its end. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Undefined where the answer is empty, or a refusal. */
+  readonly body?: unknown;
+  /** Absent where the status is a 2xx. */
+  readonly refusal?: ServiceError;
+}
+
+/** How long an answer may take, to its last byte. Milliseconds. */
+const deadline = 30_000;
+
+/** Bytes of an answer that are read. A full scope with every translation has fewer. */
+const longestAnswer = 32 * 2 ** 20;
+
+/** Discord blocks clients that do not identify themselves in this form. */
+const userAgent = `DiscordBot (https://github.com/command-manifest/command-manifest, ${version})`;
+
+/**
+ * Sends one request and reads its answer. Redirects are not followed: what another host lists is not what is published,
+ * and the token is not for it. Rejects with Unreachable, or the reason of the request's signal.
+ */
+export async function exchange(send: typeof fetch, url: string, init: RequestInit): Promise<Answered> {
+  const { signal } = init;
+  const late = AbortSignal.timeout(deadline);
+  const ended = signal ? AbortSignal.any([signal, late]) : late;
+  const headers = { "User-Agent": userAgent, ...init.headers };
+  try {
+    // Some implementations of `fetch` ignore the signal while the body arrives.
+    return await untilAborted(receive(send, url, { ...init, headers, redirect: "manual", signal: ended }), ended);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof Unreachable) throw error;
+    throw new Unreachable(`${notReached(url)}: ${causeOf(error)}.`, { cause: error });
+  }
+}
+
+async function receive(send: typeof fetch, url: string, init: RequestInit): Promise<Answered> {
+  const response = await send(url, init);
+  const { status, statusText, headers, ok } = response;
+  if (isRedirect(response)) throw new ForeignAnswer(`${notReached(url)}: it redirects to another address.`);
+  const text = await readText(response, longestAnswer, () => foreignAnswer(url, "its answer is too long"));
+  if (ok) return { status, headers, body: text === "" ? undefined : jsonOf(text, url) };
+  return { status, headers, refusal: new ServiceError(status, refusalBody(text, headers), statusText) };
+}
+
+/** Some implementations of `fetch` hide the status of a redirect that was not followed, or follow it all the same. */
+function isRedirect({ status, type, redirected }: Response): boolean {
+  return redirected || type === "opaqueredirect" || (status >= 300 && status < 400);
+}
+
+function notReached(url: string): string {
+  return `The service at ${new URL(url).origin} could not be reached`;
+}
+
+/** A proxy or another program may answer in the service's place. */
+function foreignAnswer(url: string, reason: string, cause?: unknown): ForeignAnswer {
+  return new ForeignAnswer(`What answers at ${new URL(url).origin} is not the service: ${reason}.`, { cause });
+}
+
+function jsonOf(text: string, url: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw foreignAnswer(url, "its answer is no JSON", error);
+  }
+}
+
+/** The wait of a rate limit is in the body; where a proxy answered with a page of its own, only in the header. §7 */
+function refusalBody(text: string, headers: Headers): unknown {
+  const body = refusalJson(text);
+  const seconds = Number.parseFloat(headers.get("Retry-After") ?? "");
+  return Number.isNaN(seconds) ? body : { retry_after: seconds, ...(typeof body === "object" && body) };
+}
+
+function refusalJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's page. Its status and headers say enough.
+    return undefined;
+  }
+}
+
+/** What a failed `fetch` says is in its cause, which has only a code where several addresses were tried. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return "it did not answer in time";
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+}

@@ -1,0 +1,13 @@
+import { localeOf } from "../language/facts/locales.ts";
+import { isSnowflake } from "../language/facts/snowflake.ts";
+
+/** What a schema's `format` means, by its name. */
+export const formats = {
+  snowflake: isSnowflake,
+  /** A locale of the interface. §2.7 */
+  locale: (text: string): boolean => localeOf(text) !== undefined,
+  url: (text: string): boolean => URL.canParse(text),
+  "http-url": (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+  /** ISO 8601, as `toISOString` writes it. */
+  time: (text: string): boolean => !Number.isNaN(Date.parse(text)),
+} as const satisfies Record<string, (text: string) => boolean>;

@@ -1,0 +1,101 @@
+import type { Document } from "../kinds/document.ts";
+import { emptyProject, type Project } from "../kinds/project/project.ts";
+import type { CheckOptions } from "../language/check/check.ts";
+import type { Finding } from "../language/model/finding.ts";
+import type { Manifest } from "../language/model/manifest.ts";
+import type { WorkspaceDocument } from "./document.ts";
+import { readDocument } from "./read-document.ts";
+import type { Severities } from "./severities.ts";
+import { commandsIn, type FoundProject, type Workspace } from "./workspace.ts";
+
+/** What decides, beside its text, what is found in a document. */
+export type CheckInput = Pick<
+  CheckOptions,
+  "severities" | "defaultLocale" | "integrationTypes" | "others" | "commands"
+>;
+
+/** What was found in a document, and what it was checked with. */
+export interface Checked<D extends WorkspaceDocument> {
+  readonly document: D;
+  /** The manifest that was checked; the offsets are those of its text. */
+  readonly manifest: Manifest;
+  /** The project that the document is of. */
+  readonly project: FoundProject | undefined;
+  /** In source order. */
+  readonly findings: readonly Finding[];
+  readonly input: CheckInput;
+}
+
+/** What the check of a workspace needs from outside. */
+export interface CheckPorts {
+  /** The severities of the editor's settings for a document; absent: there are no settings. */
+  readonly severitiesOf?: (uri: string) => Severities | Promise<Severities>;
+  /** Told of a rule that threw; the check goes on without it. */
+  readonly onRuleFailure?: (code: string, error: unknown, uri: string) => void;
+}
+
+/**
+ * Checks a document of a workspace: a manifest of any kind or a project file, with its project's settings and what it has
+ * to agree with. `together` are manifests that are published with it, beside those of its project. A file that is no
+ * manifest has no findings.
+ */
+export async function checkInWorkspace<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+  ports: CheckPorts = {},
+  together: readonly D[] = [],
+): Promise<Checked<D>> {
+  const { content, manifest } = document;
+  const project = await workspace.projectOf(document);
+  if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
+  const input = await inputFor(workspace, document, project, ports, together);
+  const checked = project ? inManifestDialect(document) : content;
+  const findings = checked.check({
+    ...input,
+    onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
+  });
+  return { document, manifest: checked.manifest, project, findings, input };
+}
+
+/**
+ * Whether a file is meant as a manifest: by its name or `$schema`, because its project lists it or an editor has it open
+ * as one, or because it looks like one.
+ */
+export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocument, project: FoundProject | undefined) {
+  if (kind !== undefined || project || isOpenAsManifest) return true;
+  return manifest.kind !== "other" && manifest.kind !== "empty";
+}
+
+/** What a project lists is a manifest, so comments are legal in it even where an editor has it open as plain JSON. */
+function inManifestDialect({ uri, text, content }: WorkspaceDocument): Document {
+  return content.manifest.dialect === "json" ? readDocument({ uri, text, dialect: "jsonc" }) : content;
+}
+
+async function inputFor<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+  found: FoundProject | undefined,
+  { severitiesOf }: CheckPorts,
+  together: readonly D[],
+): Promise<CheckInput> {
+  const settings = settingsOf(found?.project, await severitiesOf?.(document.uri));
+  const { dependsOn } = document.content;
+  if (dependsOn === "commands") return { ...settings, commands: await workspace.commandsAround(document) };
+  return dependsOn === "siblings" ? { ...settings, others: await othersFor(workspace, document, together) } : settings;
+}
+
+/** What a project says of how its manifests are checked. Its severities override the editor's settings. */
+export function settingsOf(project: Project | undefined, severities: Severities = {}): CheckInput {
+  const { defaultLocale, integrationTypes, rules } = project ?? emptyProject;
+  return {
+    severities: { ...severities, ...rules },
+    ...(defaultLocale === undefined ? {} : { defaultLocale }),
+    ...(integrationTypes === undefined ? {} : { integrationTypes }),
+  };
+}
+
+async function othersFor<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D, together: readonly D[]) {
+  const others = await workspace.othersOf(document);
+  const known = new Set([document.uri, ...others.map(({ uri }) => uri)]);
+  return [...others, ...together.filter(({ uri }) => !known.has(uri)).flatMap(commandsIn)];
+}

@@ -1,0 +1,50 @@
+import { lstat } from "node:fs/promises";
+import { glob } from "tinyglobby";
+import { URI } from "vscode-uri";
+import { type Files, skippedFolders } from "../core/workspace/files.ts";
+import { readRegularFile } from "./read-text.ts";
+
+/**
+ * The files of this machine's disk. `onFailure` is told of files that are there and cannot be read: of the system's error
+ * or a NotReadable.
+ */
+export function diskFiles(onFailure: (path: string, error: unknown) => void = () => {}): Files {
+  return {
+    async read(uri) {
+      const { scheme, fsPath } = URI.parse(uri);
+      if (scheme !== "file") return undefined;
+      try {
+        return await readRegularFile(fsPath);
+      } catch (error) {
+        if (!isMissing(error)) onFailure(fsPath, error);
+        return undefined;
+      }
+    },
+
+    async find(folder, globs) {
+      const { scheme, fsPath: cwd } = URI.parse(folder);
+      const inside = globs.filter(staysInside);
+      if (scheme !== "file" || inside.length === 0) return [];
+      const ignore = skippedFolders.map((name) => `**/${name}/**`);
+      const options = { cwd, absolute: true, dot: true, followSymbolicLinks: false, expandDirectories: false, ignore };
+      const paths = await glob(inside, options);
+      const regular = await Promise.all(paths.map(isRegular));
+      return paths
+        .filter((_, index) => regular[index])
+        .map((path) => URI.file(path).toString())
+        .sort();
+    },
+  };
+}
+
+function staysInside(glob: string): boolean {
+  return !glob.startsWith("/") && !glob.split("/").includes("..");
+}
+
+async function isRegular(path: string): Promise<boolean> {
+  return (await lstat(path)).isFile();
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

@@ -1,0 +1,75 @@
+import { _, Ajv } from "ajv";
+import standalone from "ajv/dist/standalone/index.js";
+import type { TSchema } from "typebox";
+import { Ledger } from "../../core/publish/drift/ledger.schema.ts";
+import { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { formats } from "../../core/wire/formats.ts";
+import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
+import { Fault } from "../../service/faults/fault.schema.ts";
+import { UseRequest } from "../../service/interactions/use-request.schema.ts";
+import { SettingsRequest } from "../../service/local/settings.schema.ts";
+import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
+
+/** A module of validators: `<path>.schema.ts` has the schemas, `<path>.validate.ts` is generated. */
+interface ValidatorModule {
+  readonly path: string;
+  readonly schemas: Readonly<Record<string, TSchema>>;
+  /** Whether somebody reads why a value does not fit. */
+  readonly explains?: boolean;
+}
+
+const modules: readonly ValidatorModule[] = [
+  { path: "core/wire/service-address", schemas: { ServiceAddress } },
+  { path: "core/publish/drift/ledger", schemas: { Ledger } },
+  { path: "core/publish/history/history", schemas: { HistoryEntry } },
+  { path: "service/faults/fault", schemas: { Fault }, explains: true },
+  { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },
+  { path: "service/local/settings", schemas: { SettingsRequest }, explains: true },
+  { path: "service/local/user-token", schemas: { UserTokenRequest }, explains: true },
+];
+
+/** The modules of validators by their paths, with their text. */
+export function validatorFiles(): [path: string, text: string][] {
+  return modules.map((one) => [`${one.path}.validate.ts`, moduleText(one)]);
+}
+
+function moduleText({ path, schemas, explains = false }: ValidatorModule): string {
+  const ajv = new Ajv({
+    allErrors: explains,
+    verbose: explains,
+    messages: false,
+    strictTypes: false,
+    formats,
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+  });
+  ajv.addVocabulary(["refusal"]);
+  const names = Object.keys(schemas);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `is${name}`);
+  const made = standalone(ajv, Object.fromEntries(names.map((name) => [`is${name}`, `is${name}`])));
+  const code = (explains ? withShortErrors(made) : withoutErrors(made))
+    .replace('"use strict";\n', "")
+    .replaceAll(/^export const is(\w+) = (\w+);$/gm, "export const is$1 = $2 as unknown as Validator<$1>;")
+    // Our own function counts code points as well.
+    .replaceAll(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, "codePointLength");
+  const file = path.split("/").at(-1);
+  const root = "../".repeat(path.split("/").length - 1);
+  const imports = [
+    ...(code.includes("codePointLength")
+      ? [`import { codePointLength } from "${root}core/language/text/code-points.ts";`]
+      : []),
+    ...(code.includes("formats.") ? [`import { formats } from "${root}core/wire/formats.ts";`] : []),
+    `import type { Validator } from "${root}core/wire/validator.ts";`,
+    `import type { ${names.join(", ")} } from "./${file}.schema.ts";`,
+  ];
+  const head = `// @ts-nocheck\n// Generated from ${file}.schema.ts by \`npm run generate\`.\n`;
+  return `${head}${imports.join("\n")}\n\n${code.trim()}\n`;
+}
+
+function withoutErrors(code: string): string {
+  return code.replaceAll(/^\w+\.errors = \[\{.*\}\];\n/gm, "");
+}
+
+/** Without the parts that a `Violation` has not: they would be a third of the code. */
+function withShortErrors(code: string): string {
+  return code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, "").replaceAll(/schema:[^,{}]+,(?=parentSchema:)/g, "");
+}

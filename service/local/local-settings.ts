@@ -1,0 +1,59 @@
+import type { ServiceLimits, Settings } from "../store/state.ts";
+import { applicationKey } from "../world/application-key.ts";
+import { settingsOf, type World } from "../world/world.ts";
+import { limitNames } from "./limit-names.ts";
+import type { SettingsRequest } from "./settings.schema.ts";
+
+/** Settings with a change made to them. */
+export function changedSettings(settings: Settings, body: SettingsRequest): Settings {
+  return {
+    locale: body.locale ?? settings.locale,
+    integrationTypes: body.integration_types ?? settings.integrationTypes,
+    activities: body.activities ?? settings.activities,
+    guilds: body.guilds === undefined ? settings.guilds : body.guilds,
+    interactionsEndpointUrl:
+      body.interactions_endpoint_url === undefined ? settings.interactionsEndpointUrl : body.interactions_endpoint_url,
+    limits: changedLimits(settings.limits, body.limits ?? {}),
+  };
+}
+
+function changedLimits(
+  limits: ServiceLimits,
+  { rates, ...counts }: NonNullable<SettingsRequest["limits"]>,
+): ServiceLimits {
+  const given = Object.entries(limitNames).flatMap(([wire, name]) => {
+    const value = counts[wire as keyof typeof limitNames];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return withoutNulls({
+    ...limits,
+    ...Object.fromEntries(given),
+    rates: withoutNulls({ ...limits.rates, ...rates }),
+  });
+}
+
+function withoutNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<T[Key], null> } {
+  const entries = Object.entries(record).filter(([, value]) => value !== null);
+  return Object.fromEntries(entries) as { [Key in keyof T]: Exclude<T[Key], null> };
+}
+
+/** The settings as they are shown, with the key that an application verifies interactions with. */
+export function settingsBody(world: World): object {
+  const { locale, integrationTypes: types, activities, guilds, interactionsEndpointUrl, limits } = settingsOf(world);
+  return {
+    locale,
+    integration_types: types,
+    activities,
+    guilds,
+    interactions_endpoint_url: interactionsEndpointUrl,
+    limits: {
+      ...Object.fromEntries(
+        Object.entries(limitNames).flatMap(([wire, name]) =>
+          limits[name] === undefined ? [] : [[wire, limits[name]]],
+        ),
+      ),
+      rates: limits.rates ?? {},
+    },
+    public_key: applicationKey(world),
+  };
+}

@@ -1,0 +1,111 @@
+import { html } from "hono/html";
+import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import type { LoggedRequest } from "../http/request-log.ts";
+import { applicationKey } from "../world/application-key.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
+import type { Html } from "./layout.ts";
+
+/** How many events and requests the page has room for. */
+const shownAtMost = 30;
+
+/** The body of the page that shows what the service holds. No token is in it. */
+export function statusPage(world: World, requests: readonly LoggedRequest[]): Html {
+  const { applicationId, guildId } = identityOf(world);
+  const commands = [...world.store.table("commands").values()];
+  const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
+  const endpoint = settingsOf(world).interactionsEndpointUrl ?? "whoever listens to /local/events";
+  return html`<h1>Local command service <a href="/">Reload</a></h1>
+<p>Application ${code(applicationId)} · a guild to try things in ${code(guildId)} · public key ${code(applicationKey(world))}</p>
+<p class="soft">Interactions go to ${endpoint}.</p>
+${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
+${guilds.map((id) => section(`Commands of guild ${id}`, commandTable(commands.filter(({ guild_id }) => guild_id === id))))}
+${section("Permissions", permissionTable(world))}
+${section("Lobbies", lobbyTable(world))}
+${section("Events", eventTable(world))}
+${section("Recent requests", requestTable(requests))}`;
+}
+
+function section(title: string, content: Html): Html {
+  return html`<section><h2>${title}</h2>${content}</section>`;
+}
+
+function code(text: string): Html {
+  return html`<code>${text}</code>`;
+}
+
+type Cell = string | Html | readonly Html[];
+
+/** A table, or a word where there are no rows. */
+function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): Html {
+  if (rows.length === 0) return html`<p class="soft">None.</p>`;
+  const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`);
+  return html`<table><thead><tr>${headings.map((heading) => html`<th>${heading}</th>`)}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+function commandTable(commands: readonly PublishedCommand[]): Html {
+  const headings = ["Name", "Type", "Description", "Options", "ID", "Version"];
+  const rows = commands.map(({ name, type, description, options, id, version }) => [
+    html`<strong>${name}</strong>`,
+    constantOf(commandTypes, type)?.name ?? String(type),
+    description,
+    (options ?? []).map((option) => option.name).join(", "),
+    code(id),
+    code(version),
+  ]);
+  return table(headings, rows);
+}
+
+function permissionTable(world: World): Html {
+  const rows = [...world.store.table("permissions").values()].flatMap(({ guild_id, id, permissions }) => {
+    const name = world.store.table("commands").get(id)?.name ?? "all commands";
+    return permissions.map((overwrite) => [
+      code(guild_id),
+      name,
+      constantOf(overwriteTypes, overwrite.type)?.name ?? String(overwrite.type),
+      code(overwrite.id),
+      overwrite.permission ? "allowed" : "disallowed",
+    ]);
+  });
+  return table(["Guild", "Command", "For", "ID", "State"], rows);
+}
+
+function lobbyTable(world: World): Html {
+  const rows = [...world.store.table("lobbies").values()].map(({ id, metadata, members, idleTimeoutSeconds }) => [
+    code(id),
+    code(JSON.stringify(metadata)),
+    members.map((member) => html`${code(member.id)} `),
+    `${idleTimeoutSeconds} s`,
+  ]);
+  return table(["ID", "Metadata", "Members", "Idle timeout"], rows);
+}
+
+function eventTable({ events }: World): Html {
+  const rows = latest(events.since(0)).map(({ time, name, data }) => [timeOf(time), name, code(shown(data))]);
+  return table(["Time", "Event", "Data"], rows);
+}
+
+/** An event's data without the token that answers an interaction, and no longer than one wants to read. */
+function shown(data: unknown): string {
+  const text = JSON.stringify(data, (key, value: unknown) => (key === "token" ? undefined : value));
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}
+
+function requestTable(requests: readonly LoggedRequest[]): Html {
+  const rows = latest(requests).map(({ time, method, path, status }) => [
+    timeOf(time),
+    method,
+    code(path),
+    String(status),
+  ]);
+  return table(["Time", "Method", "Path", "Status"], rows);
+}
+
+/** The last few, newest first. */
+function latest<T>(items: readonly T[]): T[] {
+  return items.slice(-shownAtMost).reverse();
+}
+
+function timeOf(time: number): string {
+  return new Date(time).toISOString().slice(11, 19);
+}

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseProject } from "../../core/kinds/project/parse-project.ts";
+import { emptyProject } from "../../core/kinds/project/project.ts";
+import { serviceFault } from "../../core/wire/service-url.ts";
+import { isListed } from "../../core/workspace/belongs.ts";
+import { kindOfSchema, manifestKind } from "../../core/workspace/kind.ts";
+
+function problemsOf(text: string): [string, string][] {
+  return parseProject(text).problems.map(({ start, end, message }) => [text.slice(start, end), message]);
+}
+
+describe("a project file", () => {
+  test("is read in whole, with comments and trailing commas", () => {
+    const { project, problems } = parseProject(`\ufeff// mine
+    {
+      "$schema": "./x.json", "application_id": "1", "default_locale": "de", "integration_types": [0, 1],
+      "manifests": ["a/*.json"], "rules": { "locale-coverage": "warning", "syntax": "off" },
+      "targets": {
+        "here": { "service": "local", "guild_id": "2" },
+        "there": { "global": true, "protected": true, "owns": "scope", "application_id": "3", },
+      },
+    }`);
+    expect(problems).toEqual([]);
+    expect(project).toEqual({
+      applicationId: "1",
+      defaultLocale: "de",
+      integrationTypes: [0, 1],
+      manifests: ["a/*.json"],
+      rules: { "locale-coverage": "warning", syntax: "off" },
+      targets: [
+        { name: "here", service: "local", guildId: "2", applicationId: undefined, protected: false, owns: "listed" },
+        { name: "there", service: undefined, guildId: undefined, applicationId: "3", protected: true, owns: "scope" },
+      ],
+    });
+  });
+
+  const wrong: readonly [string, string, string, RegExp][] = [
+    ["an unknown property", `{ "rulez": {} }`, `"rulez"`, /did you mean “rules”\?/],
+    ["an unknown property without a likeness", `{ "xyz": {} }`, `"xyz"`, /^The project has no property “xyz”\.$/],
+    ["an inherited name", `{ "toString": {} }`, `"toString"`, /has no property/],
+    ["a root that is no object", `[]`, `[]`, /must be an object; it is a list/],
+    ["an unknown rule", `{ "rules": { "name-lenght": "off" } }`, `"name-lenght"`, /did you mean “name-length”\?/],
+    ["an unknown severity", `{ "rules": { "syntax": "info" } }`, `"info"`, /one of “off”, “hint”, “information”/],
+    ["a number as an ID", `{ "application_id": 12 }`, `12`, /digits in quotes/],
+    ["an unknown locale", `{ "default_locale": "en" }`, `"en"`, /no locale/],
+    ["an unknown integration type", `{ "integration_types": [2] }`, `2`, /0 \(GUILD_INSTALL\) or 1 \(USER_INSTALL\)/],
+    ["globs that are no list", `{ "manifests": "a" }`, `"a"`, /a list in brackets; it is a text/],
+    ["an empty glob", `{ "manifests": [""] }`, `""`, /cannot be empty/],
+    ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /neither a “guild_id” nor “global”: true/],
+    ["a target with two", `{ "targets": { "a": { "global": true, "guild_id": "1" } } }`, `"a"`, /both/],
+    [
+      "a flag that is none",
+      `{ "targets": { "a": { "guild_id": "1", "protected": 1 } } }`,
+      `1`,
+      /true or false; it is a number/,
+    ],
+    [
+      "an address over http",
+      `{ "targets": { "a": { "guild_id": "1", "service": "http://x.example/v10" } } }`,
+      `"http://x.example/v10"`,
+      /https/,
+    ],
+    ["broken JSON", `{ "rules": `, ``, /no valid JSON/],
+    ["nothing", ` `, ``, /is empty/],
+  ];
+  test.each(wrong)("with %s says so at its place", (_, text, marked, message) => {
+    expect(problemsOf(text)).toContainEqual([marked, expect.stringMatching(message)]);
+  });
+
+  test("keeps what is right beside what is wrong", () => {
+    const { project } = parseProject(
+      `{ "application_id": "1", "rules": { "x": "off", "syntax": "hint" }, "manifests": [1, "a"] }`,
+    );
+    expect(project).toMatchObject({ applicationId: "1", rules: { syntax: "hint" }, manifests: ["a"] });
+  });
+
+  test("never throws, whatever the text", () => {
+    fc.assert(fc.property(fc.string(), (text) => parseProject(text).project !== undefined));
+    fc.assert(fc.property(fc.json(), (text) => parseProject(text).project !== undefined));
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom("rules", "targets", "manifests", "application_id"), fc.jsonValue()),
+        (file) => {
+          expect(parseProject(JSON.stringify(file)).project.targets).toBeInstanceOf(Array);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ["bot.commands.json", "commands"],
+  ["a/b/bot.commands.jsonc", "commands"],
+  ["C:\\x\\bot.commands.json", "commands"],
+  ["file:///a/mods.permissions.json", "permissions"],
+  ["x.lobby.json", "lobby"],
+  ["x.authorization.jsonc", "authorization"],
+  ["x.interaction.json", "interaction"],
+  ["a/command-manifest.config.json", "project"],
+  ["commands.json", undefined],
+  ["a/.commands.json", undefined],
+  ["x.commands.json5", undefined],
+  ["my-command-manifest.config.json", undefined],
+])("%s is of the kind %s", (name, kind) => {
+  expect(manifestKind(name)).toBe(kind);
+});
+
+test("a schema of ours says the kind, and nobody else's does", () => {
+  expect(kindOfSchema("https://example.com/command-manifest/schemas/lobby.schema.json")).toBe("lobby");
+  expect(kindOfSchema("node_modules/command-manifest/schemas/commands.schema.json#")).toBe("commands");
+  expect(kindOfSchema("https://example.com/commands.schema.json")).toBeUndefined();
+});
+
+test("globs are matched from the project's folder, and never leave it", () => {
+  const project = { ...emptyProject, manifests: ["commands/**/*.json", "!commands/x.json"] };
+  expect(isListed(project, "commands/deep/a.json")).toBe(true);
+  expect(isListed(project, "other/a.json")).toBe(false);
+  expect(isListed(project, "commands/x.json")).toBe(false);
+  expect(isListed({ ...emptyProject, manifests: ["./a/*.json"] }, "a/b.json")).toBe(true);
+  expect(isListed({ ...emptyProject, manifests: ["../shared/*.json"] }, "../shared/b.json")).toBe(false);
+  expect(isListed({ ...emptyProject, manifests: ["**"] }, "../a.commands.json")).toBe(false);
+  expect(isListed(emptyProject, "deep/a.commands.json")).toBe(true);
+  expect(isListed(emptyProject, "deep/a.json")).toBe(false);
+});
+
+describe("a service's address", () => {
+  test.each([
+    "local",
+    "https://discord.com/api/v10",
+    "http://127.0.0.1:10010/api/v10",
+    "http://localhost/v9/",
+    "http://[::1]:1/v10",
+  ])("%s is right", (address) => {
+    expect(serviceFault(address)).toBeUndefined();
+  });
+
+  test.each([
+    "",
+    "discord.com/api/v10",
+    "ftp://x/v10",
+    "https://x.example",
+    "https://user:secret@x.example/v10",
+    "https://x.example/v10?a=1",
+    "http://x.example/v10",
+    "http://127.0.0.1.evil.example/v10",
+    "http://localhost.evil.example/v10",
+    "javascript:alert(1)//v10",
+  ])("%s is wrong, and the message is a sentence without it", (address) => {
+    expect(serviceFault(address)).toMatch(/^The service.*\.$/);
+    expect(serviceFault(address)).not.toContain("secret");
+  });
+});

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { fixAll } from "./fix-all.ts";
+import { findings, option, ruleCases } from "./support.ts";
+
+const command = (name: string) => `[{ "name": "${name}", "description": "d" }]`;
+
+ruleCases("name-lowercase", {
+  errors: [
+    [command("Say"), "S"],
+    [command("sayHELLO"), "HELLO"],
+    [command("S\\u0041y"), "S\\u0041"],
+    [command("ΣΑΣ"), "ΣΑΣ"],
+    [command("aΣ"), "Σ"],
+    [command("ǅ"), "ǅ"],
+    [command("İ"), "İ"],
+    [command("𝒶𐐀"), "𐐀"],
+    [command("ẞ"), "ẞ"],
+    [option(3).replace(`"it"`, `"It"`), "I"],
+  ],
+  warns: [[command("aⅧ"), "Ⅷ"]],
+  passes: [
+    command("say"),
+    command("ßªϒς"),
+    command("日本語ภาษาहिन्दी"),
+    command("𝒜"),
+    `[{ "type": 2, "name": "Say" }, { "type": 3, "name": "Say" }, { "type": 4, "name": "Launch" }]`,
+    option(3, `"choices": [{ "name": "Loud", "value": "LOUD" }]`),
+  ],
+  fixes: [
+    [command("ΣΑΣ"), "Change to “σασ”", command("σασ")],
+    [command("S\\u0041y"), "Change to “say”", command("say")],
+    [command("ǅx"), "Change to “ǆx”", command("ǆx")],
+  ],
+});
+
+it("offers no lower case that would break the name, such as İ", () => {
+  expect(findings(command("İ"), "name-lowercase").flatMap(({ fixes }) => fixes)).toEqual([]);
+});
+
+it("lowers every name that it can, in one round", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", "B", "Σ", "É", "ǅ", "𐐀", "日", "-", "Ⅷ"), minLength: 1, maxLength: 20 }),
+      (name) => {
+        expect(findings(fixAll(command(name)), "name-lowercase")).toEqual([]);
+      },
+    ),
+  );
+});

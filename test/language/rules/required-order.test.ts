@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { fixAll } from "./fix-all.ts";
+import { findings, ruleCases, slash } from "./support.ts";
+
+const parameter = (name: string, required: string) =>
+  `{ "type": 3, "name": "${name}", "description": "d"${required === "" ? "" : `, "required": ${required}`} }`;
+const list = (...parameters: readonly string[]) => slash(`"options": [${parameters.join(", ")}]`);
+
+ruleCases("required-order", {
+  finds: [
+    [list(parameter("a", ""), parameter("b", "true")), `"required": true`],
+    [
+      list(parameter("a", "false"), parameter("b", "true"), parameter("c", ""), parameter("d", "true")),
+      `"required": true`,
+      `"required": true`,
+    ],
+    [
+      slash(
+        `"options": [{ "type": 1, "name": "s", "description": "d", "options": [${parameter("a", "")}, ${parameter("b", "true")}] }]`,
+      ),
+      `"required": true`,
+    ],
+  ],
+  passes: [
+    list(parameter("a", "true"), parameter("b", ""), parameter("c", "false")),
+    list(parameter("a", ""), parameter("b", "1")),
+    list(),
+  ],
+  fixes: [
+    [
+      list(parameter("a", ""), parameter("b", "true"), parameter("c", ""), parameter("d", "true")),
+      "Move required options first",
+      list(parameter("b", "true"), parameter("d", "true"), parameter("a", ""), parameter("c", "")),
+    ],
+  ],
+});
+
+it("moves comments along, at every level, and lets none swallow code", () => {
+  const before = `[{ "name": "a", "description": "d", "options": [
+  // a group
+  { "type": 2, "name": "g", "description": "d", "options": [
+    { "type": 1, "name": "s", "description": "d", "options": [
+      // why it is optional
+      ${parameter("x", "")}, // behind x
+      /* must be */ ${parameter("y", "true")} // behind y
+    ] } // behind s
+  ] }
+] }]`;
+  const after = fixAll(before);
+  expect(after).toBe(`[{ "name": "a", "description": "d", "options": [
+  // a group
+  { "type": 2, "name": "g", "description": "d", "options": [
+    { "type": 1, "name": "s", "description": "d", "options": [
+      /* must be */ ${parameter("y", "true")}, // behind y
+      // why it is optional
+      ${parameter("x", "")} // behind x
+    ] } // behind s
+  ] }
+] }]`);
+  expect(findings(after)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { MemoryApi } from "./memory-api.ts";
+import { planFor, slash, wantedOf } from "./planning.ts";
+
+const option = { type: 3, name: "song", description: "Which song" };
+const terse = slash("play", { options: [option], default_member_permissions: null });
+const verbose = {
+  ...terse,
+  id: null,
+  type: null,
+  integration_types: null,
+  handler: null,
+  options: [
+    {
+      ...option,
+      required: null,
+      autocomplete: null,
+      choices: null,
+      channel_types: null,
+      min_length: null,
+      max_value: null,
+    },
+  ],
+};
+
+describe("null that says the same as leaving a field out", () => {
+  test.each(["global", "guild"] as const)("is not sent to %s scope, and nothing is told of it", (scope) => {
+    const [wanted] = wantedOf([verbose], scope);
+    expect(wanted).toMatchObject({ id: undefined, type: 1, leftOut: { unknown: [], globalOnly: [] } });
+    expect(wanted?.body).toEqual(terse);
+  });
+
+  test.each(["scope", "listed"] as const)("is no change where the manifest owns the %s", async (owns) => {
+    expect((await planFor(new MemoryApi([terse]), [verbose], { owns })).steps).toEqual([]);
+  });
+
+  test("does not reset what is left to the application", async () => {
+    const published = slash("play", { integration_types: [0, 1] });
+    expect(
+      (await planFor(new MemoryApi([published]), [slash("play", { integration_types: null })], { owns: "scope" }))
+        .steps,
+    ).toEqual([]);
+    const launch = { type: 4, name: "launch", handler: 2 };
+    const api = new MemoryApi([launch]);
+    expect((await planFor(api, [{ ...launch, handler: null, description: null }], { owns: "scope" })).steps).toEqual(
+      [],
+    );
+  });
+
+  test("takes away what is published and not left to the application", async () => {
+    const made = await planFor(new MemoryApi([terse]), [{ ...terse, options: null }], { owns: "listed" });
+    expect(made.steps).toMatchObject([{ kind: "update", body: { options: [] } }]);
+  });
+
+  test("of contexts in a guild is not told as left out", () => {
+    expect(wantedOf([slash("play", { contexts: null, dm_permission: null })], "guild")[0]?.leftOut.globalOnly).toEqual(
+      [],
+    );
+  });
+});

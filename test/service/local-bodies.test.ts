@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { flattenErrorTree } from "../../core/wire/error-tree.ts";
+import { bench } from "./support.ts";
+
+const required = "BASE_TYPE_REQUIRED: This field is required";
+const notSnowflake = 'NUMBER_TYPE_COERCE: Value "x" is not snowflake.';
+const notOne = (...values: readonly unknown[]): string =>
+  `BASE_TYPE_CHOICES: Value must be one of (${values.join(", ")}).`;
+const atLeast = (min: number): string => `NUMBER_TYPE_MIN: int value should be greater than or equal to ${min}.`;
+const atMost = (max: number): string => `NUMBER_TYPE_MAX: int value should be less than or equal to ${max}.`;
+const notList = "LIST_TYPE_CONVERT: Only iterables may be used in a ListType";
+const notObject = "MODEL_TYPE_CONVERT: Only dictionaries may be used in a ModelType";
+const notBoolean = "BOOLEAN_TYPE_CONVERT: Must be either true or false.";
+const twice = "SET_TYPE_ALREADY_CONTAINS_VALUE: The set already contains this value";
+const notPermissions = "NUMBER_TYPE_COERCE: Must be a permission set: a text of digits.";
+const notLocale = "BASE_TYPE_CHOICES: This is no locale of the service.";
+const tooLong = "STRING_TYPE_CONVERT: Must be a text of at most 100 characters.";
+
+const use = (more: object): object => ({ command: { name: "ping" }, ...more });
+
+test.each<[string, unknown, Readonly<Record<string, string>>]>([
+  ["POST /local/faults", {}, { kind: required }],
+  ["POST /local/faults", { kind: "fire" }, { kind: notOne("delay", "rate_limit", "error", "cut") }],
+  ["POST /local/faults", { kind: "cut", count: 0 }, { count: atLeast(1) }],
+  ["POST /local/faults", { kind: "cut", count: 1.5 }, { count: 'NUMBER_TYPE_COERCE: Value "1.5" is not int.' }],
+  ["POST /local/faults", { kind: "delay", milliseconds: 600_001 }, { milliseconds: atMost(600_000) }],
+  ["POST /local/faults", { kind: "error", status: 200, after: 1 }, { status: atLeast(500), after: notBoolean }],
+  [
+    "POST /local/faults",
+    { kind: "rate_limit", retry_after: -1 },
+    { retry_after: "NUMBER_TYPE_MIN: Must be seconds, 0 or more." },
+  ],
+  ["POST /local/use", [], { "": notObject }],
+  ["POST /local/use", { user: { locale: "xx" } }, { command: required, "user.locale": notLocale }],
+  [
+    "POST /local/use",
+    { command: { id: "x", type: 9, scope: "all" } },
+    { "command.id": notSnowflake, "command.type": notOne(1, 2, 3, 4), "command.scope": notOne("global", "guild") },
+  ],
+  ["POST /local/use", use({ context: "0" }), { context: notOne(0, 1, 2) }],
+  ["POST /local/use", use({ user: { username: "a".repeat(101) } }), { "user.username": tooLong }],
+  [
+    "POST /local/use",
+    use({ member: { permissions: 8, nick: 3 } }),
+    { "member.permissions": notPermissions, "member.nick": tooLong },
+  ],
+  [
+    "POST /local/use",
+    use({ channel: { parent_id: "x", type: 101 } }),
+    { "channel.parent_id": notSnowflake, "channel.type": atMost(100) },
+  ],
+  ["POST /local/use", use({ member: { roles: ["1", "2", "1"] } }), { "member.roles.2": twice }],
+  ["POST /local/use", use({ installs: [0, 7] }), { "installs.1": notOne(0, 1) }],
+  ["POST /local/use", use({ resolved: [] }), { resolved: notObject }],
+  [
+    "POST /local/use",
+    use({ guild_id: "18446744073709551616" }),
+    { guild_id: 'NUMBER_TYPE_COERCE: Value "18446744073709551616" is not snowflake.' },
+  ],
+  ["POST /local/user-tokens", { roles: "1", permissions: "-1" }, { roles: notList, permissions: notPermissions }],
+  [
+    "POST /local/user-tokens",
+    { scopes: Array(51).fill("s") },
+    { scopes: "BASE_TYPE_MAX_LENGTH: Must be 50 or fewer in length." },
+  ],
+  [
+    "PATCH /local/settings",
+    { nonsense: 1 },
+    {
+      nonsense:
+        "BASE_TYPE_CHOICES: There is no such setting here; there are locale, integration_types, activities, guilds, interactions_endpoint_url, limits.",
+    },
+  ],
+  ["PATCH /local/settings", { locale: 5, activities: null }, { locale: notLocale, activities: notBoolean }],
+  [
+    "PATCH /local/settings",
+    { interactions_endpoint_url: "ftp://a" },
+    { interactions_endpoint_url: "URL_TYPE_INVALID_URL: Not a well formed URL." },
+  ],
+  ["PATCH /local/settings", { limits: { daily_creates: -1 } }, { "limits.daily_creates": atLeast(0) }],
+  [
+    "PATCH /local/settings",
+    { limits: { rates: { getLobby: { limit: 1 } } } },
+    { "limits.rates.getLobby.seconds": required },
+  ],
+  [
+    "PATCH /local/settings",
+    { limits: { rates: { nothing: 5 } } },
+    {
+      "limits.rates.nothing": expect.stringMatching(
+        /^BASE_TYPE_CHOICES: There is no such setting here; there are everything, listGlobalCommands, .*answerInteraction\.$/,
+      ),
+    },
+  ],
+])("%s turns down %j and says what is wrong where", async (request, body, expected) => {
+  const [method = "", path = ""] = request.split(" ");
+  const answer = await bench().send(method, path, body);
+  expect(answer).toMatchObject({ status: 400, body: { code: 50035, message: "Invalid Form Body" } });
+  const found = flattenErrorTree(answer.body.errors).map(({ path, code, message }) => [
+    path.join("."),
+    `${code}: ${message}`,
+  ]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+  expect(found).toHaveLength(Object.keys(expected).length);
+});
+
+test("what may be null is taken as null", async () => {
+  const { send } = bench();
+  const limits = { daily_creates: null, rates: { getLobby: null } };
+  const settings = { guilds: null, interactions_endpoint_url: null, limits };
+  expect((await send("PATCH", "/local/settings", settings)).status).toBe(200);
+  const body = use({ member: { nick: null }, channel: { parent_id: null } });
+  expect((await send("POST", "/local/use", body)).body.code).toBe(10063);
+});

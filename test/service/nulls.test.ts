@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { bench, slash } from "./support.ts";
+
+/** A command as discord.py sends it: every field there, null where nothing is said. */
+const verbose = {
+  id: null,
+  type: null,
+  name: "play",
+  name_localizations: null,
+  description: "Plays",
+  description_localizations: null,
+  default_member_permissions: null,
+  contexts: null,
+  integration_types: null,
+  handler: null,
+  options: [
+    {
+      type: 3,
+      name: "song",
+      description: "Which song",
+      required: null,
+      autocomplete: null,
+      choices: null,
+      channel_types: null,
+      min_value: null,
+      max_value: null,
+      min_length: null,
+      max_length: null,
+    },
+  ],
+};
+const terse = slash("play", {
+  description: "Plays",
+  options: [{ type: 3, name: "song", description: "Which song" }],
+});
+
+describe.each(["global", "guild"] as const)("null in commands of %s scope", (scope) => {
+  test("is taken as absent by create, overwrite and edit", async () => {
+    const { send, commands } = bench();
+    const created = await send("POST", commands(scope), verbose);
+    expect(created.status).toBe(201);
+    const same = await send("POST", commands(scope), terse);
+    expect([same.status, same.body]).toEqual([200, created.body]);
+    expect((await send("PUT", commands(scope), [verbose])).body).toEqual([created.body]);
+    const edited = await send("PATCH", `${commands(scope)}/${created.body.id}`, { ...verbose, description: null });
+    expect([edited.status, edited.body]).toEqual([200, created.body]);
+    expect(created.body.options).toEqual([
+      { type: 3, name: "song", name_localizations: null, description: "Which song", description_localizations: null },
+    ]);
+  });
+
+  test("in an edit leaves the field, but resets one whose value can be null", async () => {
+    const { send, commands } = bench();
+    const { id, options } = (
+      await send("POST", commands(scope), {
+        ...terse,
+        name_localizations: { de: "spiel" },
+        default_member_permissions: "8",
+      })
+    ).body;
+    const edit = { options: null, name_localizations: null, default_member_permissions: null };
+    expect((await send("PATCH", `${commands(scope)}/${id}`, edit)).body).toMatchObject({
+      ...edit,
+      options,
+    });
+  });
+
+  test("is refused where a value is required or none may be null", async () => {
+    const { send, commands } = bench();
+    const refused = async (body: object) => {
+      const { status, body: answer } = await send("POST", commands(scope), body);
+      return [status, answer.code, answer.errors];
+    };
+    const required = { _errors: [{ code: "BASE_TYPE_REQUIRED", message: "This field is required" }] };
+    expect(await refused({ ...verbose, description: null })).toEqual([400, 50035, { description: required }]);
+    expect(await refused({ ...verbose, name: null })).toEqual([400, 50035, { name: required }]);
+    const options = [{ type: null, name: "song", description: "Which song" }];
+    expect(await refused({ ...verbose, options })).toEqual([400, 50035, { options: { 0: { type: required } } }]);
+    expect(await refused({ ...verbose, nsfw: null })).toMatchObject([400, 50035, { nsfw: {} }]);
+    expect(await refused({ ...verbose, options: [null] })).toMatchObject([400, 50035, { options: { 0: {} } }]);
+    expect(await refused({ type: 2, name: "A", description: null })).toMatchObject([400, 50035, { description: {} }]);
+    expect((await send("GET", commands(scope))).body).toEqual([]);
+  });
+});
+
+test("the metadata of a lobby and of its members may be null", async () => {
+  const { send } = bench();
+  const created = await send("POST", "/lobbies", { metadata: null, members: [{ id: "1", metadata: null }] });
+  expect(created).toMatchObject({ status: 201, body: { metadata: null, members: [{ id: "1", metadata: null }] } });
+  const path = `/lobbies/${created.body.id}`;
+  expect((await send("PATCH", path, { metadata: { map: "hills" } })).status).toBe(200);
+  expect((await send("PATCH", path, { metadata: null })).body.metadata).toEqual({ map: "hills" });
+  expect((await send("PUT", `${path}/members/1`, { metadata: null })).status).toBe(200);
+  expect((await send("PATCH", path, { members: null })).status).toBe(400);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { emptyProject, type Target } from "../../core/kinds/project/project.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { applicationsOf, misfitOf, whereOfTarget } from "../../core/workspace/where.ts";
+
+const target: Target = {
+  name: "staging",
+  service: undefined,
+  applicationId: undefined,
+  guildId: "2",
+  protected: false,
+  owns: "listed",
+};
+const toGuild = whereOfTarget(target, emptyProject);
+const ofApplication = { ...toGuild, applicationId: "1" };
+const globally = whereOfTarget({ ...target, guildId: undefined }, emptyProject);
+const command = `[{ "name": "a", "description": "A" }]`;
+const manifest = (says: string) => parseManifest(`{ ${says}, "commands": ${command} }`);
+
+describe("a target", () => {
+  test("has its own application, or else the project's", () => {
+    const project = { ...emptyProject, applicationId: "1" };
+    expect(whereOfTarget(target, project)).toMatchObject({ scope: "guild", guildId: "2", applicationId: "1" });
+    expect(whereOfTarget({ ...target, applicationId: "9" }, project).applicationId).toBe("9");
+  });
+
+  test("says its name only where it is protected", () => {
+    expect(toGuild.protectedName).toBeUndefined();
+    expect(whereOfTarget({ ...target, protected: true }, emptyProject).protectedName).toBe("staging");
+  });
+});
+
+describe("a manifest goes to a place", () => {
+  test.each([
+    [`"default_locale": "de"`, toGuild],
+    [`"scope": "guild"`, toGuild],
+    [`"scope": "global"`, globally],
+    [`"guild_id": "2"`, toGuild],
+    [`"application_id": "1"`, ofApplication],
+    [`"guild_id": "3", "application_id": "7"`, { ...ofApplication, service: "local" }],
+  ])("%s", (says, where) => {
+    expect(misfitOf(manifest(says), where, "a.json")).toBeUndefined();
+  });
+});
+
+describe("a manifest does not go to a place that is not the one it says", () => {
+  test.each([
+    [`"scope": "global"`, toGuild, 'a.json says "scope": "global", so it is not published to a guild.'],
+    [`"scope": "guild"`, globally, 'a.json says "scope": "guild", so it is not published globally.'],
+    [`"guild_id": "3"`, globally, 'a.json says "guild_id": "3", so it is not published globally.'],
+    [`"guild_id": "3"`, toGuild, 'a.json says "guild_id": "3", so it is not published to guild 2.'],
+    [
+      `"application_id": "7"`,
+      ofApplication,
+      'a.json says "application_id": "7", so it is not published to application 1.',
+    ],
+  ])("%s", (says, where, message) => {
+    expect(misfitOf(manifest(says), where, "a.json")).toBe(message);
+  });
+
+  test("nor anywhere while it is empty", () => {
+    expect(misfitOf(parseManifest(""), toGuild, "a.json")).toBe("a.json is empty, so there is nothing to publish.");
+  });
+});
+
+test("the applications that manifests name are told once each", () => {
+  const all = ["1", "2", "1"].map((id) => manifest(`"application_id": "${id}"`));
+  expect(applicationsOf([...all, parseManifest(command)])).toEqual(["1", "2"]);
+});
