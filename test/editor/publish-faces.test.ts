@@ -56,7 +56,7 @@ describe.skipIf(editors.length === 0).each(editors)("VS Code $version and the te
       await bench.call(bench.commandsOf(guild), { name: "kept", description: "As it was" });
       await bench.call(bench.commandsOf(guild), { name: "stray", description: "Nobody lists it" });
     }
-    const plan = (await terminal("plan", "--target", `${name}-2`)).trim().split("\n").slice(1);
+    const plan = (await terminal("plan", "--target", `${name}-1`)).trim().split("\n").slice(1);
     expect(plan.length).toBeGreaterThan(3);
     await bench.workbench.openFile("bot/one.commands.json");
     await bench.publishTo(`${name}-1`);
