@@ -56,7 +56,7 @@ describe.skipIf(editors.length === 0).each(editors)("VS Code $version and the te
       await session.service.create(guild, { name: "kept", description: "As it was" });
       await session.service.create(guild, { name: "stray", description: "No manifest lists it" });
     }
-    const plan = (await terminal("plan", "--target", `${name}-2`)).trim().split("\n").slice(1);
+    const plan = (await terminal("plan", "--target", `${name}-1`)).trim().split("\n").slice(1);
     expect(plan.length).toBeGreaterThan(3);
     await session.workbench.openFile("bot/one.commands.json");
     await session.publishTo(`${name}-1`);
