@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import type { Credentials } from "../core/credentials/credentials.ts";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import { importCommands } from "./compare/import-commands.ts";
 import type { Destinations } from "./connect/destinations.ts";
@@ -15,7 +16,6 @@ import { commandManifestOf, documentOf, fileIn } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import type { PublishHistory } from "./publish/history.ts";
 import type { Publisher } from "./publish/publisher.ts";
-import type { Credentials } from "./secrets/credentials.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";

@@ -1,6 +1,6 @@
 import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
 import { tokenModifiers, tokenTypes } from "../core/language/show/tokens.ts";
-import type { Client } from "./client-capabilities.ts";
+import type { Client } from "./protocol/client-capabilities.ts";
 import { fixAllKind } from "./requests/code-actions.ts";
 
 /** What this server offers to a client. */

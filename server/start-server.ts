@@ -6,13 +6,13 @@ import {
   TextDocuments,
 } from "vscode-languageserver";
 import { type Files, noFiles } from "../core/workspace/files.ts";
-import { manifestKind } from "../core/workspace/kind.ts";
+import { isProjectFile } from "../core/workspace/kind.ts";
 import { Workspace } from "../core/workspace/workspace.ts";
-import { clientOf } from "./client-capabilities.ts";
 import { Findings } from "./documents/findings.ts";
-import { pushDiagnostics } from "./documents/push-diagnostics.ts";
 import { SettingsOfDocuments } from "./documents/settings.ts";
 import { Snapshot } from "./documents/snapshot.ts";
+import { clientOf } from "./protocol/client-capabilities.ts";
+import { pushDiagnostics } from "./push-diagnostics.ts";
 import { registerRequests } from "./register-requests.ts";
 import { capabilitiesFor } from "./server-capabilities.ts";
 
@@ -64,7 +64,7 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
 
   // A project file speaks for its manifests while it is typed; a closed document is again what its file holds.
   documents.onDidChangeContent(({ document: { uri } }) => {
-    if (manifestKind(uri) === "project") workspace.changed(uri);
+    if (isProjectFile(uri)) workspace.changed(uri);
   });
   documents.onDidClose(async ({ document: { uri } }) => {
     settings.forget(uri);
@@ -72,7 +72,7 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
     await refreshDiagnostics();
   });
 
-  registerRequests({ connection, documents, settings, findings, workspace, client: () => client });
+  registerRequests(connection, documents, { settings, findings, workspace, client: () => client });
   documents.listen(connection);
   connection.listen();
 }

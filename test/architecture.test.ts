@@ -7,9 +7,21 @@ const floors: readonly (readonly string[])[] = [["core"], ["disk"], ["service"],
 
 /** The rooms of a floor from the ground up: a file imports from its own room and from those before it. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  core: ["language", "wire", "access", "interactions", "kinds", "workspace", "publish", "lobbies"],
+  core: [
+    "language",
+    "wire",
+    "access",
+    "interactions",
+    "kinds",
+    "workspace",
+    "publish",
+    "credentials",
+    "lobbies",
+    "test-interactions",
+  ],
   "core/language": ["facts", "text", "fields", "model", "edit", "rule", "rules", "check", "show", "refactorings"],
-  "core/kinds": ["table", "references", "authorization", "lobby", "permissions", "interaction", "project"],
+  "core/kinds": ["references", "table", "commands", "authorization", "lobby", "permissions", "interaction", "project"],
+  server: ["protocol", "documents", "requests"],
   "core/publish": ["desired", "drift", "plan", "apply", "permissions", "merge", "history", "use-cases"],
   service: [
     "store",
@@ -92,8 +104,11 @@ describe("the house", () => {
   });
 
   it.each(Object.entries(rooms))("keeps the order of the rooms of %s", (floor, order) => {
-    const roomOf = (name: string) =>
-      name.startsWith(`${floor}/`) ? order.indexOf(name.slice(floor.length + 1).split("/")[0] ?? "") : -1;
+    const roomOf = (name: string) => {
+      const [room = "", ...inside] = name.startsWith(`${floor}/`) ? name.slice(floor.length + 1).split("/") : [];
+      // What stands in no room of the server puts the rooms together, and is above them.
+      return floor === "server" && room !== "" && inside.length === 0 ? order.length : order.indexOf(room);
+    };
     const upward = all.filter(({ file, target }) => roomOf(file) >= 0 && roomOf(target) > roomOf(file));
     expect(list(upward)).toEqual([]);
     const known = new Set(order.map((room) => `${floor}/${room}`));
@@ -112,6 +127,16 @@ describe("the house", () => {
 
   it("has no circle of imports", () => {
     expect(circlesIn(all.filter(({ file }) => !file.startsWith("client/permissions/")))).toEqual([]);
+  });
+
+  it("asks for a document's kind only where kinds are told apart", () => {
+    const question =
+      /\b(kindNamed|manifestKind)\(|\b[kK]ind(Name)? [!=]== "(commands|permissions|lobby|authorization|interaction|project)"/;
+    const asking = ["core", "server", "service"]
+      .flatMap(sources)
+      .filter((file) => !/^core\/(kinds|workspace)\//.test(file))
+      .filter((file) => question.test(readFileSync(file, "utf8")));
+    expect(asking).toEqual([]);
   });
 
   it("has a ground floor without editor, protocol, network and disk", () => {

@@ -1,6 +1,7 @@
 import { checkDocument } from "../../core/kinds/table/check-document.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { type CheckPorts, checkInWorkspace, settingsOf } from "../../core/workspace/check-workspace.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import { commandsIn } from "../../core/workspace/workspace.ts";
 import { pathOf } from "../files/find-files.ts";
 import type { LoadedWorkspace, ManifestFile } from "../files/load.ts";
@@ -13,19 +14,16 @@ export interface CheckedFile extends FileFindings {
 }
 
 /** Checks what was loaded, each file in its workspace, and the project files where something is wrong with them. */
-export async function checkLoaded({ files, projects, workspace }: LoadedWorkspace): Promise<FileFindings[]> {
-  const named = new Set(files.map(({ document }) => document.uri));
-  const wrong = projects.filter(({ uri, problems }) => problems.length > 0 && !named.has(uri));
-  const projectFiles = await Promise.all(wrong.map(({ uri }) => workspace.documentOf(uri)));
-  const documents = [
-    ...projectFiles.filter((document) => document !== undefined),
-    ...files.map(({ document }) => document),
-  ];
-  const checked = await Promise.all(documents.map((document) => checkInWorkspace(workspace, document, ports)));
-  return checked.map(({ document, manifest, findings }) => ({
-    file: { shown: shownPath(pathOf(document.uri)), manifest },
-    findings,
-  }));
+export async function checkLoaded({ files, projectFiles, workspace }: LoadedWorkspace): Promise<FileFindings[]> {
+  const check = async (document: WorkspaceDocument): Promise<FileFindings> => {
+    const { manifest, findings } = await checkInWorkspace(workspace, document, ports);
+    return { file: { shown: shownPath(pathOf(document.uri)), manifest }, findings };
+  };
+  const known = new Set(files.map(({ document }) => document.uri));
+  const others = projectFiles.filter((uri) => !known.has(uri)).map((uri) => workspace.documentOf(uri));
+  const projects = (await Promise.all(others)).filter((document) => document !== undefined);
+  const wrong = (await Promise.all(projects.map(check))).filter(({ findings }) => findings.length > 0);
+  return [...wrong, ...(await Promise.all(files.map(({ document }) => check(document))))];
 }
 
 const ports: CheckPorts = {

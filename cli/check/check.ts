@@ -25,7 +25,7 @@ const help = `
 Without paths: the manifests that the project file lists, with those of other kinds (permissions, lobby, authorization,
 interaction) below it; or all files named like bot.commands.json below this folder.
 A file that is named is checked whatever its name. A command manifest that the project file above it does not list is
-checked alone, without the project's rules. What is wrong with a project file is among the findings.
+checked alone, without the project's rules. What is wrong with project files is among the findings.
 
 The JSON format is an array of { file, findings: [{ code, severity, message, start, end, line, column }] }.
 start and end are offsets, in UTF-16 units; line and column are those of start, from 1, the column in UTF-16 units.

@@ -3,15 +3,19 @@ import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { Destination } from "./connect.ts";
 
-/** Calls a service. A refusal is explained and makes exit code 3, as a service does that cannot be reached. */
-export async function atService(
-  { remedy, label }: Pick<Destination, "remedy"> & Partial<Pick<Destination, "label">>,
-  work: () => Promise<ExitCode>,
-): Promise<ExitCode> {
+/** What a service is known by where a call fails. */
+export type Called = Pick<Destination, "remedy"> & Partial<Pick<Destination, "label">>;
+
+/**
+ * Calls a service. A refusal is explained and makes exit code 3, as does a service that cannot be reached. `called` is
+ * asked only then: the service may be chosen during the work.
+ */
+export async function atService(called: () => Called | undefined, work: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof Unreachable)) throw error;
+    const { remedy, label } = called() ?? {};
     const reason =
       error instanceof Unreachable && remedy !== undefined ? `${error.message} ${remedy}` : explainRefusal(error);
     console.error(label === undefined ? reason : `In ${label}: ${reason}`);

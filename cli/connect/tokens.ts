@@ -1,22 +1,23 @@
+import { authorizationOf, credentialOf, isBot } from "../../core/credentials/credential.ts";
 import { isAuthorization, isToken } from "../../core/wire/token.ts";
-import { clientCredentialsToken, type TokenSource } from "../../core/wire/token-source.ts";
+import type { TokenSource } from "../../core/wire/token-source.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** The environment variables that secrets come from. None is ever an option: options are seen by everybody on the machine. */
+/** The environment variables that secrets come from. None is an option: other users of the machine can see options. */
 const variables = {
   application: "COMMAND_MANIFEST_TOKEN",
   clientSecret: "COMMAND_MANIFEST_CLIENT_SECRET",
   user: "COMMAND_MANIFEST_USER_TOKEN",
 } as const;
 
-/** What to say where a user's token is wanted and there is none. */
-export const wantedUserToken = `Permissions are edited by a user, not by a bot. Put a user's token with the scope applications.commands.permissions.update into the environment variable ${variables.user}, as “Bearer …”.`;
+/** The message where a user's token is required and there is none. */
+export const userTokenRequired = `Permissions are edited by a user, not by a bot. Put a user's token with the scope applications.commands.permissions.update into the environment variable ${variables.user}, as “Bearer …”.`;
 
 /** Where a token goes, and for whom it is asked. */
 export interface TokenPlace {
   /** Ends in its version segment. */
   readonly baseUrl: string;
-  /** Absent: nobody has said which application. */
+  /** Absent: neither an option nor a file names it. */
   readonly applicationId: string | undefined;
   /** What else can be done where there is no token: a whole sentence, or nothing. */
   readonly instead: string;
@@ -39,15 +40,15 @@ export function applicationToken({ baseUrl, applicationId, instead }: TokenPlace
       `The client secret in ${variables.clientSecret} needs its application: say --application ID, or “application_id” in the project file or the manifest.`,
     );
   }
-  return clientCredentialsToken({ baseUrl, applicationId, clientSecret, fetch: globalThis.fetch });
+  return authorizationOf(credentialOf("client", clientSecret, applicationId), { baseUrl, fetch: globalThis.fetch });
 }
 
 /** The bot token, for what only a bot may do (§5). Throws CannotRun. */
 export function botToken(): string {
   const token = readVariable(variables.application);
-  if (token !== undefined && withPrefix(token).startsWith("Bot ")) return token;
-  const there = token === undefined ? "there is none" : "it starts with “Bearer ”";
-  throw new CannotRun(`This wants a bot token in ${variables.application}, as “Bot …”; ${there}.`);
+  if (token !== undefined && isBot(withPrefix(token))) return token;
+  const there = token === undefined ? "There is none." : "It starts with “Bearer ”.";
+  throw new CannotRun(`This requires a bot token in ${variables.application}, as “Bot …”. ${there}`);
 }
 
 /** A user's token, who alone may edit permissions (§4.5); undefined: there is none. Throws CannotRun. */

@@ -44,6 +44,8 @@ export interface LoadedWorkspace extends Loaded {
   readonly workspace: Workspace<WorkspaceDocument>;
   /** The projects that the files are below. */
   readonly projects: readonly Found[];
+  /** The URIs of their project files, and of all others in the folders that were looked through. */
+  readonly projectFiles: readonly string[];
 }
 
 /** Finds and reads the command manifests that the arguments mean. Throws CannotRun, also where a project file is wrong. */
@@ -79,7 +81,17 @@ export async function loadAllKinds(paths: readonly string[], wanted: Wanted = "a
       notes.push(`${shownPath(found.path)} is no command manifest, so it was not checked.`);
     } else files.push(fileOf(found, document, nearest, project));
   }
-  return { files, notes, failures: [...new Set(failures.values())], workspace, projects: [...projects.values()] };
+  const folders =
+    named.length === 0 ? [resolve(".")] : named.filter(({ isFolder }) => isFolder).map(({ path }) => path);
+  const below = await Promise.all(folders.map((folder) => workspace.projectFilesBelow(uriOf(folder))));
+  return {
+    files,
+    notes,
+    failures: [...new Set(failures.values())],
+    workspace,
+    projects: [...projects.values()],
+    projectFiles: [...new Set([...projects.keys(), ...below.flat()])],
+  };
 }
 
 /** The workspace of one run: the files that were named are open in it, and it goes as far as all that was named. */

@@ -1,14 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import { type Command, Option } from "commander";
-import { answerName } from "../../core/interactions/answer.ts";
-import type { Interaction } from "../../core/interactions/interaction.ts";
-import { interactionKind } from "../../core/kinds/interaction/index.ts";
-import { readBody } from "../../core/kinds/table/read-body.ts";
+import { describeAnswer, savedInteraction } from "../../core/test-interactions/send.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
 import { sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
-import { reportFindings } from "../check/report-findings.ts";
-import { readText } from "../files/read.ts";
+import { withManifest } from "../files/with-manifest.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { registerMakeInteraction } from "./make-interaction.ts";
 
@@ -44,15 +40,13 @@ async function send(file: string, url: string): Promise<ExitCode> {
   const fault = endpointFault(url);
   if (fault) throw new CannotRun(fault);
   const privateKey = signingKey();
-  const text = readText(file);
-  const { value, errors } = readBody(interactionKind, text);
-  reportFindings(file, text, errors);
-  if (!value) return exitCode.findings;
-  const endpoint = { url, privateKey, fetch: globalThis.fetch, now: Date.now, answerWithin: usualAnswerTime };
-  const { answer, problem } = await sendInteraction(endpoint, value as Interaction);
-  if (answer !== undefined) console.log(JSON.stringify(answer, undefined, 2));
-  console.error(problem ?? `The endpoint answered with ${answerName(answer)}.`);
-  return problem === undefined ? exitCode.done : exitCode.refused;
+  return await withManifest(file, async (manifest) => {
+    const endpoint = { url, privateKey, fetch: globalThis.fetch, now: Date.now, answerWithin: usualAnswerTime };
+    const posted = await sendInteraction(endpoint, savedInteraction(manifest));
+    if (posted.answer !== undefined) console.log(JSON.stringify(posted.answer, undefined, 2));
+    console.error(describeAnswer(posted));
+    return posted.problem === undefined ? exitCode.done : exitCode.refused;
+  });
 }
 
 /** The key itself is in no message. */
@@ -62,6 +56,6 @@ function signingKey(): KeyObject {
   try {
     return privateKeyFrom(kept);
   } catch {
-    throw new CannotRun(`What is in ${keyVariable} is no Ed25519 key in PEM.`);
+    throw new CannotRun(`${keyVariable} must hold an Ed25519 key in PEM.`);
   }
 }

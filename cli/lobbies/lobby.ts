@@ -107,9 +107,12 @@ async function run(
 ): Promise<ExitCode> {
   const { client: api, name, remedy } = connectAsBot(options.service);
   const face = terminalFace(options, (findings) => manifest?.report(findings));
-  return await atService({ remedy }, async () => {
-    const answer = await work({ api, serviceName: name, face });
-    if (answer !== undefined) console.log(JSON.stringify(answer, undefined, 2));
-    return exitCode.done;
-  });
+  return await atService(
+    () => ({ remedy }),
+    async () => {
+      const answer = await work({ api, serviceName: name, face });
+      if (answer !== undefined) console.log(JSON.stringify(answer, undefined, 2));
+      return exitCode.done;
+    },
+  );
 }

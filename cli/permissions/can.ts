@@ -1,16 +1,25 @@
 import { dirname, resolve } from "node:path";
 import { type Command, Option } from "commander";
+import { FaultyManifest, type ManifestText } from "../../core/faulty-manifest.ts";
+import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/language/facts/constants.ts";
 import type { Span } from "../../core/language/text/span.ts";
-import { commandLabel, readPermissions } from "../../core/publish/index.ts";
-import { type Candidate, candidatesIn, type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
+import {
+  type Candidate,
+  candidatesIn,
+  describeSimulated,
+  type Simulated,
+  simulate,
+} from "../../core/publish/permissions/simulate.ts";
+import { entriesToTest } from "../../core/publish/permissions/situation.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { reportFindings } from "../check/report-findings.ts";
 import { loadFiles } from "../files/load.ts";
 import { projectFrom } from "../files/projects.ts";
 import { readText, shownPath } from "../files/read.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { Lines } from "../terminal/lines.ts";
-import { type SituationOptions, situationOf } from "./situation.ts";
+import { type SituationOptions, situationIn } from "./situation.ts";
 
 interface CanOptions extends SituationOptions {
   readonly command: string;
@@ -19,8 +28,8 @@ interface CanOptions extends SituationOptions {
 }
 
 const help = `
-Asks the files, not the service: the command's defaults come from the project's manifests of commands, or those beside
-FILE. Which overwrite goes over which is told in docs/permissions.md.
+No service is called: the command's defaults come from the project's command manifests, or those beside FILE. Which
+overwrite overrides which is described in docs/permissions.md.
 
 Exit code 0: the user can. 1: the user cannot. 2: this cannot run.`;
 
@@ -33,11 +42,11 @@ export function registerPermissionsCan(permissions: Command): void {
     .argument("<file>", "the permissions manifest")
     .requiredOption("--command <name>", "the command's name")
     .addOption(new Option("--type <type>", "its type").choices(names(commandTypes)).default("CHAT_INPUT"))
-    .option("--user <id>", "the user; otherwise one whom no overwrite names")
+    .option("--user <id>", "the user; otherwise a user without overwrites")
     .option("--role <id...>", "the user's roles")
     .option("--permissions <set...>", "what the user may do in the guild: names, or a bit set in decimal")
-    .option("--channel <id>", "where; otherwise a channel that no overwrite speaks of")
-    .option("--parent <id>", "the channel that a thread is in; --channel is the thread then")
+    .option("--channel <id>", "where; otherwise a channel without overwrites")
+    .option("--parent <id>", "the channel that a thread is in; --channel is then the thread")
     .option("--age-restricted", "the channel is age-restricted, and the user is 18 or older")
     .addOption(new Option("--context <context>", "what kind of place").choices(names(contextTypes)).default("GUILD"))
     .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
@@ -48,39 +57,41 @@ export function registerPermissionsCan(permissions: Command): void {
 }
 
 async function can(file: string, options: CanOptions): Promise<ExitCode> {
-  const asked = situationOf(options);
-  const text = readText(file);
-  const { entries, errors, guildId } = readPermissions(text);
-  if (errors.length > 0) {
-    reportFindings(file, text, errors);
-    throw new CannotRun(`${shownPath(file)} has errors, so nobody can tell.`);
-  }
+  const manifest = { name: shownPath(file), text: readText(file) };
+  const entries = entriesOrReport(file, manifest);
+  const guildId = entries[0]?.guildId;
+  const situation = situationIn(options, guildId);
   const found = await findCommand(file, guildId, options);
-  const simulated = simulate(
-    entries.flatMap(({ entry }) => entry ?? []),
-    found.candidate,
-    { ...asked, guildId },
-  );
+  const simulated = simulate(entries, found.candidate, situation);
   const { decidedAt } = simulated;
-  const place =
-    decidedAt && placeIn(decidedAt.in === "commands" ? found.file : { shown: shownPath(file), text }, decidedAt);
-  const label = commandLabel(found.candidate.command);
-  console.log(options.format === "json" ? asJson(simulated, place) : asText(simulated, place, label));
+  const place = decidedAt && placeIn(decidedAt.in === "commands" ? found.file : manifest, decidedAt);
+  const { command } = found.candidate;
+  console.log(options.format === "json" ? asJson(simulated, place) : asText(simulated, place, command));
   return simulated.usability.usable ? exitCode.done : exitCode.findings;
+}
+
+/** Throws a UserError, which is exit code 2 here: whether the user can is not known. */
+function entriesOrReport(file: string, manifest: ManifestText): readonly PermissionEntry[] {
+  try {
+    return entriesToTest(manifest);
+  } catch (error) {
+    if (error instanceof FaultyManifest) reportFindings(file, manifest.text, error.findings);
+    throw error;
+  }
 }
 
 interface Found {
   readonly candidate: Candidate;
-  readonly file: { readonly shown: string; readonly text: string };
+  readonly file: ManifestText;
 }
 
-/** The command of that name in the project of the file, or beside it; one of this guild goes over a global one. */
+/** The command of that name in the project of the file, or beside it; one of this guild overrides a global one. */
 async function findCommand(file: string, guildId: string | undefined, options: CanOptions): Promise<Found> {
   const folder = dirname(resolve(file));
   const { files } = await loadFiles([(await projectFrom(folder))?.folder ?? folder]);
   const type = constantNamed(commandTypes, options.type)?.value ?? CommandType.CHAT_INPUT;
   const all = files.flatMap(({ manifest, shown }) =>
-    candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: { shown, text: manifest.text } })),
+    candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: { name: shown, text: manifest.text } })),
   );
   const fits = all.filter(({ candidate: { command } }) => command.name === options.command && command.type === type);
   const found = fits.find(({ candidate }) => candidate.command.guild_id !== undefined) ?? fits[0];
@@ -96,14 +107,13 @@ interface Place {
   readonly text: string;
 }
 
-function placeIn({ shown, text }: Found["file"], { start, end }: Span): Place {
-  return { file: shown, ...new Lines(text).positionAt(start), text: text.slice(start, end) };
+function placeIn({ name, text }: ManifestText, { start, end }: Span): Place {
+  return { file: name, ...new Lines(text).positionAt(start), text: text.slice(start, end) };
 }
 
-function asText({ usability }: Simulated, place: Place | undefined, label: string): string {
-  const verdict = usability.usable ? `Yes, ${label} can be used.` : `No, ${label} cannot be used.`;
+function asText(simulated: Simulated, place: Place | undefined, command: PublishedCommand): string {
   const decidedAt = place ? [`${place.file}:${place.line}:${place.column}  ${place.text.replaceAll(/\s+/g, " ")}`] : [];
-  return [`${verdict} ${usability.message}`, ...decidedAt].join("\n");
+  return [describeSimulated(simulated, command), ...decidedAt].join("\n");
 }
 
 function asJson({ usability }: Simulated, place: Place | undefined): string {

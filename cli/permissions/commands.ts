@@ -2,12 +2,12 @@ import type { Command } from "commander";
 import { addConfirm } from "../publish/confirm.ts";
 import { addWhere } from "../publish/where.ts";
 import { registerPermissionsCan } from "./can.ts";
-import { type PublishPermissionsOptions, publishPermissions } from "./publish.ts";
+import { type PublishPermissionsOptions, publishFile } from "./publish.ts";
 import { type PullPermissionsOptions, pullPermissions } from "./pull.ts";
 
 const publishHelp = `
-Permissions are edited in the name of a user who manages the guild and its roles, so a user's token is wanted beside the
-application's: in the environment variable COMMAND_MANIFEST_USER_TOKEN, as “Bearer …”, with the scope
+Permissions are edited in the name of a user who manages the guild and its roles. This requires a user's token beside the
+application's, in the environment variable COMMAND_MANIFEST_USER_TOKEN, as “Bearer …”, with the scope
 applications.commands.permissions.update. The overwrites of each listed command are replaced as a whole; commands that
 are not listed are left alone. Without WHERE, the manifest's “guild_id” counts. What is replaced is saved to a
 file in the working directory first.
@@ -35,7 +35,7 @@ export function registerPermissions(program: Command): void {
   )
     .addHelpText("after", publishHelp)
     .action(async (file: string, options: PublishPermissionsOptions) => {
-      process.exitCode = await publishPermissions(file, options);
+      process.exitCode = await publishFile(file, options);
     });
   addWhere(permissions.command("pull").description("write a guild's permissions as a manifest"))
     .option("--out <file>", "a new file to write to; otherwise standard output")

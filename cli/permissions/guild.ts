@@ -1,38 +1,31 @@
-import { explainRefusal, type PermissionsManifest, type PermissionsPlace } from "../../core/publish/index.ts";
-import { Unreachable } from "../../core/wire/service-error.ts";
-import type { Destination } from "../connect/connect.ts";
-import type { FoundProject } from "../files/projects.ts";
+import type { PermissionsPlace } from "../../core/publish/index.ts";
+import type { GuildIds } from "../../core/publish/permissions/publish.ts";
+import type { Where } from "../../core/workspace/where.ts";
+import { connect, type Destination } from "../connect/connect.ts";
+import { projectFrom } from "../files/projects.ts";
 import { type WhereOptions, whereOf } from "../publish/where.ts";
-import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { CannotRun } from "../terminal/exit.ts";
 
-/** Where a permissions manifest goes: as the options say, else to the guild that it is of. Throws CannotRun. */
-export function whereFor(
+/** A guild, and the way to it. */
+export interface ConnectedGuild extends Destination {
+  readonly place: PermissionsPlace;
+  readonly where: Where;
+}
+
+/** The guild that the options name, else the one that the manifest is of. Throws CannotRun. */
+export async function connectGuild(
   options: WhereOptions,
-  manifest: Pick<PermissionsManifest, "guildId"> | undefined,
-  project: FoundProject | undefined,
-): ReturnType<typeof whereOf> {
-  const isSaid = options.guild !== undefined || options.target !== undefined || options.global;
-  const guild = manifest?.guildId;
-  return whereOf(isSaid || guild === undefined ? options : { ...options, guild }, project);
-}
-
-/** The guild of a destination. Throws CannotRun where it is none. */
-export function placeOf({ target: { applicationId, guildId } }: Destination): PermissionsPlace {
-  if (guildId !== undefined) return { applicationId, guildId };
-  throw new CannotRun("Permissions are a guild's: say --guild ID, or a target with a guild.");
-}
-
-/** Does something with a guild's permissions; says why where the service refuses it. */
-export async function atGuild(destination: Destination, work: () => Promise<ExitCode>): Promise<ExitCode> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof CannotRun) throw error;
-    console.error(`In ${destination.label}: ${reasonFor(error, destination)}`);
-    return exitCode.refused;
+  { applicationId, guildId: guild }: GuildIds,
+): Promise<ConnectedGuild> {
+  const isNamed = options.guild !== undefined || options.target !== undefined || options.global;
+  const where = whereOf(
+    isNamed || guild === undefined ? options : { ...options, guild },
+    await projectFrom(process.cwd()),
+  );
+  const destination = connect(where, applicationId);
+  const { target } = destination;
+  if (target.guildId === undefined) {
+    throw new CannotRun("Permissions belong to a guild. Use --guild ID, or a target with a guild.");
   }
-}
-
-function reasonFor(error: unknown, { remedy }: Destination): string {
-  return error instanceof Unreachable && remedy !== undefined ? `${error.message} ${remedy}` : explainRefusal(error);
+  return { ...destination, where, place: { applicationId: target.applicationId, guildId: target.guildId } };
 }

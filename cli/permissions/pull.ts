@@ -1,17 +1,15 @@
 import { resolve } from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import { type PermissionsManifest, readPermissions } from "../../core/publish/index.ts";
-import { mergePermissions } from "../../core/publish/permissions/merge.ts";
-import { pulledPermissions } from "../../core/publish/permissions/pull.ts";
-import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
-import { reportFindings } from "../check/report-findings.ts";
-import { connect } from "../connect/connect.ts";
-import { projectFrom } from "../files/projects.ts";
-import { readText, reasonOf, shownPath } from "../files/read.ts";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
+import { type ImportedPermissions, importPermissions } from "../../core/publish/permissions/import.ts";
+import { atService } from "../connect/at-service.ts";
+import { reasonOf, shownPath } from "../files/read.ts";
+import { withManifest } from "../files/with-manifest.ts";
 import { writeNew } from "../files/write-new.ts";
 import type { WhereOptions } from "../publish/where.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { atGuild, placeOf, whereFor } from "./guild.ts";
+import { terminalFace } from "../terminal/face.ts";
+import { type ConnectedGuild, connectGuild } from "./guild.ts";
 
 /** What `permissions pull` takes. */
 export interface PullPermissionsOptions extends WhereOptions {
@@ -19,49 +17,45 @@ export interface PullPermissionsOptions extends WhereOptions {
   readonly into?: string;
 }
 
-/** Writes a guild's permissions as a new manifest, or brings one up to them. Throws CannotRun. */
+/** Writes a guild's permissions as a new manifest, or imports them into one. Throws CannotRun. */
 export async function pullPermissions({ out, into, ...options }: PullPermissionsOptions): Promise<ExitCode> {
-  if (out !== undefined && into !== undefined)
-    throw new CannotRun("Say --out for a new file, or --into for one that is there.");
-  const text = into === undefined ? undefined : readText(into);
-  const manifest = text === undefined ? undefined : readPermissions(text);
-  if (into !== undefined && text !== undefined && manifest && manifest.errors.length > 0) {
-    reportFindings(into, text, manifest.errors);
-    console.error(`Nothing was written: ${shownPath(into)} has errors.`);
-    return exitCode.findings;
+  if (out !== undefined && into !== undefined) {
+    throw new CannotRun("Use either --out for a new file, or --into for an existing one.");
   }
-  const destination = connect(whereFor(options, manifest, await projectFrom(process.cwd())), manifest?.applicationId);
-  const place = placeOf(destination);
-  refuseOtherGuild(manifest, place.guildId, into);
-  return await atGuild(destination, async () => {
-    const guild = await readGuildPermissions(destination, place);
-    if (into !== undefined && text !== undefined) writeMerged(into, text, mergePermissions(text, guild, place));
-    else writeNew(pulledPermissions(guild.current, guild.commands, place), out);
-    return exitCode.done;
-  });
-}
-
-function refuseOtherGuild(manifest: PermissionsManifest | undefined, guildId: string, into = ""): void {
-  const said = manifest?.guildId;
-  if (said === undefined || said === guildId) return;
-  throw new CannotRun(
-    `${shownPath(into)} is of guild ${said}, so the permissions of guild ${guildId} do not go into it.`,
+  let guild: ConnectedGuild | undefined;
+  const read = async (manifest?: ManifestText): Promise<ImportedPermissions | undefined> =>
+    await importPermissions(manifest, {
+      face: terminalFace({}, () => {}),
+      async connect(ids) {
+        guild = await connectGuild(options, ids);
+        return guild;
+      },
+    });
+  return await atService(
+    () => guild,
+    async () => {
+      if (into !== undefined)
+        return await withManifest(into, async (manifest) => writeInto(into, await read(manifest)));
+      writeNew((await read())?.text ?? "", out);
+      return exitCode.done;
+    },
   );
 }
 
-function writeMerged(into: string, before: string, merged: ReturnType<typeof mergePermissions>): void {
-  const { text, changed, added, unresolved, left } = merged;
-  for (const label of changed) console.log(`~ permissions of ${label}`);
-  for (const label of added) console.log(`+ permissions of ${label}`);
-  for (const label of unresolved) console.error(`No such command is published, so its entry stays as it is: ${label}`);
-  for (const label of left) console.error(`There is no place for them in this manifest: permissions of ${label}`);
-  if (text === before) {
-    console.log(`Nothing to do: ${shownPath(into)} has all that the guild has.`);
-    return;
-  }
+function writeInto(file: string, imported: ImportedPermissions | undefined): ExitCode {
+  if (!imported?.into) return exitCode.done;
+  const { isChanged, message, changes, notes } = imported.into;
+  for (const change of changes) console.log(change);
+  for (const note of notes) console.error(note);
+  if (!isChanged) console.log(message);
+  else write(file, imported.text);
+  return exitCode.done;
+}
+
+function write(file: string, text: string): void {
   try {
-    writeFileAtomic.sync(resolve(into), text);
+    writeFileAtomic.sync(resolve(file), text);
   } catch (error) {
-    throw new CannotRun(`${shownPath(into)} cannot be written: ${reasonOf(error)}.`);
+    throw new CannotRun(`${shownPath(file)} cannot be written: ${reasonOf(error)}.`);
   }
 }

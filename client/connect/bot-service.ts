@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isBot } from "../../core/credentials/credential.ts";
 import { type Client, createClient } from "../../core/wire/client.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
@@ -18,8 +19,8 @@ export async function botService(services: Services): Promise<BotService | undef
   const service = await services.chosen().catch(explained);
   if (!service) return undefined;
   const { url, authorization, name } = service;
-  if (typeof authorization !== "string" || !authorization.startsWith("Bot ")) {
-    const message = vscode.l10n.t("Only a bot may do this on {0}: sign in with the application's bot token.", name);
+  if (!isBot(authorization)) {
+    const message = vscode.l10n.t("Only a bot may do this on {0}. Sign in with the application's bot token.", name);
     throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
   }
   return { client: createClient({ baseUrl: url, token: authorization, fetch }), name };

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
+import type { Credentials } from "../../core/credentials/credentials.ts";
+import { secretsInSetting } from "../../core/credentials/secrets-in-settings.ts";
 import { isTrusted, liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
 import type { TokenSource } from "../../core/wire/token-source.ts";
-import type { Credentials } from "../secrets/credentials.ts";
-import { secretsInSetting } from "../secrets/secrets-in-settings.ts";
 import { stopAtSecret } from "../secrets/settings-watch.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { withCancellableProgress } from "../ui/progress.ts";

@@ -3,9 +3,10 @@ import { suggestedChoices } from "../../core/interactions/answer.ts";
 import type { GivenOption, Interaction } from "../../core/interactions/interaction.ts";
 import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
 import { isContextMenu } from "../../core/language/facts/constants.ts";
+import { composeInteraction, type Given } from "../../core/test-interactions/compose.ts";
+import type { UsableManifest } from "../../core/test-interactions/usable-manifest.ts";
 import type { Option } from "../../core/wire/payloads.ts";
 import type { Posted } from "../../service/interactions/endpoint.ts";
-import { composeInteraction, type Given, type UsableManifest } from "../../service/interactions/test-interaction.ts";
 import { type Form, pickIfSeveral, typeId } from "../ui/ask.ts";
 import { askForOptions, askForTyping } from "./ask-for-options.ts";
 import { askForPerson } from "./ask-for-person.ts";
@@ -16,7 +17,7 @@ export type Send = (interaction: Interaction, signal: AbortSignal) => Promise<Po
 
 /**
  * Makes an interaction from a command of a manifest, with what the user answers: which command, where, in which
- * language, and what it is given. What nobody says is made up. While an option with autocomplete is typed, `send` asks
+ * language, and what it is given. What is not asked is made up. While an option with autocomplete is typed, `send` asks
  * the application for its suggestions. §6
  */
 export async function askForInteraction({ commands, setting }: UsableManifest, send: Send): Promise<Interaction> {
@@ -49,7 +50,7 @@ async function askWhatHappens(form: Form, { options }: UsableCommand): Promise<O
   const typing = options.filter(({ autocomplete }) => autocomplete);
   const items = [
     { label: vscode.l10n.t("The command is used"), option: undefined },
-    ...typing.map((option) => ({ label: vscode.l10n.t("Somebody types into {0}", option.name), option })),
+    ...typing.map((option) => ({ label: vscode.l10n.t("A user types into {0}", option.name), option })),
   ];
   return (await pickIfSeveral(form, vscode.l10n.t("What happens?"), items)).option;
 }

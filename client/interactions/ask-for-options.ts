@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import type { GivenOption, OptionValue } from "../../core/interactions/interaction.ts";
 import { inputWords, readTypedValue } from "../../core/interactions/option-input.ts";
 import { OptionType } from "../../core/language/facts/constants.ts";
+import type { Given } from "../../core/test-interactions/compose.ts";
 import type { Option } from "../../core/wire/payloads.ts";
-import type { Given } from "../../service/interactions/test-interaction.ts";
 import { type Form, pickAny, pickOne, typeId, typeText } from "../ui/ask.ts";
 import { type Suggestions, typeWithSuggestions } from "./type-with-suggestions.ts";
 

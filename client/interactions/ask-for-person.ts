@@ -5,8 +5,9 @@ import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
 import { ContextType, contextTypes } from "../../core/language/facts/constants.ts";
 import { locales, usualDefaultLocale } from "../../core/language/facts/locales.ts";
 import { permissions } from "../../core/language/facts/permissions.ts";
+import { contextsOf, personIn } from "../../core/test-interactions/compose.ts";
+import type { Setting } from "../../core/test-interactions/usable-manifest.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { contextsOf, personIn, type Setting } from "../../service/interactions/test-interaction.ts";
 import { type Form, pickAny, pickIfSeveral, pickOne } from "../ui/ask.ts";
 
 /** Asks where a command is used, in which language, and what the user may do there; the rest is made up. */
@@ -40,7 +41,9 @@ export async function askForPermissions(form: Form, command: PublishedCommand): 
   const usual = BigInt(usualPermissions);
   const items = [
     { label: vscode.l10n.t("An ordinary member"), set: usual },
-    ...(wanted === 0n ? [] : [{ label: vscode.l10n.t("One who may use the command by default"), set: usual | wanted }]),
+    ...(wanted === 0n
+      ? []
+      : [{ label: vscode.l10n.t("A member who may use the command by default"), set: usual | wanted }]),
     { label: vscode.l10n.t("An administrator"), set: everything },
     { label: vscode.l10n.t("Choose…"), set: undefined },
   ];

@@ -1,21 +1,20 @@
 import type { KeyObject } from "node:crypto";
 import * as vscode from "vscode";
-import { answerName } from "../../core/interactions/answer.ts";
 import type { Interaction } from "../../core/interactions/interaction.ts";
-import { interactionKind } from "../../core/kinds/interaction/index.ts";
-import { readBody } from "../../core/kinds/table/read-body.ts";
+import { describeAnswer, savedInteraction } from "../../core/test-interactions/send.ts";
+import { type UsableManifest, usableManifest } from "../../core/test-interactions/usable-manifest.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { type Endpoint, type Posted, sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
-import type { UsableManifest } from "../../service/interactions/test-interaction.ts";
+import { madeUp } from "../../service/interactions/made-up.ts";
 import { publicKeyOf } from "../../service/world/signature.ts";
 import { mustBeTrusted } from "../connect/destinations.ts";
+import { projectOf } from "../manifests/project.ts";
 import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForInteraction, type Send } from "./ask-for-interaction.ts";
 import type { JsonDocuments } from "./json-documents.ts";
-import { readUsable } from "./read-usable.ts";
 import { saveInteraction } from "./save-interaction.ts";
 import { testKey } from "./test-key.ts";
 
@@ -44,8 +43,9 @@ export class TestInteractions {
     if (!document || (kind !== undefined && kind !== "commands" && kind !== "interaction")) {
       throw new UserErrorWithActions(vscode.l10n.t("Open a command manifest or a saved interaction first."));
     }
-    if (kind === "interaction") await this.#send(savedInteraction(document), await this.#endpoint());
-    else await this.#sendOneOf(await readUsable(document));
+    const manifest = { name: vscode.workspace.asRelativePath(document.uri), text: document.getText() };
+    if (kind === "interaction") await this.#send(savedInteraction(manifest), await this.#endpoint());
+    else await this.#sendOneOf(usableManifest(manifest, await projectOf(document.uri), madeUp()));
   }
 
   /** The endpoint is known before the questions, for it suggests what could be answered to some of them. */
@@ -82,7 +82,7 @@ export class TestInteractions {
 
   async #show(interaction: Interaction, url: string, posted: Posted): Promise<void> {
     const { status, answer, problem } = posted;
-    const outcome = problem ?? vscode.l10n.t("The endpoint answered with {0}.", answerName(answer));
+    const outcome = describeAnswer(posted);
     const head = status === undefined ? `POST ${url}` : `POST ${url}: ${status}`;
     const value = { ...(answer !== undefined && { answer }), interaction };
     const name = interaction.data?.name ?? "interaction";
@@ -96,10 +96,10 @@ export class TestInteractions {
       },
     ];
     if (problem === undefined) this.#say(outcome, ...actions);
-    else this.#warn(outcome, ...(status === 401 ? [this.#publicKeyWay()] : []), ...actions);
+    else this.#warn(outcome, ...(status === 401 ? [this.#copyKey()] : []), ...actions);
   }
 
-  #publicKeyWay(): Action {
+  #copyKey(): Action {
     return { title: vscode.l10n.t("Copy Public Key"), run: () => this.copyPublicKey() };
   }
 
@@ -130,16 +130,6 @@ export class TestInteractions {
 
 function endpointAt(url: string, privateKey: KeyObject): Endpoint {
   return { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
-}
-
-/** The interaction that an open file holds. Throws a UserError where it has errors. */
-function savedInteraction(document: vscode.TextDocument): Interaction {
-  const { value, errors } = readBody(interactionKind, document.getText());
-  if (value) return value as Interaction;
-  const name = vscode.workspace.asRelativePath(document.uri);
-  throw new UserErrorWithActions(
-    vscode.l10n.t("{0} is not sent, because it has an error: {1}", name, errors[0]?.message ?? ""),
-  );
 }
 
 /** Shows the public key, which the endpoint must verify with; false: the user does not want to send yet. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
+import type { SecretStore } from "../../core/credentials/credentials.ts";
 import { createSigningKey, privateKeyFrom } from "../../service/world/signature.ts";
-import type { SecretStore } from "../secrets/credentials.ts";
 
 const key = "commandManifest.testInteractionKey";
 

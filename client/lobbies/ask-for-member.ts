@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
+import { memberBody } from "../../core/kinds/lobby/member-body.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import type { Lobby, LobbyMemberPayload } from "../../core/wire/payloads.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
@@ -17,9 +18,7 @@ export async function askForMember(form: Form, lobby: Lobby): Promise<LobbyMembe
   const { metadata: start, flags: held } = (atCursor?.id === id ? atCursor : known) ?? {};
   const metadata = await askForMetadata(form, start ?? {});
   const flags = await askForFlags(form, held ?? 0);
-  // Of a member, what is not sent stays as it was.
-  const isEmpty = Object.keys(metadata).length === 0;
-  return { id, ...((known || !isEmpty) && { metadata }), ...((known || flags !== 0) && { flags }) };
+  return memberBody(id, { metadata, flags }, known !== undefined);
 }
 
 function memberAtCursor(): LobbyMemberPayload | undefined {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { memberFault } from "../../core/kinds/lobby/member-fault.ts";
+import { memberFault } from "../../core/kinds/lobby/member-body.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";

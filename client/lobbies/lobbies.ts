@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { lobbyManifestOf } from "../../core/kinds/lobby/lobby-body.ts";
+import type { KnownLobbies } from "../../core/lobbies/known-lobbies.ts";
 import {
   createLobby,
   deleteLobbies,
@@ -21,12 +22,11 @@ import { openUntitled } from "../ui/untitled-manifest.ts";
 import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForMember } from "./ask-for-member.ts";
 import { activeLobby, type LobbyDocument } from "./lobby-document.ts";
-import type { LobbyIds } from "./lobby-ids.ts";
 
 /** What the lobby commands work with. */
 export interface LobbyParts {
   readonly services: Services;
-  readonly ids: LobbyIds;
+  readonly known: KnownLobbies;
   readonly refusals: RefusalDiagnostics;
   readonly output: vscode.LogOutputChannel;
 }
@@ -50,7 +50,7 @@ export class Lobbies {
     const open = activeLobby();
     const ports = await this.#ports(open);
     const { id } = await this.#send(open, () => createLobby(open.lobby, ports));
-    await this.#parts.ids.remember(open.document.uri, id);
+    await this.#parts.known.remember(open.document.uri.toString(), id);
     this.#say(vscode.l10n.t("Lobby {0} was created on {1}.", id, ports.serviceName), copy(id));
   }
 
@@ -60,7 +60,7 @@ export class Lobbies {
     const { id, ports } = await this.#lobby(vscode.l10n.t("Edit Lobby"), open);
     const edited = await this.#send(open, () => editLobby(id, open.lobby, ports));
     if (!edited) return;
-    await this.#parts.ids.remember(open.document.uri, id);
+    await this.#parts.known.remember(open.document.uri.toString(), id);
     const message = vscode.l10n.t("Lobby {0} was edited. It has {1} members.", id, edited.members.length);
     this.#say(message, this.#open({ id, ports }));
   }
@@ -74,7 +74,7 @@ export class Lobbies {
   async delete(): Promise<void> {
     const { id, ports } = await this.#lobby(vscode.l10n.t("Delete Lobby"));
     if (!(await deleteLobbies([id], ports).catch(explained))) return;
-    await this.#parts.ids.forget(id);
+    await this.#parts.known.forget(id);
     this.#say(vscode.l10n.t("Lobby {0} was deleted.", id));
   }
 
@@ -106,7 +106,8 @@ export class Lobbies {
 
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
     const ports = await this.#ports(open);
-    return { ports, id: await this.#parts.ids.ask(title, ports.serviceName) };
+    const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
+    return { ports, id: await typeId({ title }, vscode.l10n.t("ID of the lobby on {0}", ports.serviceName), usual) };
   }
 
   /** Sends a manifest; a refused value is shown at its place, until the text changes. */
@@ -122,7 +123,7 @@ export class Lobbies {
   async #show({ id, ports }: NamedLobby): Promise<void> {
     const text = lobbyManifestOf(await getLobby(id, ports).catch(explained));
     const { uri } = await openUntitled(`${id}.lobby.jsonc`, text);
-    await this.#parts.ids.remember(uri, id);
+    await this.#parts.known.remember(uri.toString(), id);
   }
 
   #open(lobby: NamedLobby): Action {

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
-import type { Manifest } from "../../core/language/model/manifest.ts";
+import type { Document } from "../../core/kinds/document.ts";
 import type { CheckPorts } from "../../core/workspace/check-workspace.ts";
-import { closedDocument, dialectOf, parseFile, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
+import { readDocument } from "../../core/workspace/read-document.ts";
 import { severitiesIn } from "../../core/workspace/severities.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { languageId } from "../language-client.ts";
@@ -35,7 +36,7 @@ class OpenDocument implements EditorDocument {
   readonly version: number;
   readonly isOpenAsManifest: boolean;
   readonly #language: string;
-  #manifest: Manifest | undefined;
+  #content: Document | undefined;
 
   constructor(document: vscode.TextDocument) {
     this.uri = document.uri.toString();
@@ -45,9 +46,14 @@ class OpenDocument implements EditorDocument {
     this.#language = document.languageId;
   }
 
-  get manifest(): Manifest {
-    this.#manifest ??= parseFile(this.uri, this.text, dialectOf(this.uri, this.#language !== "json"));
-    return this.#manifest;
+  get content(): Document {
+    const { uri, text } = this;
+    this.#content ??= readDocument({ uri, text, dialect: dialectOf(uri, this.#language !== "json") });
+    return this.#content;
+  }
+
+  get manifest() {
+    return this.content.manifest;
   }
 
   get kind() {

@@ -1,13 +1,14 @@
 import * as vscode from "vscode";
 import type { Situation } from "../../core/access/usability.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { ContextType, contextTypes, integrationTypes, OverwriteType } from "../../core/language/facts/constants.ts";
+import { ContextType, contextTypes, OverwriteType } from "../../core/language/facts/constants.ts";
 import { allChannelsOf, isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { type SituationFacts, situationOf } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { askForPermissions } from "../interactions/ask-for-person.ts";
 import { type Form, pickAny, pickOne, typeId, typeText } from "../ui/ask.ts";
 
-/** Asks who uses a command, and where. Who and what the overwrites name is offered. */
+/** Asks who uses a command, and where. The IDs of the overwrites are offered. */
 export async function askForSituation(
   form: Form,
   command: PublishedCommand,
@@ -15,18 +16,14 @@ export async function askForSituation(
 ): Promise<Situation> {
   const guildId = entries[0]?.guildId;
   const context = await askForContext(form);
-  const age = command.nsfw ? await askForAge(form) : { adult: false, ageRestricted: false };
-  const { adult, ageRestricted } = age;
-  const rest = { context, guildId, installs: integrationTypes.map(({ value }) => value), activities: true };
-  if (context !== ContextType.GUILD) return { ...rest, user: { id: "", adult, ageRestrictedInDms: ageRestricted } };
-  const id = await askForUser(form, idsIn(entries, OverwriteType.USER));
-  const roles = await askForRoles(
-    form,
-    idsIn(entries, OverwriteType.ROLE).filter((role) => role !== guildId),
-  );
+  const age = command.nsfw ? await askForAge(form) : { isAdult: false, isAgeRestricted: false };
+  if (context !== ContextType.GUILD) return situationOf({ context, guildId, ...age });
+  const userId = await askForUser(form, idsIn(entries, OverwriteType.USER));
+  const named = idsIn(entries, OverwriteType.ROLE).filter((role) => role !== guildId);
+  const roles = await askForRoles(form, named);
   const permissions = await askForPermissions(form, command);
   const channel = await askForChannel(form, channelsIn(entries, guildId));
-  return { ...rest, user: { id, adult }, member: { roles, permissions }, channel: { ...channel, ageRestricted } };
+  return situationOf({ context, guildId, userId, roles, permissions, ...channel, ...age });
 }
 
 function idsIn(entries: readonly PermissionEntry[], type: number): string[] {
@@ -44,20 +41,20 @@ async function askForContext(form: Form): Promise<number> {
   return (await pickOne(form, vscode.l10n.t("Where is it used?"), items)).value;
 }
 
-async function askForAge(form: Form): Promise<{ readonly adult: boolean; readonly ageRestricted: boolean }> {
+async function askForAge(form: Form): Promise<Pick<SituationFacts, "isAdult" | "isAgeRestricted">> {
   const items = [
     { label: vscode.l10n.t("The user is 18 or older"), of: "adult" },
     { label: vscode.l10n.t("The channel is age-restricted, or the user allows such commands in DMs"), of: "place" },
   ];
-  const picked = await pickAny(form, vscode.l10n.t("The command is age-restricted. What holds?"), items);
-  const holds = (what: string): boolean => picked.some(({ of }) => of === what);
-  return { adult: holds("adult"), ageRestricted: holds("place") };
+  const picked = await pickAny(form, vscode.l10n.t("The command is age-restricted. Which of these apply?"), items);
+  const applies = (what: string): boolean => picked.some(({ of }) => of === what);
+  return { isAdult: applies("adult"), isAgeRestricted: applies("place") };
 }
 
 async function askForUser(form: Form, named: readonly string[]): Promise<string> {
   const prompt = vscode.l10n.t("ID of the user");
   const items = [
-    { label: vscode.l10n.t("Somebody whom no overwrite names"), id: "" },
+    { label: vscode.l10n.t("A user without overwrites"), id: "" },
     ...named.map((id) => ({ label: id, description: vscode.l10n.t("named in the manifest"), id })),
     { label: vscode.l10n.t("Another user…"), id: undefined },
   ];
@@ -86,15 +83,15 @@ function listOf(text: string): string[] {
 async function askForChannel(
   form: Form,
   named: readonly string[],
-): Promise<{ readonly id: string; readonly parentId?: string }> {
+): Promise<Pick<SituationFacts, "channelId" | "parentId">> {
   const items = [
-    { label: vscode.l10n.t("A channel that no overwrite names"), id: "" },
+    { label: vscode.l10n.t("A channel without overwrites"), id: "" },
     ...named.map((id) => ({ label: id, description: vscode.l10n.t("named in the manifest"), id })),
     { label: vscode.l10n.t("Another channel…"), id: undefined },
     { label: vscode.l10n.t("A thread…"), id: "thread" },
   ];
   const { id } = await pickOne(form, vscode.l10n.t("In which channel?"), items);
-  if (id !== "thread") return { id: id ?? (await typeId(form, vscode.l10n.t("ID of the channel"))) };
+  if (id !== "thread") return { channelId: id ?? (await typeId(form, vscode.l10n.t("ID of the channel"))) };
   const parentId = await typeId(form, vscode.l10n.t("ID of the channel that the thread is in"), named[0]);
-  return { id: await typeId(form, vscode.l10n.t("ID of the thread")), parentId };
+  return { channelId: await typeId(form, vscode.l10n.t("ID of the thread")), parentId };
 }

@@ -2,14 +2,17 @@ import * as vscode from "vscode";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { commandLabel } from "../../core/publish/index.ts";
+import { reading } from "../../core/publish/permissions/publish.ts";
+import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { type Candidate, candidatesIn } from "../../core/publish/permissions/simulate.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import type { Destinations } from "../connect/destinations.ts";
+import { type Destinations, explained } from "../connect/destinations.ts";
 import { findProject, projectOf, textOf } from "../manifests/project.ts";
 import { isOfCommands, projectFiles, skippedFolders } from "../publish/project-files.ts";
 import { type Form, pickOne } from "../ui/ask.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-import { guildDestination, permissionsOf } from "./guild-destination.ts";
+import { guildDestination } from "./guild-destination.ts";
 
 /** A command to ask about, with the manifest that has it. */
 export interface PlacedCandidate extends Candidate {
@@ -18,18 +21,18 @@ export interface PlacedCandidate extends Candidate {
 }
 
 /** What a command is picked for. */
-interface Wanted {
+interface Subject {
   readonly near: vscode.Uri | undefined;
   readonly guildId: string | undefined;
-  /** Stands first: the name that the cursor is in. */
+  /** Comes first: the name that the cursor is in. */
   readonly name: string | undefined;
 }
 
 /** Lets the user pick a command of the project, or of what is published. Throws a UserError where there is none. */
-export async function pickCommand(form: Form, wanted: Wanted, destinations: Destinations): Promise<PlacedCandidate> {
-  const all = await candidatesAround(wanted);
+export async function pickCommand(form: Form, subject: Subject, destinations: Destinations): Promise<PlacedCandidate> {
+  const all = await candidatesAround(subject);
   const items = all
-    .toSorted((a, b) => Number(b.command.name === wanted.name) - Number(a.command.name === wanted.name))
+    .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
     .map((candidate) => ({ ...itemOf(candidate), candidate: candidate as PlacedCandidate | undefined }));
   const published = {
     label: vscode.l10n.t("$(cloud-download) A published command…"),
@@ -37,7 +40,7 @@ export async function pickCommand(form: Form, wanted: Wanted, destinations: Dest
     candidate: undefined,
   };
   const picked = await pickOne(form, vscode.l10n.t("Which command?"), [...items, published]);
-  return picked.candidate ?? (await pickPublished(form, wanted, destinations));
+  return picked.candidate ?? (await pickPublished(form, subject, destinations));
 }
 
 function itemOf({ command, uri }: PlacedCandidate): vscode.QuickPickItem {
@@ -46,7 +49,7 @@ function itemOf({ command, uri }: PlacedCandidate): vscode.QuickPickItem {
 }
 
 /** The commands of the project's manifests, or of all in the workspace where there is no project. */
-async function candidatesAround({ near, guildId }: Wanted): Promise<PlacedCandidate[]> {
+async function candidatesAround({ near, guildId }: Subject): Promise<PlacedCandidate[]> {
   const found = await findProject(near);
   const uris = found ? await projectFiles(found) : await manifestsInWorkspace("commands");
   const all = await Promise.all(
@@ -65,11 +68,13 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
   return uris.filter(({ path }) => manifestKind(path) === kind).toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function pickPublished(form: Form, { near, guildId }: Wanted, destinations: Destinations): Promise<Candidate> {
+async function pickPublished(form: Form, { near, guildId }: Subject, destinations: Destinations): Promise<Candidate> {
   const { applicationId } = near ? await projectOf(near) : emptyProject;
   const destination = await guildDestination(destinations, { applicationId, guildId });
   if (!destination) throw new vscode.CancellationError();
-  const { commands } = await permissionsOf(destination);
+  const { commands } = await withCancellableProgress(reading, (signal) =>
+    readGuildPermissions(destination, destination.place, signal),
+  ).catch(explained);
   if (commands.length === 0)
     throw new UserErrorWithActions(vscode.l10n.t("Nothing is published {0}.", destination.where));
   const items = commands.map((command) => ({

@@ -1,32 +1,47 @@
 import * as vscode from "vscode";
 import type { PermissionsPlace } from "../../core/publish/index.ts";
-import { type GuildPermissions, readGuildPermissions } from "../../core/publish/permissions/read.ts";
-import { type Destination, type Destinations, explained } from "../connect/destinations.ts";
+import type { EditableGuild, GuildIds } from "../../core/publish/permissions/publish.ts";
+import type { Destination, Destinations } from "../connect/destinations.ts";
 import type { ChosenService } from "../connect/services.ts";
-import type { SaidIds } from "../connect/targets.ts";
-import { withCancellableProgress } from "../ui/progress.ts";
+import { signInWay } from "../secrets/sign-in-request.ts";
+import { UserErrorWithActions } from "../ui/user-error.ts";
 
-/** A guild whose permissions are read and edited. */
+/** A guild whose permissions can be read. */
 export interface GuildDestination extends Destination {
   readonly place: PermissionsPlace;
 }
 
-/** The guild that is said, or asked for, as `Destinations` finds it; undefined when the user called it off. Throws a UserError. */
+/** One whose permissions can be edited, too. */
+export type EditableDestination = GuildDestination & EditableGuild;
+
+/** The guild with these IDs, or one that is asked for; undefined: the user cancelled. Throws a UserError. */
 export async function guildDestination(
   destinations: Destinations,
-  said: SaidIds,
+  { applicationId, guildId }: GuildIds,
   insist?: (service: ChosenService) => void,
 ): Promise<GuildDestination | undefined> {
-  const destination = await destinations.of(said, "guild", insist);
-  if (destination?.target.guildId === undefined) return undefined;
-  const { applicationId, guildId } = destination.target;
-  return { ...destination, place: { applicationId, guildId } };
+  const destination = await destinations.of({ applicationId, guildId }, "guild", insist);
+  const { target } = destination ?? {};
+  if (!destination || target?.guildId === undefined) return undefined;
+  return { ...destination, place: { applicationId: target.applicationId, guildId: target.guildId } };
 }
 
-/** All permissions of the guild, with its commands. Throws a UserError where the service refuses. */
-export async function permissionsOf(destination: GuildDestination): Promise<GuildPermissions> {
-  const reading = vscode.l10n.t("Reading the permissions…");
-  return await withCancellableProgress(reading, (signal) =>
-    readGuildPermissions(destination, destination.place, signal),
-  ).catch(explained);
+/** The same, for editing its permissions. Throws a UserError before any other question where no user is signed in. */
+export async function editableDestination(
+  destinations: Destinations,
+  ids: GuildIds,
+): Promise<EditableDestination | undefined> {
+  const destination = await guildDestination(destinations, ids, insistOnUser);
+  const { userClient } = destination ?? {};
+  return destination && userClient && { ...destination, userClient };
+}
+
+/** Only users may edit permissions, so no bot's call is made. §5 */
+function insistOnUser({ userAuthorization, name, url }: ChosenService): void {
+  if (userAuthorization !== undefined) return;
+  const message = vscode.l10n.t(
+    "Permissions are edited by a user, not by a bot. Sign in to {0} with the token of a user who manages the guild and its roles. It requires the scope applications.commands.permissions.update.",
+    name,
+  );
+  throw new UserErrorWithActions(message, signInWay({ url, role: "user" }));
 }

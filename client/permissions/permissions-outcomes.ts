@@ -1,91 +1,48 @@
 import * as vscode from "vscode";
-import { explainRefusal, type PermissionsOutcome } from "../../core/publish/index.ts";
-import { locatePermissionsRefusal } from "../../core/publish/permissions/refusal.ts";
+import type { PermissionsEnding } from "../../core/publish/permissions/publish.ts";
 import { ServiceError } from "../../core/wire/service-error.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
-import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
-import type { GuildDestination } from "./guild-destination.ts";
-import type { PermissionsParts, PlannedPermissions } from "./publish-permissions.ts";
+import { type Action, runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import type { EditableDestination } from "./guild-destination.ts";
 
-/** A publish that was carried out as far as it went. */
-interface Published {
-  readonly planned: PlannedPermissions;
-  readonly outcome: PermissionsOutcome;
-  /** Where what was there before is saved. */
-  readonly saved: vscode.Uri;
-  readonly again: () => Promise<void>;
+type Ending = PermissionsEnding<EditableDestination, vscode.Uri>;
+type Applied = Extract<Ending, { readonly kind: "applied" }>;
+
+/** Shows how a publish ended, with what can be done next. Throws a UserError where the plan is blocked. */
+export function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
+  if (ending.kind === "cancelled") return;
+  const { message } = ending;
+  if (ending.kind === "blocked") throw new UserErrorWithActions(message);
+  if (ending.kind === "applied") showApplied(ending, again, output);
+  else showWithActions(vscode.window.showInformationMessage, message, pageOf(ending.guild), output);
 }
 
-type Parts = Pick<PermissionsParts, "refusals" | "output">;
-
-/** Says that there is nothing to publish. */
-export function nothingToDo({ from, to }: PlannedPermissions, { output }: Parts): void {
-  const message = vscode.l10n.t("Nothing to do: the permissions {0} are just as {1} has them.", to.where, from.name);
-  showWithActions(vscode.window.showInformationMessage, message, waysToPage(to), output);
-}
-
-/** Says what came of a publish, in a message and, where the manifest is at fault, in it. */
-export function sayOutcome(published: Published, parts: Parts): void {
-  const { planned, outcome } = published;
-  const { done } = outcome;
-  for (const { label } of done) parts.output.info(`Published ${planned.to.where}: the permissions of ${label}.`);
-  if (outcome.failed) failed(published, outcome.failed, parts);
-  else if (outcome.cancelled) cancelled(published, parts);
-  else {
-    const message = vscode.l10n.t("Published {0}: the permissions of {1}.", planned.to.where, listed(done));
-    const ways = [openSaved(published), ...waysToPage(planned.to)];
-    showWithActions(vscode.window.showInformationMessage, message, ways, parts.output);
+function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
+  const { message, outcome, guild, saved } = ending;
+  for (const { label } of outcome.done) output.info(`Published ${guild.where}: the permissions of ${label}.`);
+  const publishAgain = { title: vscode.l10n.t("Publish Again"), run: again };
+  const openSaved = saved ? [openIn(saved)] : [];
+  if (outcome.failed) {
+    const actions = [remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : [])];
+    showWithActions(vscode.window.showErrorMessage, message, actions, output);
+  } else if (outcome.cancelled) {
+    showWithActions(vscode.window.showWarningMessage, message, [publishAgain, ...openSaved], output);
+  } else {
+    showWithActions(vscode.window.showInformationMessage, message, [...openSaved, ...pageOf(guild)], output);
   }
 }
 
-function listed(done: PermissionsOutcome["done"]): string {
-  const labels = done.map(({ label }) => label);
-  return labels.length > 4 ? vscode.l10n.t("{0} commands", labels.length) : labels.join(", ");
-}
-
-function cancelled(published: Published, { output }: Parts): void {
-  const { planned, outcome } = published;
-  const message = vscode.l10n.t(
-    "Cancelled after {0} of {1} commands. Publishing again does what is left.",
-    outcome.done.length,
-    planned.plan.steps.length,
-  );
-  showWithActions(vscode.window.showWarningMessage, message, [publishAgain(published), openSaved(published)], output);
-}
-
-function failed(published: Published, failure: NonNullable<PermissionsOutcome["failed"]>, parts: Parts): void {
-  const { planned, outcome } = published;
-  const { step, error } = failure;
-  const findings = locatePermissionsRefusal(error, step.wanted);
-  parts.refusals.show(planned.from, findings);
-  const reason = explainRefusal(error);
-  const what = vscode.l10n.t("Could not publish the permissions of {0}. {1}", step.label, reason);
-  const state =
-    outcome.done.length === 0
-      ? vscode.l10n.t("Nothing was changed.")
-      : vscode.l10n.t("{0} of {1} are done.", outcome.done.length, planned.plan.steps.length);
-  const ways = [
-    wayOutOf(error, findings.length > 0, published),
-    ...(outcome.done.length > 0 ? [openSaved(published)] : []),
-  ];
-  showWithActions(vscode.window.showErrorMessage, `${what} ${state}`, ways, parts.output);
-}
-
-function wayOutOf(error: unknown, isShown: boolean, published: Published): Action {
-  if (isShown) return showProblems();
-  const { service } = published.planned.to;
+function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Action | undefined {
+  if (isRefusalShown) return showProblems();
+  const error = outcome.failed?.error;
   const isForbidden = error instanceof ServiceError && (error.status === 401 || error.status === 403);
-  return isForbidden && !service.isLocal ? signInWay({ url: service.url, role: "user" }) : publishAgain(published);
+  return isForbidden && !service.isLocal ? signInWay({ url: service.url, role: "user" }) : undefined;
 }
 
-function publishAgain({ again }: Published): Action {
-  return { title: vscode.l10n.t("Publish Again"), run: again };
-}
-
-function openSaved({ saved }: Published): Action {
+function openIn(saved: vscode.Uri): Action {
   return { title: vscode.l10n.t("Open What Was There"), run: () => vscode.window.showTextDocument(saved) };
 }
 
-function waysToPage({ service }: GuildDestination): readonly Action[] {
+function pageOf({ service }: EditableDestination): readonly Action[] {
   return service.isLocal ? [runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage")] : [];
 }

@@ -1,32 +1,30 @@
 import * as vscode from "vscode";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { unitAt } from "../../core/language/model/manifest.ts";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { commandLabel } from "../../core/publish/index.ts";
-import { type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
+import { describeSimulated, type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
+import { commandAt, commandOfEntryAt, entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { type Form, pickIfSeveral } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
 import { manifestsInWorkspace, type PlacedCandidate, pickCommand } from "./candidates.ts";
-import { isPermissions, readDocument } from "./permissions-document.ts";
+import { isPermissions, permissionsDocument } from "./permissions-document.ts";
 
 /**
  * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
- * No service is asked. Throws a UserError where the manifest has errors.
+ * No service is called. Throws a UserError where the manifest has errors.
  */
 export async function testPermissions(destinations: Destinations, output: vscode.LogOutputChannel): Promise<void> {
   const form = { title: vscode.l10n.t("Test Permissions") };
   const active = vscode.window.activeTextEditor;
   const document = active && isPermissions(active.document) ? active.document : await pickManifest(form);
-  const entries = document ? await entriesOf(document) : [];
+  const entries = document ? entriesToTest(await permissionsDocument(document)) : [];
   const near = document?.uri ?? active?.document.uri;
-  const wanted = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
-  const candidate = await pickCommand(form, wanted, destinations);
+  const subject = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
+  const candidate = await pickCommand(form, subject, destinations);
   const situation = await askForSituation(form, candidate.command, entries);
   const simulated = simulate(entries, candidate, situation);
   await reveal(simulated, document, candidate);
-  say(simulated, candidate, output);
+  show(simulated, candidate, output);
 }
 
 /** The workspace's permissions manifest; one of several is picked. Without any the commands' defaults hold. */
@@ -38,20 +36,10 @@ async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined
   return await vscode.workspace.openTextDocument(uri);
 }
 
-async function entriesOf(document: vscode.TextDocument): Promise<readonly PermissionEntry[]> {
-  const { manifest } = await readDocument(document);
-  return manifest.entries.flatMap(({ entry }) => entry ?? []);
-}
-
-/** The command that the cursor is in, be it in its own manifest or in one that speaks of it. */
+/** The command that the cursor is in, in its own manifest or in a permissions manifest. */
 function nameAt({ document, selection }: vscode.TextEditor, entries: readonly PermissionEntry[]): string | undefined {
   const offset = document.offsetAt(selection.active);
-  if (!isPermissions(document)) {
-    return unitAt(parseManifest(document.getText()), offset)?.unit.command?.name?.value;
-  }
-  const isAround = ({ object: { node } }: PermissionEntry): boolean =>
-    node.offset <= offset && offset <= node.offset + node.length;
-  return entries.find(isAround)?.command;
+  return isPermissions(document) ? commandOfEntryAt(entries, offset) : commandAt(document.getText(), offset);
 }
 
 async function reveal(
@@ -65,14 +53,10 @@ async function reveal(
   await vscode.window.showTextDocument(shown, { selection });
 }
 
-function say({ usability }: Simulated, { command }: PlacedCandidate, output: vscode.LogOutputChannel): void {
-  const label = commandLabel(command);
-  const verdict = usability.usable
-    ? vscode.l10n.t("Yes, {0} can be used.", label)
-    : vscode.l10n.t("No, {0} cannot be used.", label);
-  const message = `${verdict} ${usability.message}`;
+function show(simulated: Simulated, { command }: PlacedCandidate, output: vscode.LogOutputChannel): void {
+  const message = describeSimulated(simulated, command);
   output.info(message);
   const again = runs(vscode.l10n.t("Test Another…"), "commandManifest.testPermissions");
-  const show = usability.usable ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
-  showWithActions(show, message, [again], output);
+  const notify = simulated.usability.usable ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
+  showWithActions(notify, message, [again], output);
 }

@@ -4,6 +4,7 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import { HasErrors as FaultyManifests, refuseErrors } from "../../core/workspace/manifests-for.ts";
+import { misfitOf } from "../../core/workspace/where.ts";
 import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { runs, showProblems, UserErrorWithActions } from "../ui/user-error.ts";
@@ -69,21 +70,15 @@ export async function withErrorsShown<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
-function refuseOtherScope({ uri }: vscode.TextDocument, { envelope }: Manifest, scope: Scope): void {
-  if (envelope.scope === undefined || envelope.scope === scope) return;
-  const name = vscode.workspace.asRelativePath(uri);
-  if (scope === "global") {
-    const message = vscode.l10n.t('{0} says "scope": "guild", so it is not published globally.', name);
-    throw new UserErrorWithActions(
-      message,
-      runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild", uri),
-    );
-  }
-  const message = vscode.l10n.t('{0} says "scope": "global", so it is not published to a guild.', name);
-  throw new UserErrorWithActions(
-    message,
-    runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally", uri),
-  );
+function refuseOtherScope({ uri }: vscode.TextDocument, manifest: Manifest, scope: Scope): void {
+  const anywhere = { guildId: undefined, applicationId: undefined, service: undefined };
+  const misfit = misfitOf(manifest, { scope, ...anywhere }, vscode.workspace.asRelativePath(uri));
+  if (misfit === undefined) return;
+  const other =
+    scope === "global"
+      ? runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild", uri)
+      : runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally", uri);
+  throw new UserErrorWithActions(misfit, other);
 }
 
 function errorMessage({ document, findings: [first, ...others] }: Faulty): string {

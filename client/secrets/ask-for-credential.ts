@@ -1,7 +1,13 @@
 import * as vscode from "vscode";
+import {
+  type Credential,
+  type CredentialKind,
+  credentialOf,
+  type Role,
+  roleOf,
+} from "../../core/credentials/credential.ts";
+import { describePasteFault, pasteFault, secretIn } from "../../core/credentials/pasted-token.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import { type Credential, type CredentialKind, type Role, roleOf } from "./credentials.ts";
-import { type PasteFault, pasteFault, secretIn } from "./pasted-token.ts";
 
 interface KindItem extends vscode.QuickPickItem {
   readonly credential?: CredentialKind;
@@ -33,17 +39,17 @@ function applicationItems(): KindItem[] {
     {
       credential: "bot",
       label: vscode.l10n.t("Bot Token"),
-      detail: vscode.l10n.t("The token of the application's bot user; lobbies want this one"),
+      detail: vscode.l10n.t("The token of the application's bot user; lobbies require this one"),
     },
     {
       credential: "client",
       label: vscode.l10n.t("Client Credentials"),
-      detail: vscode.l10n.t("Application ID and client secret; a token is asked for whenever one is needed"),
+      detail: vscode.l10n.t("Application ID and client secret; a token is requested whenever one is needed"),
     },
     {
       credential: "application",
       label: vscode.l10n.t("Application's Access Token"),
-      detail: vscode.l10n.t("A Bearer token with the scope applications.commands.update that you have already"),
+      detail: vscode.l10n.t("A Bearer token with the scope applications.commands.update that you already have"),
     },
   ];
 }
@@ -73,11 +79,6 @@ export async function askForCredential(kind: CredentialKind, host: string): Prom
   return secret === undefined ? undefined : credentialOf(kind, secret, applicationId);
 }
 
-/** A credential from its secret. `applicationId` is the client credentials' own. */
-export function credentialOf(kind: CredentialKind, secret: string, applicationId: string): Credential {
-  return kind === "client" ? { kind, applicationId, clientSecret: secret } : { kind, token: secret };
-}
-
 /** Asks for the application of a client secret; undefined when the user would not say. */
 export async function askForApplication(value = ""): Promise<string | undefined> {
   const answer = await vscode.window.showInputBox({
@@ -96,20 +97,9 @@ async function askForSecret(kind: CredentialKind, host: string): Promise<string 
     prompt: vscode.l10n.t("Kept in the editor's secret store, and sent to {0} only", host),
     password: true,
     ignoreFocusOut: true,
-    validateInput: (text) => wordsOf(pasteFault(kind, text)),
+    validateInput: (text) => describePasteFault(pasteFault(kind, text)),
   });
   return pasted === undefined ? undefined : secretIn(pasted);
-}
-
-function wordsOf(fault: PasteFault | undefined): string | undefined {
-  if (fault === undefined) return undefined;
-  if (fault === "bot-prefix") {
-    return vscode.l10n.t("This starts with “Bot”: it is a bot token, which is another way to sign in.");
-  }
-  if (fault === "bearer-prefix") {
-    return vscode.l10n.t("This starts with “Bearer”: it is an access token, which is another way to sign in.");
-  }
-  return vscode.l10n.t("Paste it in one piece, without spaces and special characters.");
 }
 
 /** What people call the secret of a way to sign in. */

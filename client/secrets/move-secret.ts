@@ -1,18 +1,19 @@
 import * as vscode from "vscode";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import { type Credential, type CredentialKind, credentialOf, roleOf } from "../../core/credentials/credential.ts";
+import type { Credentials } from "../../core/credentials/credentials.ts";
+import { readFoundSecret } from "../../core/credentials/found-secret.ts";
+import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
+import { signIn } from "../../core/credentials/sign-in.ts";
 import { secretsIn } from "../../core/language/text/secrets.ts";
 import { liveService } from "../../core/wire/service-url.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { askForApplication, askForKind, credentialOf } from "./ask-for-credential.ts";
-import { type Credential, type CredentialKind, type Credentials, roleOf } from "./credentials.ts";
-import { keepIfTaken } from "./keep-credential.ts";
-import { secretIn } from "./pasted-token.ts";
+import { askForApplication, askForKind } from "./ask-for-credential.ts";
 import { isSettingsFile } from "./secret-diagnostics.ts";
-import { type SettingSecret, secretsInSettingsFile } from "./secrets-in-settings.ts";
 import { askForService } from "./sign-in.ts";
 import { signInWay } from "./sign-in-request.ts";
 
-/** Where a token stands in a version of a document; the token itself is not in it. Offsets are UTF-16. */
+/** The place of a token in a version of a document, without the token itself. Offsets are UTF-16. */
 export interface SecretPlace {
   readonly uri: string;
   readonly version: number;
@@ -20,7 +21,7 @@ export interface SecretPlace {
   readonly end: number;
 }
 
-/** Keeps a token that stands in a file in the secret store, takes it out of the text, and says that it is burnt. */
+/** Moves a token from a file to the secret store, and says that it has to be reset. */
 export async function moveSecret(
   credentials: Credentials,
   output: vscode.LogOutputChannel,
@@ -39,17 +40,17 @@ export async function moveSecret(
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
     throw new UserErrorWithActions(
-      vscode.l10n.t("{0} The editor does not let it be taken out of the file: do that yourself.", said),
+      vscode.l10n.t("{0} The editor cannot remove it from the file. Remove it yourself.", said),
     );
   }
-  sayBurnt(document, said, { url, kind: credential.kind }, output);
+  askToReset(document, said, { url, kind: credential.kind }, output);
 }
 
 /** The place as a range. Throws a UserError where the text is another by now. */
 function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
     throw new UserErrorWithActions(
-      vscode.l10n.t("The text has changed in the meantime, so nothing was taken out. Try it again."),
+      vscode.l10n.t("The text was changed in the meantime. Nothing was removed. Try again."),
     );
   }
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
@@ -60,56 +61,42 @@ function secretAt(document: vscode.TextDocument, { start, end }: SecretPlace): S
   return all.find((found) => found.start === start && found.end === end);
 }
 
-/** The credential that a token makes, asking for what its form does not say; undefined when the user would not say. */
-async function credentialIn({ kind }: SettingSecret, text: string, host: string): Promise<Credential | undefined> {
-  if (kind === "bot-token") return credentialOf("bot", text, "");
-  if (kind === "credentials") return await credentialInAddress(text, host);
-  if (kind === "client-secret") return await clientCredential(text);
-  const asked = await askForKind(host, kind === "access-token" ? ["application", "user"] : undefined);
-  if (asked === undefined) return undefined;
-  return asked === "client" ? await clientCredential(text) : credentialOf(asked, secretIn(text), "");
+/** The credential that a secret makes, asking for what its form does not say; undefined when the user cancels. */
+async function credentialIn(found: SettingSecret, text: string, host: string): Promise<Credential | undefined> {
+  const { secret, kinds, applicationId: known } = readFoundSecret(found, text);
+  const kind = await askForKind(host, kinds);
+  const applicationId = kind === "client" ? (known ?? (await askForApplication())) : "";
+  return kind && applicationId !== undefined ? credentialOf(kind, secret, applicationId) : undefined;
 }
 
-/** `name:password@`, where the name may be an application's ID. */
-async function credentialInAddress(text: string, host: string): Promise<Credential | undefined> {
-  const [name = "", ...rest] = text.slice(0, -1).split(":").map(decodeURIComponent);
-  const secret = rest.length > 0 ? rest.join(":") : name;
-  if (rest.length > 0 && isSnowflake(name)) return credentialOf("client", secret, name);
-  const asked = await askForKind(host);
-  if (asked === undefined) return undefined;
-  return asked === "client" ? await clientCredential(secret) : credentialOf(asked, secret, "");
-}
-
-async function clientCredential(secret: string): Promise<Credential | undefined> {
-  const applicationId = await askForApplication();
-  return applicationId === undefined ? undefined : credentialOf("client", secret, applicationId);
-}
-
-/** Keeps it, unless there is one that the user would rather keep; undefined: the user called it off. */
+/** Keeps it, unless the user prefers the credential that is kept already; undefined: the user cancelled. */
 async function keep(credentials: Credentials, url: string, credential: Credential): Promise<string | undefined> {
   const { host } = new URL(url);
   if (await credentials.find(url, roleOf(credential.kind))) {
     const replace = vscode.l10n.t("Replace It");
-    const keepOld = vscode.l10n.t("Only Take Out of the File");
-    const question = vscode.l10n.t("You are signed in to {0} already. Replace that by what stands in the file?", host);
+    const keepOld = vscode.l10n.t("Only Remove It from the File");
+    const question = vscode.l10n.t(
+      "You are already signed in to {0}. Replace that credential with the one in the file?",
+      host,
+    );
     const detail = vscode.l10n.t(
-      "What has stood in a file is burnt. If you have reset it already, keep what you have.",
+      "A secret that was in a file has to be reset. If you have already reset it, keep the credential that you have.",
     );
     const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, replace, keepOld);
-    if (answer === keepOld) return vscode.l10n.t("It is taken out of the file.");
+    if (answer === keepOld) return vscode.l10n.t("It was removed from the file.");
     if (answer !== replace) return undefined;
   }
-  return (await keepIfTaken(credentials, url, credential)).said;
+  return (await signIn(url, credential, { credentials, face: { progress: withCancellableProgress }, fetch })).message;
 }
 
-function sayBurnt(
+function askToReset(
   document: vscode.TextDocument,
   said: string,
   request: { readonly url: string; readonly kind: CredentialKind },
   output: vscode.LogOutputChannel,
 ): void {
   const message = vscode.l10n.t(
-    "{0} It has stood in {1}, so it is burnt: whoever could read the file, its history or a backup has it. Reset it where it was issued, then sign in with the new one. Undo and version control bring the text back.",
+    "{0} It was in {1}, where everyone with access to the file, its history or a backup can read it. Reset it where it was issued, then sign in with the new one. Undo and version control restore the text.",
     said,
     vscode.workspace.asRelativePath(document.uri),
   );

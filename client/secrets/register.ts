@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { Credentials } from "../../core/credentials/credentials.ts";
 import { showFailure } from "../ui/user-error.ts";
-import type { Credentials } from "./credentials.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
 import { moveCommand, registerSecretActions } from "./secret-actions.ts";
 import { SecretDiagnostics } from "./secret-diagnostics.ts";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type SettingSecret, secretsInSettingsFile } from "./secrets-in-settings.ts";
+import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
 
 /** The code of a token in a settings file; in manifests the language server finds them, by its own rule. */
 export const settingsCode = "secret-in-settings";
@@ -32,7 +32,7 @@ export class SecretDiagnostics implements vscode.Disposable {
   }
 }
 
-/** Whether a document is one that settings stand in: of the user, a workspace or a folder. */
+/** Whether a document has settings of the user, a workspace or a folder. */
 export function isSettingsFile({ uri: { path } }: vscode.TextDocument): boolean {
   return path.endsWith("/settings.json") || path.endsWith(".code-workspace");
 }
@@ -40,7 +40,7 @@ export function isSettingsFile({ uri: { path } }: vscode.TextDocument): boolean 
 function diagnosticOf(document: vscode.TextDocument, { start, end }: SettingSecret): vscode.Diagnostic {
   const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
   const message = vscode.l10n.t(
-    "A secret stands here, and is burnt: take it out, and reset it where it was issued. Settings are plain files, and are synchronized.",
+    "This file contains a secret. Remove it and reset it where it was issued. Settings are plain files and are synchronized.",
   );
   const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
   diagnostic.source = "command-manifest";

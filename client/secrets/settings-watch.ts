@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
+import { secretsInSetting } from "../../core/credentials/secrets-in-settings.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { secretsInSetting } from "./secrets-in-settings.ts";
 
 const section = "commandManifest";
 
-/** Says once of each of our settings that a token stands in it. */
+/** Warns once about each of our settings that contains a token. */
 export class SettingsWatch implements vscode.Disposable {
   readonly #output: vscode.LogOutputChannel;
   readonly #listener: vscode.Disposable;
@@ -27,7 +27,7 @@ export class SettingsWatch implements vscode.Disposable {
     const found = new Map(settingsWithSecrets().map((one) => [one.place, one]));
     for (const [place, one] of found) {
       if (!this.#told.has(place)) {
-        showWithActions(vscode.window.showWarningMessage, burntSetting(one.name), [showIt(one)], this.#output);
+        showWithActions(vscode.window.showWarningMessage, secretWarning(one.name), [showIt(one)], this.#output);
       }
     }
     this.#told = new Set(found.keys());
@@ -41,10 +41,10 @@ interface Found {
   open(): unknown;
 }
 
-/** A Stop's words where a secret stands in a setting, with the way to it; the secret itself is not in them. */
+/** The error about a secret in a setting, with the action that shows the setting. The secret itself is not in it. */
 export function stopAtSecret(name: string): UserErrorWithActions {
   const found = settingsWithSecrets().filter((one) => one.name === name);
-  return new UserErrorWithActions(burntSetting(name), ...found.slice(0, 1).map(showIt));
+  return new UserErrorWithActions(secretWarning(name), ...found.slice(0, 1).map(showIt));
 }
 
 function settingsWithSecrets(): Found[] {
@@ -85,9 +85,9 @@ function hasSecret(name: string, value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => hasSecret(name, key) || hasSecret(name, inner));
 }
 
-function burntSetting(name: string): string {
+function secretWarning(name: string): string {
   return vscode.l10n.t(
-    "A secret stands in the setting {0}, and is burnt: settings are plain files, and are synchronized. Its quick fix moves it to the editor's secret store; reset it where it was issued.",
+    "The setting {0} contains a secret. Settings are plain files and are synchronized. Use its quick fix to move it to the editor's secret store, and reset it where it was issued.",
     name,
   );
 }

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
+import type { CredentialKind, Role } from "../../core/credentials/credential.ts";
 import { type Action, runs } from "../ui/user-error.ts";
-import type { CredentialKind, Role } from "./credentials.ts";
 
-/** What is known already when somebody is sent to sign in. No secret is in it: it is the argument of a command. */
+/** What is already known when the user is sent to sign in. No secret is in it: it is the argument of a command. */
 export interface SignInRequest {
   /** The service's address; absent: it is asked for. */
   readonly url?: string;

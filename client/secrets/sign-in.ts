@@ -1,10 +1,12 @@
 import * as vscode from "vscode";
+import { roleOf } from "../../core/credentials/credential.ts";
+import type { Credentials } from "../../core/credentials/credentials.ts";
+import { signIn as keepIfAccepted } from "../../core/credentials/sign-in.ts";
 import { liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
 import { baseUrlOf, serviceSetting } from "../connect/services.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
 import { showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForCredential, askForKind, kindsOf } from "./ask-for-credential.ts";
-import { type Credentials, roleOf } from "./credentials.ts";
-import { keepIfTaken } from "./keep-credential.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
 /** Asks for a service and a credential, tries it, and keeps it in the editor's secret store. Throws a UserError. */
@@ -19,10 +21,11 @@ export async function signIn(
   const kind = request.kind ?? (await askForKind(host, kindsOf(request.role)));
   const credential = kind && (await askForCredential(kind, host));
   if (!credential) return;
-  const { isKept, said } = await keepIfTaken(credentials, url, credential);
-  if (!isKept) throw new UserErrorWithActions(said, signInWay({ url, kind: credential.kind }));
-  if (roleOf(credential.kind) === "application") offerAsTarget(url, said, output);
-  else showWithActions(vscode.window.showInformationMessage, said, [], output);
+  const ports = { credentials, face: { progress: withCancellableProgress }, fetch };
+  const { isKept, message } = await keepIfAccepted(url, credential, ports);
+  if (!isKept) throw new UserErrorWithActions(message, signInWay({ url, kind: credential.kind }));
+  if (roleOf(credential.kind) === "application") offerAsTarget(url, message, output);
+  else showWithActions(vscode.window.showInformationMessage, message, [], output);
 }
 
 /** Asks for the address of a service; undefined when the user would not say. */
@@ -43,7 +46,7 @@ export async function askForService(): Promise<string | undefined> {
   return text === undefined ? undefined : baseUrlOf(text);
 }
 
-function offerAsTarget(url: string, said: string, output: vscode.LogOutputChannel): void {
+function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputChannel): void {
   const setting = serviceSetting();
   const isTarget = setting !== localService && serviceFault(setting) === undefined && baseUrlOf(setting) === url;
   const target = vscode.workspace.workspaceFolders
@@ -56,6 +59,6 @@ function offerAsTarget(url: string, said: string, output: vscode.LogOutputChanne
       await vscode.window.showInformationMessage(vscode.l10n.t("Publishing goes to {0} from now on.", url));
     },
   };
-  const message = isTarget ? said : `${said} ${vscode.l10n.t("Publishing still goes elsewhere.")}`;
+  const message = isTarget ? signedIn : `${signedIn} ${vscode.l10n.t("Publishing still goes elsewhere.")}`;
   showWithActions(vscode.window.showInformationMessage, message, isTarget ? [] : [publishThere], output);
 }

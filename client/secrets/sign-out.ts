@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { Credentials, SignedIn } from "../../core/credentials/credentials.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-import type { Credentials, SignedIn } from "./credentials.ts";
 
 interface SignedInItem extends vscode.QuickPickItem {
   readonly forgets: readonly SignedIn[];

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 
-/** The questions of one form. Whoever goes away from one goes away from all: it rejects with a CancellationError. */
+/** The questions of one form. Cancelling one cancels all: it rejects with a CancellationError. */
 export interface Form {
   readonly title: string;
 }

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { type ApplyOptions, describeStep, type Outcome } from "../../core/publish/index.ts";
 
-/** What takes less is not worth a notification, in milliseconds. */
-const patience = 700;
+/** Milliseconds before a notification is shown. */
+const notificationDelay = 700;
 
 /**
  * Runs work; if it takes long, under a notification that can be cancelled, as `outer` can be. Rejects with the signal's
@@ -17,7 +17,7 @@ export async function withCancellableProgress<T>(
   const working = work(either(controller.signal, outer));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), patience);
+    timer = setTimeout(() => resolve("late"), notificationDelay);
   });
   const first = await Promise.race([working.then((result) => ({ result })), late]).finally(() => clearTimeout(timer));
   if (first !== "late") return first.result;

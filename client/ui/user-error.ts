@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { FaultyManifest } from "../../core/faulty-manifest.ts";
 import { UserError } from "../../core/user-error.ts";
 
 /** An action offered with a message. */
@@ -37,8 +38,13 @@ export function showFailure(error: unknown, output: vscode.LogOutputChannel): vo
   output.info(message);
   // Without a button the editor shows a long sentence cut off.
   const showOutput = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
-  const actions = error instanceof UserErrorWithActions && error.actions.length > 0 ? error.actions : [showOutput];
-  showWithActions(vscode.window.showErrorMessage, message, actions, output);
+  const actions = actionsOf(error);
+  showWithActions(vscode.window.showErrorMessage, message, actions.length > 0 ? actions : [showOutput], output);
+}
+
+function actionsOf(error: unknown): readonly Action[] {
+  if (error instanceof FaultyManifest) return [showProblems()];
+  return error instanceof UserErrorWithActions ? error.actions : [];
 }
 
 /** Shows a message with buttons, and what goes wrong behind a button as well. */

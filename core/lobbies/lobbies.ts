@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Face, Question } from "../face.ts";
 import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
 import { readLobby, removedMembers } from "../kinds/lobby/lobby-body.ts";
-import { memberFault } from "../kinds/lobby/member-fault.ts";
+import { memberFault } from "../kinds/lobby/member-body.ts";
 import { locateBodyRefusal } from "../publish/index.ts";
 import { UserError } from "../user-error.ts";
 import type { Client } from "../wire/client.ts";

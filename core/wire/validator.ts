@@ -24,6 +24,8 @@ export interface Violation {
   readonly instancePath: string;
   /** The keyword's own figures: `{ limit: 5 }`. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** The member of an object that cannot have one of this name. */
+  readonly propertyName?: string;
   /** What is there. Only from validators whose errors are shown. */
   readonly data?: unknown;
   /** The schema that it does not fit. Only from validators whose errors are shown. */

@@ -1,12 +1,10 @@
-import { kindNamed } from "../kinds/kinds.ts";
-import { parseProject } from "../kinds/project/parse-project.ts";
+import type { Document } from "../kinds/document.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
-import { checkDocument } from "../kinds/table/check-document.ts";
 import type { CheckOptions } from "../language/check/check.ts";
 import type { Finding } from "../language/model/finding.ts";
 import type { Manifest } from "../language/model/manifest.ts";
-import { removal, secretInManifest } from "../language/rules/secret-in-manifest.ts";
-import { parseFile, type WorkspaceDocument } from "./document.ts";
+import type { WorkspaceDocument } from "./document.ts";
+import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
 import { commandsIn, type FoundProject, type Workspace } from "./workspace.ts";
 
@@ -47,18 +45,16 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
   ports: CheckPorts = {},
   together: readonly D[] = [],
 ): Promise<Checked<D>> {
-  const { kind, manifest } = document;
-  if (kind === "project")
-    return { document, manifest, project: undefined, findings: projectFindings(document.text), input: {} };
+  const { content, manifest } = document;
   const project = await workspace.projectOf(document);
   if (!isManifest(document, project)) return { document, manifest, project, findings: [], input: {} };
   const input = await inputFor(workspace, document, project, ports, together);
-  const checked = project ? inManifestDialect(document) : manifest;
-  const findings = checkDocument(kindNamed(kind), checked, {
+  const checked = project ? inManifestDialect(document) : content;
+  const findings = checked.check({
     ...input,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
   });
-  return { document, manifest: checked, project, findings, input };
+  return { document, manifest: checked.manifest, project, findings, input };
 }
 
 /**
@@ -71,8 +67,8 @@ export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocume
 }
 
 /** What a project lists is a manifest, so comments are legal in it even where an editor has it open as plain JSON. */
-function inManifestDialect({ uri, text, manifest }: WorkspaceDocument): Manifest {
-  return manifest.dialect === "json" ? parseFile(uri, text, "jsonc") : manifest;
+function inManifestDialect({ uri, text, content }: WorkspaceDocument): Document {
+  return content.manifest.dialect === "json" ? readDocument({ uri, text, dialect: "jsonc" }) : content;
 }
 
 async function inputFor<D extends WorkspaceDocument>(
@@ -82,10 +78,10 @@ async function inputFor<D extends WorkspaceDocument>(
   { severitiesOf }: CheckPorts,
   together: readonly D[],
 ): Promise<CheckInput> {
-  const neighbours = kindNamed(document.kind)
-    ? { commands: await workspace.commandsAround(document) }
-    : { others: await othersFor(workspace, document, together) };
-  return { ...settingsOf(found?.project, await severitiesOf?.(document.uri)), ...neighbours };
+  const settings = settingsOf(found?.project, await severitiesOf?.(document.uri));
+  const { dependsOn } = document.content;
+  if (dependsOn === "commands") return { ...settings, commands: await workspace.commandsAround(document) };
+  return dependsOn === "siblings" ? { ...settings, others: await othersFor(workspace, document, together) } : settings;
 }
 
 /** What a project says of how its manifests are checked. Its severities override the editor's settings. */
@@ -102,15 +98,4 @@ async function othersFor<D extends WorkspaceDocument>(workspace: Workspace<D>, d
   const others = await workspace.othersOf(document);
   const known = new Set([document.uri, ...others.map(({ uri }) => uri)]);
   return [...others, ...together.filter(({ uri }) => !known.has(uri)).flatMap(commandsIn)];
-}
-
-function projectFindings(text: string): Finding[] {
-  const problems = parseProject(text).problems.toSorted((a, b) => a.start - b.start || a.end - b.end);
-  return problems.map((problem) => ({
-    ...problem,
-    severity: "error",
-    related: [],
-    tags: [],
-    fixes: problem.code === secretInManifest.code ? [removal(problem)] : [],
-  }));
 }

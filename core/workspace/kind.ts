@@ -20,6 +20,11 @@ export function manifestKind(path: string): ManifestKind | undefined {
   return fileName.exec(path)?.[1] as ManifestKind | undefined;
 }
 
+/** Whether a file is a project file by its name or path. */
+export function isProjectFile(path: string): boolean {
+  return manifestKind(path) === "project";
+}
+
 /** The kind that a file's `$schema` says, if that is one of ours. */
 export function kindOfSchema(schema: string): ManifestKind | undefined {
   return schemaName.exec(schema)?.[1] as ManifestKind | undefined;

@@ -6,5 +6,7 @@ import type { Envelope } from "../language/model/manifest.ts";
  * key are published together, and so are checked together. §4.7
  */
 export function scopeKey({ applicationId, scope, guildId }: Envelope, project: Project): string {
-  return JSON.stringify([applicationId ?? project.applicationId ?? null, scope ?? null, guildId ?? null]);
+  // A guild's ID makes it a guild's manifest, whether that is said or not.
+  const said = scope ?? (guildId === undefined ? null : "guild");
+  return JSON.stringify([applicationId ?? project.applicationId ?? null, said, guildId ?? null]);
 }

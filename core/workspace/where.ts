@@ -34,12 +34,19 @@ export function isLocal({ service }: Pick<Where, "service">): boolean {
 }
 
 /** Why a manifest is not published to a place, in one sentence; undefined: it may be. `shown`: the file's name. §2.1 */
-export function misfitOf({ kind, envelope }: Manifest, where: Where, shown: string): string | undefined {
+export function misfitOf(
+  { kind, envelope }: Manifest,
+  where: Pick<Where, "scope" | "guildId" | "applicationId" | "service">,
+  shown: string,
+): string | undefined {
   const { scope, guildId, applicationId } = envelope;
   const says = (what: string, wanted: string): string => `${shown} says ${what}, so it is not published ${wanted}.`;
   if (kind === "empty") return `${shown} is empty, so there is nothing to publish.`;
   if (scope !== undefined && scope !== where.scope) {
     return says(`"scope": "${scope}"`, where.scope === "guild" ? "to a guild" : "globally");
+  }
+  if (scope === undefined && guildId !== undefined && where.scope === "global") {
+    return says(`"guild_id": "${guildId}"`, "globally");
   }
   if (isLocal(where)) return undefined;
   if (where.guildId !== undefined && guildId !== undefined && guildId !== where.guildId) {

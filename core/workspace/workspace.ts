@@ -130,6 +130,12 @@ export class Workspace<D extends WorkspaceDocument> {
     return kept(this.#below, normalUri(folder), () => this.#files.find(folder, manifestGlobs));
   }
 
+  /** URIs of the project files below a folder. */
+  projectFilesBelow(folder: string): Promise<readonly string[]> {
+    const globs = projectFileNames.map((name) => `**/${name}`);
+    return this.#files.find(folder, globs);
+  }
+
   /** All manifests of the workspace's folders, and all that are open. */
   async everything(): Promise<D[]> {
     const found = await Promise.all(this.folders.map((folder) => this.filesBelow(folder)));

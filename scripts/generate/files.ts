@@ -1,6 +1,6 @@
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { projectKind } from "../../core/kinds/project/tables.ts";
+import { projectKind } from "../../core/kinds/project/index.ts";
 import { withKindLists, withKindNames } from "./kind-names.ts";
 import { kindSchema } from "./kind-schema.ts";
 import { ruleIndex, rulePage } from "./rule-pages.ts";

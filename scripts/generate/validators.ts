@@ -5,6 +5,10 @@ import { Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { HistoryEntry } from "../../core/publish/history/history.schema.ts";
 import { formats } from "../../core/wire/formats.ts";
 import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
+import { Fault } from "../../service/faults/fault.schema.ts";
+import { UseRequest } from "../../service/interactions/use-request.schema.ts";
+import { SettingsRequest } from "../../service/local/settings.schema.ts";
+import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
 
 /** A module of validators: `<path>.schema.ts` has the schemas, `<path>.validate.ts` is generated. */
 interface ValidatorModule {
@@ -18,6 +22,10 @@ const modules: readonly ValidatorModule[] = [
   { path: "core/wire/service-address", schemas: { ServiceAddress } },
   { path: "core/publish/drift/ledger", schemas: { Ledger } },
   { path: "core/publish/history/history", schemas: { HistoryEntry } },
+  { path: "service/faults/fault", schemas: { Fault }, explains: true },
+  { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },
+  { path: "service/local/settings", schemas: { SettingsRequest }, explains: true },
+  { path: "service/local/user-token", schemas: { UserTokenRequest }, explains: true },
 ];
 
 /** The modules of validators by their paths, with their text. */
@@ -30,13 +38,15 @@ function moduleText({ path, schemas, explains = false }: ValidatorModule): strin
     allErrors: explains,
     verbose: explains,
     messages: false,
+    strictTypes: false,
     formats,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   });
+  ajv.addVocabulary(["refusal"]);
   const names = Object.keys(schemas);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `is${name}`);
   const made = standalone(ajv, Object.fromEntries(names.map((name) => [`is${name}`, `is${name}`])));
-  const code = (explains ? made : made.replaceAll(/^\w+\.errors = \[\{.*\}\];\n/gm, ""))
+  const code = (explains ? withShortErrors(made) : withoutErrors(made))
     .replace('"use strict";\n', "")
     .replaceAll(/^export const is(\w+) = (\w+);$/gm, "export const is$1 = $2 as unknown as Validator<$1>;")
     // Our own function counts code points as well.
@@ -53,4 +63,13 @@ function moduleText({ path, schemas, explains = false }: ValidatorModule): strin
   ];
   const head = `// @ts-nocheck\n// Generated from ${file}.schema.ts by \`npm run generate\`.\n`;
   return `${head}${imports.join("\n")}\n\n${code.trim()}\n`;
+}
+
+function withoutErrors(code: string): string {
+  return code.replaceAll(/^\w+\.errors = \[\{.*\}\];\n/gm, "");
+}
+
+/** Without the parts that a `Violation` has not: they would be a third of the code. */
+function withShortErrors(code: string): string {
+  return code.replaceAll(/schemaPath:"(?:[^"\\]|\\.)*",/g, "").replaceAll(/schema:[^,{}]+,(?=parentSchema:)/g, "");
 }

@@ -1,20 +1,19 @@
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
-import { kindNamed } from "../../core/kinds/kinds.ts";
-import { projectKind } from "../../core/kinds/project/tables.ts";
-import { type KindDocument, readDocument } from "../../core/kinds/table/document.ts";
+import type { Document } from "../../core/kinds/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
-import { dialectOf, parseFile } from "../../core/workspace/document.ts";
+import { dialectOf } from "../../core/workspace/document.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
+import { readDocument } from "../../core/workspace/read-document.ts";
 import { SourceDocument } from "./source-document.ts";
 
-/** One version of a document with its manifest. */
+/** One version of an open or closed file: its text with lines, and what the text says. It never changes. */
 export class Snapshot {
   readonly document: SourceDocument;
-  #manifest: Manifest | undefined;
-  #previous: Manifest | undefined;
+  #content: Document | undefined;
+  #previous: Document | undefined;
 
-  private constructor(document: SourceDocument, previous?: Manifest) {
+  private constructor(document: SourceDocument, previous?: Document) {
     this.document = document;
     this.#previous = previous;
   }
@@ -25,7 +24,7 @@ export class Snapshot {
 
   /** The next version. This one stays as it is. */
   edited(changes: readonly TextDocumentContentChangeEvent[], version: number): Snapshot {
-    return new Snapshot(this.document.edited(changes, version), this.#manifest ?? this.#previous);
+    return new Snapshot(this.document.edited(changes, version), this.#content ?? this.#previous);
   }
 
   get uri(): string {
@@ -36,12 +35,15 @@ export class Snapshot {
     return this.document.text;
   }
 
-  /** The manifest, parsed when first asked for; commands that an earlier version had are not parsed again. */
-  get manifest(): Manifest {
-    const dialect = dialectOf(this.uri, this.document.languageId !== "json");
-    this.#manifest ??= parseFile(this.uri, this.text, dialect, this.#previous);
+  /** What the text says, read when first asked for; commands that an earlier version had are not read again. */
+  get content(): Document {
+    this.#content ??= this.#read();
     this.#previous = undefined;
-    return this.#manifest;
+    return this.#content;
+  }
+
+  get manifest(): Manifest {
+    return this.content.manifest;
   }
 
   get isOpenAsManifest(): boolean {
@@ -53,9 +55,9 @@ export class Snapshot {
     return kindOf(this.uri, this.manifest);
   }
 
-  /** The objects of a manifest that is of another kind than commands, and of a project file. */
-  get objects(): KindDocument | undefined {
-    const kind = this.kind === "project" ? projectKind : kindNamed(this.kind);
-    return kind && readDocument(kind, this.manifest);
+  #read(): Document {
+    const { uri, text, languageId } = this.document;
+    const dialect = dialectOf(uri, languageId !== "json");
+    return readDocument({ uri, text, dialect }, this.#previous);
   }
 }

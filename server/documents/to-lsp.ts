@@ -10,7 +10,7 @@ import { everyRule } from "../../core/kinds/every-rule.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import type { Span, TextEdit } from "../../core/language/text/span.ts";
-import type { Positioned } from "./source-document.ts";
+import type { Positioned, SourceDocument } from "./source-document.ts";
 
 /** The `source` of our diagnostics. */
 export const diagnosticSource = "command-manifest";
@@ -35,6 +35,11 @@ export function toPosition(document: Positioned, offset: number): Position {
 /** A span of offsets as lines and characters of the document. */
 export function toRange(document: Positioned, { start, end }: Span): Range {
   return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+/** Lines and characters of the document as a span of offsets. */
+export function toOffsets(document: SourceDocument, { start, end }: Range): Span {
+  return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
 /** An edit by offsets as one by lines and characters. */

@@ -1,28 +1,31 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
-import { checkDocument } from "../../core/kinds/table/check-document.ts";
-import { fixAll, fixAllBy } from "../../core/language/check/fix-all.ts";
+import { fixAll } from "../../core/kinds/fix-all.ts";
 import type { Finding, Fix } from "../../core/language/model/finding.ts";
-import { parseWhole } from "../../core/language/model/parse-manifest.ts";
 import { refactoringsAt } from "../../core/language/refactorings/index.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
-import { toDiagnostic, toTextEdit } from "../documents/to-lsp.ts";
+import { toDiagnostic, toOffsets, toTextEdit } from "../documents/to-lsp.ts";
+import type { Answer } from "./request.ts";
 
 /** The kind under which all safe fixes are taken at once. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.commandManifest`;
 
 /** What code actions are made from, beside the request's range. */
-export interface CodeActionInput extends Checked {
+interface CodeActionInput extends Checked {
   /** Whether the client takes edits that name the document's version. */
   readonly versioned: boolean;
 }
 
 /** Quick fixes for the findings that the range touches, and “fix all” for the whole document. */
-export function codeActions(input: CodeActionInput, { range, context }: CodeActionParams): CodeAction[] {
+export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (
+  snapshot,
+  { range, context },
+  { findings, client },
+) => {
+  const input = { ...(await findings.of(snapshot)), versioned: client().versionedEdits };
   const wants = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
-  const { document } = input.snapshot;
-  const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+  const { start, end } = toOffsets(snapshot.document, range);
   const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
   const quickFixes = wants(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixesOf(input, finding)) : [];
   return [
@@ -30,7 +33,7 @@ export function codeActions(input: CodeActionInput, { range, context }: CodeActi
     ...refactorActions(input, start, wants),
     ...(wants(fixAllKind) ? fixAllActions(input) : []),
   ];
-}
+};
 
 function refactorActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
   return refactoringsAt(input.snapshot.manifest, offset)
@@ -64,16 +67,8 @@ function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
 function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
-  const edit = difference(snapshot.document.text, fixedText(input));
+  const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));
   return edit ? [{ title: "Fix all that is safe to fix", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
-}
-
-function fixedText({ snapshot, input }: CodeActionInput): string {
-  const { text } = snapshot.document;
-  const { dialect } = snapshot.manifest;
-  const kind = snapshot.objects?.kind;
-  if (!kind) return fixAll(text, { ...input, dialect });
-  return fixAllBy(text, (source) => checkDocument(kind, parseWhole(source, dialect), input));
 }
 
 /** The one edit that turns a text into another: all that lies between what both begin and end with. */

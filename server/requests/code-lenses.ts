@@ -1,16 +1,14 @@
-import type { CodeLens } from "vscode-languageserver";
-import { countersOver } from "../../core/kinds/table/outline.ts";
-import type { ListedCommand } from "../../core/language/model/list.ts";
-import { lensesOf } from "../../core/language/show/lenses.ts";
-import type { Snapshot } from "../documents/snapshot.ts";
+import type { CodeLens, CodeLensParams } from "vscode-languageserver";
 import { toRange } from "../documents/to-lsp.ts";
+import type { Answer } from "./request.ts";
 
-/** A line of counters over the list and over each command, or over each object with something to count. They say something and do nothing, so they name no command. */
-export function codeLenses(snapshot: Snapshot, others: readonly ListedCommand[]): CodeLens[] {
-  const { document, manifest, objects } = snapshot;
-  const lenses = objects ? countersOver(objects) : lensesOf(manifest, others);
-  return lenses.map((lens) => ({
+/** Lines of counters over lists and objects. They say something and do nothing, so they name no command. */
+export const codeLenses: Answer<CodeLensParams, CodeLens[]> = async (snapshot, _params, { workspace }) => {
+  const { document, content } = snapshot;
+  const isCounted = content.dependsOn === "siblings";
+  const siblings = isCounted ? await workspace.othersOf(snapshot) : [];
+  return content.counters(siblings).map((lens) => ({
     range: toRange(document, lens),
     command: { title: lens.title, command: "" },
   }));
-}
+};

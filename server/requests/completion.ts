@@ -2,17 +2,17 @@ import {
   type CompletionItem,
   CompletionItemKind,
   CompletionItemTag,
+  type CompletionParams,
   InsertTextFormat,
   MarkupKind,
-  type Position,
 } from "vscode-languageserver";
-import { completeIn } from "../../core/kinds/table/complete.ts";
-import type { Context } from "../../core/language/rule/context.ts";
-import { complete } from "../../core/language/show/completion/complete.ts";
+import { usualContext } from "../../core/language/rule/context.ts";
 import type { Suggestion } from "../../core/language/show/completion/suggestion.ts";
-import type { Snapshot } from "../documents/snapshot.ts";
 import type { Positioned } from "../documents/source-document.ts";
 import { toTextEdit } from "../documents/to-lsp.ts";
+import type { Client } from "../protocol/client-capabilities.ts";
+import { commandsFor } from "./commands-for.ts";
+import type { Answer } from "./request.ts";
 
 const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
   property: CompletionItemKind.Property,
@@ -22,28 +22,19 @@ const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
   snippet: CompletionItemKind.Snippet,
 };
 
-/** What completions depend on besides the text. */
-export type CompletionContext = Pick<Context, "defaultLocale" | "commands">;
-
-/** What a client can do with completions. */
-export interface CompletionSupport {
-  /** It has tab stops. */
-  readonly snippets: boolean;
-  /** It asks for the documentation of the one item that the user looks at. */
-  readonly lazyDocumentation: boolean;
-}
-
 /** Completions of the last place that was asked for, for the questions that follow about single items. */
 export class Completions {
   #last: readonly Suggestion[] = [];
 
   /** What can stand at the cursor. The order of the suggestions is kept. */
-  at(snapshot: Snapshot, position: Position, context: CompletionContext, support: CompletionSupport): CompletionItem[] {
-    const { document, manifest, objects } = snapshot;
-    const offset = document.offsetAt(position);
-    this.#last = objects ? completeIn(objects, offset, context) : complete(manifest, offset, context.defaultLocale);
-    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, support));
-  }
+  readonly at: Answer<CompletionParams, CompletionItem[]> = async (snapshot, { position }, { workspace, client }) => {
+    const { document, content } = snapshot;
+    const found = await workspace.projectOf(snapshot);
+    const defaultLocale = found?.project.defaultLocale ?? usualContext.defaultLocale;
+    const commands = await commandsFor(snapshot, workspace);
+    this.#last = content.complete(document.offsetAt(position), { defaultLocale, commands });
+    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, client()));
+  };
 
   /** An item with its documentation. */
   resolve(item: CompletionItem): CompletionItem {
@@ -56,7 +47,7 @@ function toItem(
   document: Positioned,
   suggestion: Suggestion,
   index: number,
-  support: CompletionSupport,
+  support: Pick<Client, "snippets" | "lazyDocumentation">,
 ): CompletionItem {
   const { snippets, lazyDocumentation } = support;
   const newText = snippets ? suggestion.snippet : plain(suggestion.snippet);

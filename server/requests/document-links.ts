@@ -1,26 +1,21 @@
 import { findNodeAtLocation } from "jsonc-parser";
-import type { DocumentLink } from "vscode-languageserver";
+import type { DocumentLink, DocumentLinkParams } from "vscode-languageserver";
 import { everyRule } from "../../core/kinds/every-rule.ts";
-import { ruleKeysIn } from "../../core/kinds/project/rule-keys.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
-import { suppressionsOf } from "../../core/language/model/suppressions.ts";
 import type { Span } from "../../core/language/text/span.ts";
-import { manifestKind } from "../../core/workspace/kind.ts";
-import type { Snapshot } from "../documents/snapshot.ts";
 import { toRange } from "../documents/to-lsp.ts";
+import type { Answer } from "./request.ts";
 
-/** The schema, and the pages of the rules that a comment silences or the project file sets. */
-export function documentLinks({ uri, document, manifest }: Snapshot): DocumentLink[] {
-  const codes =
-    manifestKind(uri) === "project"
-      ? ruleKeysIn(document.text)
-      : suppressionsOf(manifest).flatMap((ignore) => ignore.codes);
-  const pages = codes
+/** The schema, and the pages of the rules that the document suppresses or sets. */
+export const documentLinks: Answer<DocumentLinkParams, DocumentLink[]> = ({ document, content }) => {
+  const pages = content
+    .ruleCodes()
     .filter(({ code }) => everyRule.some((rule) => rule.code === code))
     .map((span) => link(span, ruleUrl(span.code)));
-  return [...schemaLinks(manifest), ...pages].map(({ span, target }) => ({ range: toRange(document, span), target }));
-}
+  const links = [...schemaLinks(content.manifest), ...pages];
+  return links.map(({ span, target }) => ({ range: toRange(document, span), target }));
+};
 
 interface Link {
   readonly span: Span;

@@ -1,10 +1,10 @@
 import { createScanner } from "jsonc-parser";
-import { type FoldingRange, FoldingRangeKind } from "vscode-languageserver";
-import type { Snapshot } from "../documents/snapshot.ts";
+import { type FoldingRange, FoldingRangeKind, type FoldingRangeParams } from "vscode-languageserver";
 import { toRange } from "../documents/to-lsp.ts";
+import type { Answer } from "./request.ts";
 
 /** Objects, arrays and block comments that take more than a line. */
-export function foldingRanges({ document }: Snapshot): FoldingRange[] {
+export const foldingRanges: Answer<FoldingRangeParams, FoldingRange[]> = ({ document }) => {
   const { text } = document;
   const scanner = createScanner(text, false);
   const open: number[] = [];
@@ -23,4 +23,4 @@ export function foldingRanges({ document }: Snapshot): FoldingRange[] {
     else if (text.startsWith("/*", at)) add(at, at + scanner.getTokenLength(), FoldingRangeKind.Comment);
   }
   return ranges;
-}
+};

@@ -1,14 +1,38 @@
 import { findNodeAtOffset, format } from "jsonc-parser";
-import type { FormattingOptions, Position, Range, TextEdit } from "vscode-languageserver";
-import { unitAt } from "../../core/language/model/manifest.ts";
-import type { Snapshot } from "../documents/snapshot.ts";
-import { toRange, toTextEdit } from "../documents/to-lsp.ts";
+import type {
+  DocumentFormattingParams,
+  DocumentOnTypeFormattingParams,
+  DocumentRangeFormattingParams,
+  FormattingOptions,
+  TextEdit,
+} from "vscode-languageserver";
+import { treeAt } from "../../core/language/model/manifest.ts";
+import type { Span } from "../../core/language/text/span.ts";
+import type { SourceDocument } from "../documents/source-document.ts";
+import { toOffsets, toTextEdit } from "../documents/to-lsp.ts";
+import type { Answer } from "./request.ts";
 
-/** Formats the document, or a range of it, as the editor's settings want it. Comments stay where they are. */
-export function formatting({ document }: Snapshot, options: FormattingOptions, range?: Range): TextEdit[] {
+/** Formats the document as the editor's settings want it. Comments stay where they are. */
+export const formatting: Answer<DocumentFormattingParams, TextEdit[]> = ({ document }, { options }) =>
+  formatted(document, { start: 0, end: document.text.length }, options);
+
+/** Formats a range of the document. */
+export const rangeFormatting: Answer<DocumentRangeFormattingParams, TextEdit[]> = ({ document }, { options, range }) =>
+  formatted(document, toOffsets(document, range), options);
+
+/** Formats the object or array that a typed bracket has just closed. */
+export const formatTyped: Answer<DocumentOnTypeFormattingParams, TextEdit[]> = (snapshot, { options, position }) => {
+  const { document, manifest } = snapshot;
+  const end = document.offsetAt(position);
+  const tree = treeAt(manifest, end);
+  const closed = tree && findNodeAtOffset(tree.root, end - 1 - tree.start);
+  if (!tree || !closed?.children) return [];
+  const start = tree.start + closed.offset;
+  return start + closed.length === end ? formatted(document, { start, end }, options) : [];
+};
+
+function formatted(document: SourceDocument, { start, end }: Span, options: FormattingOptions): TextEdit[] {
   const { text } = document;
-  const start = range ? document.offsetAt(range.start) : 0;
-  const end = range ? document.offsetAt(range.end) : text.length;
   const edits = format(
     text,
     { offset: start, length: end - start },
@@ -23,16 +47,4 @@ export function formatting({ document }: Snapshot, options: FormattingOptions, r
   return edits.map(({ offset, length, content }) =>
     toTextEdit(document, { start: offset, end: offset + length, newText: content }),
   );
-}
-
-/** Formats the object or array that a typed bracket has just closed. */
-export function formatTyped(snapshot: Snapshot, options: FormattingOptions, position: Position): TextEdit[] {
-  const { document, manifest } = snapshot;
-  const end = document.offsetAt(position);
-  const placed = unitAt(manifest, end);
-  const root = placed ? placed.unit.root : manifest.skeleton.root;
-  const from = placed?.start ?? 0;
-  const closed = root && findNodeAtOffset(root, end - 1 - from);
-  if (!closed || from + closed.offset + closed.length !== end || !closed.children) return [];
-  return formatting(snapshot, options, toRange(document, { start: from + closed.offset, end }));
 }

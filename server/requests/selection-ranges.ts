@@ -1,21 +1,20 @@
 import { findNodeAtOffset, type Node } from "jsonc-parser";
-import type { Position, SelectionRange } from "vscode-languageserver";
-import { unitAt } from "../../core/language/model/manifest.ts";
+import type { SelectionRange, SelectionRangeParams } from "vscode-languageserver";
+import { treeAt } from "../../core/language/model/manifest.ts";
 import { spanOf } from "../../core/language/text/nodes.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toRange } from "../documents/to-lsp.ts";
+import type { Answer } from "./request.ts";
 
 /** From a value outwards: the text in its quotes, the value, its property, its object, … up to the file. */
-export function selectionRanges(snapshot: Snapshot, positions: readonly Position[]): SelectionRange[] {
-  return positions.map((position) => selectionAt(snapshot, snapshot.document.offsetAt(position)));
-}
+export const selectionRanges: Answer<SelectionRangeParams, SelectionRange[]> = (snapshot, { positions }) =>
+  positions.map((position) => selectionAt(snapshot, snapshot.document.offsetAt(position)));
 
 function selectionAt({ document, manifest }: Snapshot, offset: number): SelectionRange {
   const whole: SelectionRange = { range: toRange(document, { start: 0, end: document.text.length }) };
-  const placed = unitAt(manifest, offset);
-  const from = placed?.start ?? 0;
-  const root = placed ? placed.unit.root : manifest.skeleton.root;
-  const node = root && findNodeAtOffset(root, offset - from, true);
+  const tree = treeAt(manifest, offset);
+  const from = tree?.start ?? 0;
+  const node = tree && findNodeAtOffset(tree.root, offset - from, true);
   const outwards = node ? ancestors(node) : [];
   const spans = outwards.toReversed().map((one) => spanOf(one));
   if (node?.type === "string") spans.push({ start: node.offset + 1, end: node.offset + node.length - 1 });

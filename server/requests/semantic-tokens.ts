@@ -1,24 +1,28 @@
-import { type Range, type SemanticTokens, SemanticTokensBuilder } from "vscode-languageserver";
-import { subjectsIn } from "../../core/kinds/table/document.ts";
-import { type Token, tokensIn, tokensOf, tokenTypes } from "../../core/language/show/tokens.ts";
+import {
+  type SemanticTokens,
+  SemanticTokensBuilder,
+  type SemanticTokensParams,
+  type SemanticTokensRangeParams,
+} from "vscode-languageserver";
+import { tokenTypes } from "../../core/language/show/tokens.ts";
+import type { Span } from "../../core/language/text/span.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
-import { toRange } from "../documents/to-lsp.ts";
+import { toOffsets, toPosition } from "../documents/to-lsp.ts";
+import type { Answer } from "./request.ts";
 
-/** What the pieces of the document, or of a range of it, mean. */
-export function semanticTokens({ document, manifest, objects }: Snapshot, range?: Range): SemanticTokens {
-  const from = range ? document.offsetAt(range.start) : 0;
-  const to = range ? document.offsetAt(range.end) : document.text.length;
+/** What the pieces of the document mean. */
+export const semanticTokens: Answer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
+  tokensIn(snapshot, { start: 0, end: snapshot.text.length });
+
+/** What the pieces of a range mean. */
+export const semanticTokensInRange: Answer<SemanticTokensRangeParams, SemanticTokens> = (snapshot, { range }) =>
+  tokensIn(snapshot, toOffsets(snapshot.document, range));
+
+function tokensIn({ document, content }: Snapshot, range: Span): SemanticTokens {
   const builder = new SemanticTokensBuilder();
-  const add = (token: Token, start: number): void => {
-    const { line, character } = toRange(document, { start: token.start + start, end: token.end + start }).start;
-    builder.push(line, character, token.end - token.start, tokenTypes.indexOf(token.type), token.deprecated ? 1 : 0);
-  };
-  for (const token of objects ? tokensIn(subjectsIn(objects)) : []) {
-    if (token.start <= to && token.end >= from) add(token, 0);
-  }
-  for (const { start, unit } of manifest.units) {
-    if (start > to || start + unit.text.length < from) continue;
-    for (const token of tokensOf(unit)) add(token, start);
+  for (const { start, end, type, deprecated } of content.tokens(range)) {
+    const { line, character } = toPosition(document, start);
+    builder.push(line, character, end - start, tokenTypes.indexOf(type), deprecated ? 1 : 0);
   }
   return builder.build();
 }

@@ -1,18 +1,23 @@
-import type { SymbolInformation } from "vscode-languageserver";
-import { type ManifestSymbol, symbolsOf } from "../../core/language/show/symbols.ts";
-import { kindOf } from "../../core/workspace/kind-of.ts";
-import type { Snapshot } from "../documents/snapshot.ts";
+import type { SymbolInformation, WorkspaceSymbolParams } from "vscode-languageserver";
+import type { OutlineSymbol } from "../../core/language/show/symbols.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import { symbolKinds } from "./document-symbols.ts";
+import type { Server } from "./request.ts";
 
 const most = 500;
 
+/** What nobody types behind a slash or picks from a menu. */
+const notInvoked: ReadonlySet<OutlineSymbol["kind"]> = new Set(["parameter", "object"]);
+
 /** Commands, groups and subcommands of all manifests whose path holds the letters of the query in their order. */
-export function workspaceSymbols(snapshots: readonly Snapshot[], query: string): SymbolInformation[] {
-  const manifests = snapshots.filter(({ uri, manifest }) => (kindOf(uri, manifest) ?? "commands") === "commands");
-  return manifests
+export async function workspaceSymbols(
+  { query }: WorkspaceSymbolParams,
+  { workspace }: Server,
+): Promise<SymbolInformation[]> {
+  return (await workspace.everything())
     .flatMap((snapshot) =>
-      symbolsOf(snapshot.manifest)
+      snapshot.content
+        .outline()
         .flatMap(invoked)
         .map((symbol) => ({ snapshot, symbol })),
     )
@@ -25,8 +30,8 @@ export function workspaceSymbols(snapshots: readonly Snapshot[], query: string):
     }));
 }
 
-function invoked(symbol: ManifestSymbol): ManifestSymbol[] {
-  return symbol.kind === "parameter" ? [] : [symbol, ...symbol.children.flatMap(invoked)];
+function invoked(symbol: OutlineSymbol): OutlineSymbol[] {
+  return notInvoked.has(symbol.kind) ? [] : [symbol, ...symbol.children.flatMap(invoked)];
 }
 
 function holdsInOrder(text: string, letters: string): boolean {

@@ -2,7 +2,7 @@ import { usualChannelTypes, usualPermissions } from "../../core/interactions/bui
 import type { Person } from "../../core/interactions/person.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import type { UseRequest } from "./use-request.ts";
+import type { UseRequest } from "./use-request.schema.ts";
 
 /** Fills in a request: where nothing is said, an ordinary adult member uses the command in an ordinary channel. */
 export function personOf(world: World, request: UseRequest): Person {

@@ -13,7 +13,7 @@ import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { type Delivered, deliver } from "./delivery.ts";
 import { personOf } from "./person.ts";
-import type { UseRequest } from "./use-request.ts";
+import type { UseRequest } from "./use-request.schema.ts";
 
 /** What came of using a command. */
 export type UseResult =

@@ -1,5 +1,4 @@
 import { type Limit, limits } from "../../core/language/facts/limits.ts";
-import { localeOf } from "../../core/language/facts/locales.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { ErrorEntry, ErrorPath } from "../../core/wire/error-tree.ts";
@@ -90,32 +89,6 @@ export function oneOf(values: readonly number[]): Judge {
       : [{ path, code: "BASE_TYPE_CHOICES", message: `Value must be one of (${wanted}).` }];
 }
 
-/** Judges a text of at most so many characters. */
-export function textUpTo(max: number): Judge {
-  return (value, path) =>
-    typeof value === "string" && codePointLength(value) <= max
-      ? []
-      : [{ path, code: "STRING_TYPE_CONVERT", message: `Must be a text of at most ${max} characters.` }];
-}
-
-/** Judges a text that must be one of a few. */
-export function wordOf(words: readonly string[]): Judge {
-  const message = `Value must be one of (${words.join(", ")}).`;
-  return (value, path) => (words.some((word) => word === value) ? [] : [{ path, code: "BASE_TYPE_CHOICES", message }]);
-}
-
-/** Judges a permission set as the interface writes it: a text of digits. §2.1 */
-export const permissionSet: Judge = (value, path) =>
-  typeof value === "string" && /^\d{1,20}$/.test(value)
-    ? []
-    : [{ path, code: "NUMBER_TYPE_COERCE", message: "Must be a permission set: a text of digits." }];
-
-/** Judges a locale of the service. §2.7 */
-export const locale: Judge = (value, path) =>
-  typeof value === "string" && localeOf(value)
-    ? []
-    : [{ path, code: "BASE_TYPE_CHOICES", message: "This is no locale of the service." }];
-
 /** Judges the metadata of a lobby or of a member: texts by key, keys and values together within the limit. §2.4 */
 export const metadata: Judge = (value, path) => {
   if (!isObject(value)) return [{ path, ...notAnObject }];
@@ -135,7 +108,8 @@ export const metadata: Judge = (value, path) => {
   return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length; it has ${total}.` }];
 };
 
-function shown(value: unknown): string {
+/** A value as it is quoted in a message. */
+export function shown(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "undefined");
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

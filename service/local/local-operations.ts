@@ -3,20 +3,25 @@ import { streamSSE } from "hono/streaming";
 import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
 import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
+import type { Validator } from "../../core/wire/validator.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
-import { type Fault, type Faults, faultJudge } from "../faults/faults.ts";
-import { insist, refuse, refuseForm } from "../http/refusal.ts";
+import { isFault } from "../faults/fault.validate.ts";
+import type { Faults } from "../faults/faults.ts";
+import { refuse, refuseForm } from "../http/refusal.ts";
 import { readJson } from "../http/request-body.ts";
 import { endpointProblem } from "../interactions/delivery.ts";
 import { useCommand } from "../interactions/use.ts";
-import { type UseRequest, useJudge } from "../interactions/use-request.ts";
-import { invalidForm } from "../judge/judge.ts";
-import { type Judge, listOf, objectOf, permissionSet, snowflake, textUpTo } from "../judge/judge-fields.ts";
+import { isUseRequest } from "../interactions/use-request.validate.ts";
+import { entriesOf } from "../judge/violations.ts";
 import type { GrantUser } from "../store/state.ts";
 import type { ServiceEvent } from "../world/events.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
-import { changedSettings, type SettingsBody, settingsBody, settingsJudge } from "./local-settings.ts";
+import { changedSettings, settingsBody } from "./local-settings.ts";
+import type { SettingsRequest } from "./settings.schema.ts";
+import { isSettingsRequest } from "./settings.validate.ts";
+import type { UserTokenRequest } from "./user-token.schema.ts";
+import { isUserTokenRequest } from "./user-token.validate.ts";
 
 /** What only the local service has, under `/local`. All of it takes the bot token. */
 export function localOperations(world: World, faults: Faults): Hono {
@@ -27,34 +32,31 @@ export function localOperations(world: World, faults: Faults): Hono {
   });
   app.get("/settings", (c) => c.json(settingsBody(world)));
   app.patch("/settings", async (c) => {
-    await changeSettings(world, await judged<SettingsBody>(world, c, settingsJudge));
+    await changeSettings(world, await bodyOf(world, c, isSettingsRequest));
     return c.json(settingsBody(world));
   });
   app.get("/faults", (c) => c.json(faults.list()));
   app.post("/faults", async (c) => {
-    faults.add(await judged<Fault>(world, c, faultJudge));
+    faults.add(await bodyOf(world, c, isFault));
     return c.json(faults.list(), 201);
   });
   app.delete("/faults", (c) => {
     faults.clear();
     return c.body(null, 204);
   });
-  app.post("/user-tokens", async (c) =>
-    c.json(userToken(world, await judged<UserTokenBody>(world, c, userTokenJudge)), 201),
-  );
-  app.post("/use", async (c) => c.json(await useCommand(world, await judged<UseRequest>(world, c, useJudge))));
+  app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
+  app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest))));
   app.get("/events", (c) => streamEvents(world, c));
   return app;
 }
 
-async function judged<T>(world: World, c: Context, judge: Judge): Promise<T> {
+async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
   const { value } = await readJson(world, c.req.raw);
-  const entries = judge(value, []);
-  if (entries.length > 0) insist(invalidForm(entries));
-  return value as T;
+  if (isRight(value)) return value;
+  throw refuseForm(entriesOf(isRight.errors));
 }
 
-async function changeSettings(world: World, body: SettingsBody): Promise<void> {
+async function changeSettings(world: World, body: SettingsRequest): Promise<void> {
   const path = ["interactions_endpoint_url"];
   const url = body.interactions_endpoint_url;
   const problem = typeof url === "string" ? await endpointProblem(world, url) : undefined;
@@ -73,25 +75,8 @@ function createLaunchCommand(world: World): void {
   createCommand(world, undefined, body as CommandPayload);
 }
 
-interface UserTokenBody {
-  readonly user_id?: string;
-  readonly permissions?: string;
-  readonly roles?: readonly string[];
-  readonly cannot_manage?: readonly string[];
-  readonly scopes?: readonly string[];
-}
-
-const ids = listOf(snowflake, { max: 1000 }, String);
-const userTokenJudge = objectOf({
-  user_id: snowflake,
-  permissions: permissionSet,
-  roles: ids,
-  cannot_manage: ids,
-  scopes: listOf(textUpTo(100), { max: 50 }, String),
-});
-
 /** A token of a user with these rights, without the way through a browser. */
-function userToken(world: World, body: UserTokenBody): object {
+function userToken(world: World, body: UserTokenRequest): object {
   const user: GrantUser = {
     id: body.user_id ?? identityOf(world).userId,
     permissions: body.permissions ?? "0",

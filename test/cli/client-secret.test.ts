@@ -56,7 +56,7 @@ describe("the client secret in the environment", () => {
   test("is no bot token", async () => {
     const { code, stderr } = await bench.run(["lobby", "get", "1", "--service", bench.service.url], secretOf());
     expect(code).toBe(2);
-    expect(stderr).toContain("This wants a bot token in COMMAND_MANIFEST_TOKEN, as “Bot …”; there is none.");
+    expect(stderr).toContain("This requires a bot token in COMMAND_MANIFEST_TOKEN, as “Bot …”. There is none.");
   });
 
   test("beside a user's token publishes commands and permissions", async () => {

@@ -70,7 +70,7 @@ describe("lobbies in the terminal", () => {
   test("wants a bot token, IDs of digits and metadata with a key", async () => {
     const bearer = { COMMAND_MANIFEST_TOKEN: "Bearer abc" };
     const { code, stderr } = await bench.run(["lobby", "get", "1"], bearer);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("wants a bot token") });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("requires a bot token") });
     expect(stderr).not.toContain("abc");
     expect(await local("get", "one")).toMatchObject({ code: 2, stderr: expect.stringContaining("“one”") });
     expect(await local("add-member", "1", "2", "--metadata", "x")).toMatchObject({ code: 2 });

@@ -61,4 +61,21 @@ describe("a target that owns its scope", () => {
       "2 requests, one after the other: a bulk overwrite would delete commands that the manifest does not list.",
     );
   });
+
+  test("is written in one call though the project has a manifest for another scope", async () => {
+    own();
+    bench.folder.write("a.commands.json", list("a1", "a2"));
+    bench.folder.write("b.commands.json", `{ "scope": "global", "commands": ${list("b1")} }`);
+    const part = await bench.run(["plan", "a.commands.json", ...target]);
+    expect(part.stdout).toContain("1 call for all: the manifest owns the scope,");
+  });
+
+  test("is not touched while the project file has a mistake", async () => {
+    own({ ruels: {} });
+    bench.folder.write("a.commands.json", list("a1"));
+    const { code, stderr } = await bench.run(["publish", "--yes", ...target]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("The project file cannot be used:");
+    expect(await bench.publishedNames()).toEqual([]);
+  });
 });

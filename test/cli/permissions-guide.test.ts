@@ -33,7 +33,7 @@ test("the guide's commands do what it says, on the example", async () => {
     ["permissions pull", 0, ""],
   ]);
   expect(JSON.parse(runs[1]?.stdout ?? "")).toMatchObject({ usable: true, because: { kind: "field" } });
-  expect(runs[2]?.stdout).toContain("Done: the permissions of 3 of 3.");
+  expect(runs[2]?.stdout).toContain("Published the permissions of ");
   expect(readFileSync(path.join(folder, "server.permissions.jsonc"), "utf8")).toContain("// all channels");
   expect(runs[4]?.stdout).toContain("Nothing to do");
 });

@@ -41,9 +41,12 @@ test.each<[string, RequestListener, RegExp]>([
   ["no answer", (request) => request.socket.destroy(), /could not be reached/],
 ])("a service that gives %s is told in one sentence, with code 3", async (_, listener, message) => {
   bench.folder.write("a.commands.json", list("a"));
-  for (const command of ["plan", "pull"]) {
-    const paths = command === "plan" ? ["a.commands.json"] : [];
-    const { code, stdout, stderr } = await bench.run([command, ...paths, ...(await there(listener))], env);
+  const place = await there(listener);
+  // Side by side, for both wait for their tries.
+  const runs = await Promise.all(
+    [["plan", "a.commands.json"], ["pull"]].map((call) => bench.run([...call, ...place], env)),
+  );
+  for (const { code, stdout, stderr } of runs) {
     expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
     expect(stderr).toMatch(message);
   }

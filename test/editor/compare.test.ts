@@ -1,49 +1,59 @@
 import { describe, expect, inject, test } from "vitest";
-import { PublishBench } from "./publish-bench.ts";
+import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;
 const file = "bot.commands.jsonc";
+const guild = "6000000000000000001";
 const text = `[
   // said to everybody
   { "name": "greet", "description": "Says hello" }, // politely
   { "name": "ping", "description": "Answers" }
 ]
 `;
+const project = { targets: { team: { service: "local", guild_id: guild } } };
+const files = { [file]: text, "command-manifest.config.json": JSON.stringify(project) };
+const greet = { name: "greet", description: "Says hello" };
+const ping = { name: "ping", description: "Answers" };
+const foreign = { name: "foreign", description: "Somebody else's" };
 
 describe.skipIf(editors.length === 0).each(editors)("the other direction in VS Code $version", (vscode) => {
-  const bench = PublishBench.start(vscode, { [file]: text });
-  const guild = (): string => bench.service.guild_id;
+  const session = Session.start(vscode, { files });
 
-  /** Runs a command for the open manifest in the guild. */
+  /** Runs a command for the open manifest. */
   async function run(title: string): Promise<void> {
-    await bench.workbench.openFile(file);
-    await bench.workbench.run(`Commands: ${title}`);
+    await session.workbench.openFile(file);
+    await session.workbench.run(`Commands: ${title}`);
   }
 
   async function runInGuild(title: string): Promise<void> {
     await run(title);
-    await bench.workbench.pick("Guild");
+    await session.workbench.pick("team");
+  }
+
+  /** Publishes the manifest as a user does, so that the editor knows what it has published. */
+  async function publish(): Promise<void> {
+    await session.workbench.openFile(file);
+    await session.publishTo("team");
+    await session.workbench.answerMessage("Publish team", "Publish");
+    await session.workbench.message("2 created");
   }
 
   async function undo(): Promise<void> {
-    await bench.workbench.openFile(file);
-    await bench.workbench.run("Undo");
+    await session.workbench.openFile(file);
+    await session.workbench.run("Undo");
   }
 
   test("everything is in sync right after a publish, and that is said", async () => {
-    const { workbench } = bench;
-    await run("Publish to Guild…");
-    await workbench.answer("Publish: Guild", guild());
-    await workbench.answerMessage(`Publish ${file}`, "Publish");
-    await workbench.message("2 created");
+    await publish();
     await runInGuild("Compare with Published");
-    await workbench.message("Everything is in sync");
+    await session.workbench.message("Everything is in sync");
   });
 
   test("comparing lists every command with its state, and opens the one that is picked", async () => {
-    const { workbench } = bench;
-    await bench.edit(guild(), "greet", { description: "Says good day" });
-    await bench.call(bench.commandsOf(guild()), { name: "foreign", description: "Somebody else's" });
+    const { workbench, service } = session;
+    await publish();
+    await service.edit(guild, "greet", { description: "Says good day" });
+    await service.create(guild, foreign);
     await runInGuild("Compare with Published");
     await workbench.quickInput("/foreign");
     await workbench.screenshot("compare-states");
@@ -58,23 +68,26 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
   });
 
   test("publishing offers to merge what others changed; that is one edit, and comments stay", async () => {
-    const { workbench } = bench;
-    await run("Publish to Guild…");
+    const { workbench, service } = session;
+    await publish();
+    await service.edit(guild, "greet", { description: "Says good day" });
+    await session.publishTo("team");
     await workbench.message("Somebody changed description of /greet there");
     await workbench.screenshot("merge-offered");
-    await workbench.answerMessage(`Publish ${file}`, "Merge First…");
-    await workbench.message(`Merged into ${file}: ~ /greet: description`);
+    await workbench.answerMessage("Publish team", "Merge First…");
+    await workbench.message("Merged into team: ~ /greet: description");
     await workbench.shows('{ "name": "greet", "description": "Says good day" }, // politely');
     await undo();
     await workbench.shows('{ "name": "greet", "description": "Says hello" }, // politely');
   });
 
   test("what both sides changed is asked; going away leaves everything as it was", async () => {
-    const { workbench } = bench;
-    await workbench.openFile(file);
+    const { workbench, service } = session;
+    await publish();
+    await service.edit(guild, "greet", { description: "Says good day" });
+    await service.edit(guild, "ping", { nsfw: true });
     await workbench.goToText(file, "Says hello");
     await workbench.page.keyboard.type("Always ");
-    await bench.edit(guild(), "ping", { nsfw: true });
     await runInGuild("Merge Published Changes…");
     await workbench.quickInput('"Always Says hello"');
     await workbench.screenshot("merge-conflict");
@@ -91,10 +104,12 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
   });
 
   test("published commands are imported into the manifest at its end, and undone at once", async () => {
-    const { workbench } = bench;
+    const { workbench, service } = session;
+    await service.publish(guild, [greet, ping, foreign]);
     await run("Import Published Commands…");
     await workbench.pick(`Into ${file}`);
     await workbench.pick("Guild");
+    await workbench.answer("Publish: Guild", guild);
     await workbench.quickInput("/foreign");
     await workbench.screenshot("import-ticked");
     await workbench.page.keyboard.press("Enter");
@@ -108,9 +123,9 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
   });
 
   test("what is published in the guild and globally is found and explained", async () => {
-    const { workbench } = bench;
-    const globally = `applications/${bench.service.application_id}/commands`;
-    await bench.call(globally, { name: "ping", description: "Answers everywhere" });
+    const { workbench, service } = session;
+    await service.publish(guild, [greet, ping]);
+    await service.publish(undefined, [{ name: "ping", description: "Answers everywhere" }]);
     await runInGuild("Compare with Published");
     await workbench.quickInput("/ping is published globally, too, so members of this guild see it twice in the picker");
     await workbench.screenshot("published-twice");
@@ -119,6 +134,6 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await workbench.pick("/ping");
     await workbench.answerMessage("Delete /ping, which is published globally", "Delete");
     await workbench.message("/ping is deleted.");
-    expect(await bench.call(globally)).toEqual([]);
+    expect(await service.published()).toEqual([]);
   });
 });

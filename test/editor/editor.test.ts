@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { tapped } from "./tapped.ts";
 import { Workbench } from "./workbench.ts";
@@ -16,13 +16,15 @@ describe.skipIf(editors.length === 0)("the packaged extension in a real editor",
     let workbench: Workbench;
 
     beforeAll(async () => {
-      workbench = await Workbench.open({ vscode, workspace });
-      await workbench.openFile(broken);
+      workbench = await Workbench.open({ vscode, workspace, settings: { "files.autoSave": "off" } });
     });
+    // What one test writes into an editor is not saved, and not there for the next.
+    beforeEach(() => workbench.closeEditors());
     afterEach(({ task }) => workbench.photographFailure(task));
     afterAll(() => workbench?.close());
 
     test("a faulty manifest gets squiggles and findings with a name", async () => {
+      await workbench.openFile(broken);
       await workbench.squiggle();
       await workbench.screenshot("squiggles");
       const [problem] = await workbench.problems("name-lowercase");
@@ -31,12 +33,14 @@ describe.skipIf(editors.length === 0)("the packaged extension in a real editor",
     });
 
     test("a hover counts", async () => {
+      await workbench.openFile(broken);
       await workbench.goToText(broken, "Dice");
       await workbench.hover("4/32");
       await workbench.screenshot("hover");
     });
 
     test("a quick fix removes the finding", async () => {
+      await workbench.openFile(broken);
       await workbench.goToText(broken, "Dice");
       await workbench.quickFix("dice");
       await workbench.shows('"name": "dice"');

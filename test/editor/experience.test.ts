@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { Workbench } from "./workbench.ts";
 
@@ -20,6 +20,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
       const settings = { "workbench.colorTheme": theme, "editor.minimap.enabled": false };
       workbench = await Workbench.open({ vscode: newest, workspace: path.join(root, "examples"), settings });
     });
+    beforeEach(() => workbench.closeEditors());
     afterEach(({ task }) => workbench.photographFailure(task));
     afterAll(() => workbench?.close());
 
@@ -31,6 +32,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
     });
 
     test("a hover tells what each locale sees", async () => {
+      await workbench.openFile(community);
       await workbench.goToText(community, '"en-GB": "colour"');
       const table = await workbench.hover("own text");
       expect(table).toContain("others see the default");
@@ -38,6 +40,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
     });
 
     test("completion offers what is allowed here", async () => {
+      await workbench.openFile(community);
       await workbench.goToText(community, '"name": "member"');
       const suggestions = await workbench.suggestions();
       expect(suggestions).toContain("required");
@@ -47,6 +50,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
     });
 
     test("permissions are ticked, and written as a bit set", async () => {
+      await workbench.openFile(community);
       await workbench.goToText(community, '"name": "profile"');
       await workbench.run("Commands: Pick Permissions…");
       const list = await workbench.quickInput("Permissions for /profile");

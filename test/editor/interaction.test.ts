@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { usualPermissions } from "../../core/interactions/build-interaction.ts";
 import type { Interaction } from "../../core/interactions/interaction.ts";
+import { root } from "../../scripts/processes.mjs";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
-import { Workbench } from "./workbench.ts";
+import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;
 
@@ -31,6 +31,7 @@ const commands = [
 const files = {
   "bot.commands.json": `${JSON.stringify({ scope: "guild", guild_id: "1250000000000000001", commands })}\n`,
   "broken.commands.json": `[{ "name": "Ping", "description": "P" }]\n`,
+  "timeout.interaction.json": readFileSync(path.join(root, "examples/interactions/timeout.interaction.json"), "utf8"),
   "desktop.authorization.json": `{\n  "Scopes": "openid sdk.social_layer"\n}\n`,
 };
 
@@ -41,30 +42,32 @@ function answerTo({ type, data }: Interaction) {
 }
 
 describe.skipIf(editors.length === 0).each(editors)("test interactions from VS Code $version", (vscode) => {
-  const closing: (() => unknown)[] = [];
+  const session = Session.start(vscode, { files });
   let endpoint: TestEndpoint;
-  let workbench: Workbench;
-  let publicKey = "00".repeat(32);
+  /** The one of the editor, and the one that the endpoint verifies with. */
+  let editorsKey = "";
+  let publicKey = "";
 
+  // Both are asked for and made once; every test is one of an editor that knows them.
   beforeAll(async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-interaction-"));
-    closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const workspace = path.join(folder, "workspace");
-    mkdirSync(workspace);
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(workspace, name), text);
     endpoint = await startEndpoint(
       () => publicKey,
       (body) => answerTo(JSON.parse(body)),
     );
-    closing.push(() => endpoint.close());
-    workbench = await Workbench.open({ vscode, workspace, settings: { "files.autoSave": "off" } });
-    closing.push(() => workbench.close());
+    const { workbench } = session;
+    await workbench.openFile("bot.commands.json");
+    await workbench.run("Commands: Send Test Interaction…");
+    await workbench.answer("Address of your application's endpoint", endpoint.url);
+    const told = await workbench.message("A key was made that signs test interactions");
+    editorsKey = /[\da-f]{64}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+    await workbench.answerMessage("A key was made", "Copy It and Send");
+    await workbench.quickInput("/timeout");
+    await workbench.page.keyboard.press("Escape");
   });
-  beforeEach(() => workbench.run("Notifications: Clear All Notifications"));
-  afterEach(({ task }) => workbench?.photographFailure(task));
-  afterAll(async () => {
-    for (const step of closing.splice(0).reverse()) await step();
+  beforeEach(() => {
+    publicKey = editorsKey;
   });
+  afterAll(() => endpoint?.close());
 
   const received = (type = 2) =>
     endpoint.received
@@ -73,24 +76,20 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
       .at(-1);
 
   test("a command is used, signed, and its answer is shown", async () => {
-    await workbench.openFile("bot.commands.json");
-    await workbench.run("Commands: Send Test Interaction…");
-    await workbench.answer("Address of your application's endpoint", endpoint.url);
-    const key = await workbench.message("A key was made that signs test interactions");
-    publicKey = /[\da-f]{64}/.exec((await key.textContent()) ?? "")?.[0] ?? "";
-    await workbench.answerMessage("A key was made", "Copy It and Send");
-    await workbench.pick("/timeout");
-    await workbench.pick("de");
-    await workbench.pick("An ordinary member");
-    await workbench.quickInput("reason");
-    await workbench.page.keyboard.press("Enter");
-    await workbench.answer("member: Who", "1130000000000000044");
-    const minutes = await workbench.quickInput("minutes: How long (INTEGER, 1 to 60)");
+    await session.workbench.openFile("bot.commands.json");
+    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.pick("/timeout");
+    await session.workbench.pick("de");
+    await session.workbench.pick("An ordinary member");
+    await session.workbench.quickInput("reason");
+    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.answer("member: Who", "1130000000000000044");
+    const minutes = await session.workbench.quickInput("minutes: How long (INTEGER, 1 to 60)");
     await minutes.locator("input").first().fill("61");
-    await workbench.answer("The value is at most 60; here it is 61.", "60");
-    await workbench.message("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
-    await workbench.shows('"content": "Done"');
-    await workbench.screenshot("interaction-answer");
+    await session.workbench.answer("The value is at most 60; here it is 61.", "60");
+    await session.workbench.message("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
+    await session.workbench.shows('"content": "Done"');
+    await session.workbench.screenshot("interaction-answer");
     expect(received()).toMatchObject({
       type: 2,
       locale: "de",
@@ -108,17 +107,17 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   });
 
   test("typing into an option asks for autocomplete, at the endpoint that is remembered", async () => {
-    await workbench.openFile("bot.commands.json");
-    await workbench.run("Commands: Send Test Interaction…");
-    await workbench.pick("/search");
-    await workbench.pick("Somebody types into query");
-    await workbench.pick("en-US");
-    await workbench.pick("An administrator");
-    await workbench.quickInput("where");
-    await workbench.page.keyboard.press("Enter");
+    await session.workbench.openFile("bot.commands.json");
+    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.pick("/search");
+    await session.workbench.pick("A user types into query");
+    await session.workbench.pick("en-US");
+    await session.workbench.pick("An administrator");
+    await session.workbench.quickInput("where");
+    await session.workbench.page.keyboard.press("Enter");
     await type("query: what is typed so far", "ha");
-    await workbench.page.keyboard.press("Enter");
-    await workbench.message("APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8)");
+    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.message("APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8)");
     expect(received(4)).toMatchObject({
       data: { name: "search", options: [{ name: "query", value: "ha", focused: true }] },
     });
@@ -126,28 +125,28 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   /** Ticks an entry of a quick pick besides those that are ticked already, and goes on. */
   async function tick(label: string): Promise<void> {
-    const picker = await workbench.quickInput(label);
+    const picker = await session.workbench.quickInput(label);
     await picker.locator(".monaco-list-row", { hasText: label }).first().click();
-    await workbench.page.keyboard.press("Enter");
+    await session.workbench.page.keyboard.press("Enter");
     await picker.waitFor({ state: "hidden" });
   }
 
   /** Types into a quick pick, and waits for what the application suggests. */
   async function type(placeholder: string, text: string): Promise<void> {
-    const input = workbench.page.locator(`.quick-input-widget:visible input[placeholder^="${placeholder}"]`);
+    const input = session.workbench.page.locator(`.quick-input-widget:visible input[placeholder^="${placeholder}"]`);
     await input.fill(text);
-    await workbench.page
+    await session.workbench.page
       .locator(".quick-input-widget:visible .monaco-list-row", { hasText: `Harbour of ${text}` })
       .waitFor();
   }
 
   test("while an option is typed, the application's suggestions can be picked; a mentionable may be a role", async () => {
-    await workbench.openFile("bot.commands.json");
-    await workbench.run("Commands: Send Test Interaction…");
-    await workbench.pick("/search");
-    await workbench.pick("The command is used");
-    await workbench.pick("fr");
-    await workbench.pick("Choose…");
+    await session.workbench.openFile("bot.commands.json");
+    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.pick("/search");
+    await session.workbench.pick("The command is used");
+    await session.workbench.pick("fr");
+    await session.workbench.pick("Choose…");
     await tick("CREATE_INSTANT_INVITE");
     await tick("where");
     await type("query: What", "ha");
@@ -160,11 +159,11 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
         data: expect.objectContaining({ options: [{ name: "query", type: 3, value: "ha", focused: true }] }),
       }),
     );
-    await workbench.screenshot("interaction-suggestions");
-    await workbench.pick("Harbour of ha");
-    await workbench.pick("A role");
-    await workbench.answer("where: Whose", "1250000000000000201");
-    await workbench.message("The endpoint answered");
+    await session.workbench.screenshot("interaction-suggestions");
+    await session.workbench.pick("Harbour of ha");
+    await session.workbench.pick("A role");
+    await session.workbench.answer("where: Whose", "1250000000000000201");
+    await session.workbench.message("The endpoint answered");
     expect(received()).toMatchObject({
       type: 2,
       data: {
@@ -179,52 +178,49 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   });
 
   test("an interaction is saved, and sent again from its file", async () => {
-    const before = endpoint.received.length;
-    const sent = received();
-    await workbench.openFile("bot.commands.json");
-    await workbench.run("Commands: Send Test Interaction…");
-    await workbench.pick("/search");
-    await workbench.pick("The command is used");
-    await workbench.pick("en-US");
-    await workbench.pick("An ordinary member");
-    await workbench.quickInput("where");
-    await workbench.page.keyboard.press("Enter");
+    await session.workbench.openFile("bot.commands.json");
+    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.pick("/search");
+    await session.workbench.pick("The command is used");
+    await session.workbench.pick("en-US");
+    await session.workbench.pick("An ordinary member");
+    await session.workbench.quickInput("where");
+    await session.workbench.page.keyboard.press("Enter");
     await type("query: What", "har");
-    await workbench.page.keyboard.press("Enter");
-    await workbench.answerMessage("The endpoint answered", "Save Interaction…");
-    const dialog = await workbench.quickInput("OK");
+    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.answerMessage("The endpoint answered", "Save Interaction…");
+    const dialog = await session.workbench.quickInput("OK");
     await dialog.getByRole("button", { name: "OK", exact: true }).click();
-    await workbench.page.locator(".tab.active", { hasText: "search.interaction.json" }).waitFor();
-    const saved = JSON.parse(readFileSync(path.join(workbench.folder, "search.interaction.json"), "utf8"));
+    await session.workbench.page.locator(".tab.active", { hasText: "search.interaction.json" }).waitFor();
+    const saved = JSON.parse(session.read("search.interaction.json"));
     expect(saved).toEqual(received());
-    expect(saved).not.toEqual(sent);
-    expect(endpoint.received.length).toBeGreaterThan(before);
-    await workbench.run("Notifications: Clear All Notifications");
+    expect(saved).toMatchObject({ type: 2, data: { name: "search", options: [{ name: "query", value: "har" }] } });
+    await session.workbench.run("Notifications: Clear All Notifications");
     const resent = endpoint.received.length;
-    await workbench.run("Commands: Send Test Interaction…");
-    await workbench.message("The endpoint answered");
+    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.message("The endpoint answered");
     expect(endpoint.received.slice(resent).map((body) => JSON.parse(body))).toEqual([saved]);
   });
 
   test("a manifest with an error is not used", async () => {
-    await workbench.openFile("broken.commands.json");
-    await workbench.run("Commands: Send Test Interaction…");
-    await workbench.message("broken.commands.json is not used, because line 1 has an error");
+    await session.workbench.openFile("broken.commands.json");
+    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.message("No interaction was made: broken.commands.json has an error in line 1.");
   });
 
   test("an endpoint that turns the signature down is told, with the key to give it", async () => {
     publicKey = "00".repeat(32);
-    await workbench.openFile("search.interaction.json");
-    await workbench.run("Commands: Send Test Interaction…");
-    const told = await workbench.message("The endpoint turned the signature down");
+    await session.workbench.openFile("timeout.interaction.json");
+    await session.workbench.run("Commands: Send Test Interaction…");
+    const told = await session.workbench.message("The endpoint turned the signature down");
     await told.hover();
     await told.getByRole("button", { name: "Copy Public Key", exact: true }).waitFor();
   });
 
   test("a code challenge is written into an authorization manifest", async () => {
-    await workbench.openFile("desktop.authorization.json");
-    await workbench.run("Commands: Create Code Challenge");
-    await workbench.message("Its verifier is on the clipboard");
-    await workbench.shows('"CodeChallenge": { "Method": 0');
+    await session.workbench.openFile("desktop.authorization.json");
+    await session.workbench.run("Commands: Create Code Challenge");
+    await session.workbench.message("Its verifier is on the clipboard");
+    await session.workbench.shows('"CodeChallenge": { "Method": 0');
   });
 });

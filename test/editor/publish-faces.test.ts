@@ -1,12 +1,8 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, inject, test } from "vitest";
-import { root } from "../../scripts/processes.mjs";
-import { command, PublishBench } from "./publish-bench.ts";
+import { Program } from "../cli/program.ts";
+import { command, Session } from "./session.ts";
 
 const editors = inject("editors").newest;
-const run = promisify(execFile);
 
 /** Each has one guild that the editor publishes to, and one for the terminal. */
 const targets = {
@@ -16,7 +12,7 @@ const targets = {
 
 const cases = Object.entries(targets).map(([name, { guilds }]) => [name, ...guilds] as const);
 
-const workspace = {
+const files = {
   "command-manifest.config.json": JSON.stringify({
     manifests: ["bot/**/*.commands.json"],
     targets: Object.fromEntries(
@@ -31,38 +27,37 @@ const workspace = {
   "outside.commands.json": `[${command("outside", "No glob has it")}]\n`,
 };
 
+const before = [
+  { name: "kept", description: "As it was" },
+  { name: "stray", description: "Nobody lists it" },
+];
+
 describe.skipIf(editors.length === 0).each(editors)("VS Code $version and the terminal", (vscode) => {
-  const bench = PublishBench.start(vscode, workspace);
+  const session = Session.start(vscode, { files });
+  const program = new Program();
 
   /** Runs the built terminal program in the folder that the editor has open. */
   async function terminal(...args: readonly string[]): Promise<string> {
-    const env = { PATH: process.env.PATH ?? "", COMMAND_MANIFEST_SERVICE: JSON.stringify(bench.service) };
-    const options = { cwd: bench.workbench.folder, env };
-    const ran = run(process.execPath, [path.join(root, "dist/cli.cjs"), ...args], options);
-    // `plan` ends with 2 where there are changes.
-    return (await ran.catch((error: { readonly stdout: string }) => error)).stdout;
+    const options = { cwd: session.workbench.folder, env: session.service.environment };
+    return (await program.run(args, options)).stdout;
   }
 
   /** What people wrote, without what the service gives out. */
   async function written(guild: string): Promise<readonly object[]> {
-    const all = (await bench.call(bench.commandsOf(guild))) as readonly Readonly<Record<string, unknown>>[];
-    return all
+    return (await session.service.commands(guild))
       .map(({ id: _, version: __, guild_id: ___, ...rest }) => rest)
-      .sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   test.each(cases)("show the same plan and publish the same: %s", async (name, mine, its) => {
-    for (const guild of [mine, its]) {
-      await bench.call(bench.commandsOf(guild), { name: "kept", description: "As it was" });
-      await bench.call(bench.commandsOf(guild), { name: "stray", description: "Nobody lists it" });
-    }
+    for (const guild of [mine, its]) await session.service.publish(guild, before);
     const plan = (await terminal("plan", "--target", `${name}-1`)).trim().split("\n").slice(1);
     expect(plan.length).toBeGreaterThan(3);
-    await bench.workbench.openFile("bot/one.commands.json");
-    await bench.publishTo(`${name}-1`);
-    for (const line of plan) await bench.workbench.message(line.trim());
-    await bench.workbench.answerMessage(`Publish ${name}-1`, "Publish");
-    await bench.workbench.message("Published to guild");
+    await session.workbench.openFile("bot/one.commands.json");
+    await session.publishTo(`${name}-1`);
+    for (const line of plan) await session.workbench.message(line.trim());
+    await session.workbench.answerMessage(`Publish ${name}-1`, "Publish");
+    await session.workbench.message("Published to guild");
     const done = await terminal("publish", "--target", `${name}-2`, "--yes");
     expect(done).toContain("Done: ");
     expect(await written(mine)).toEqual(await written(its));

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { permitted } from "../../core/access/permitted.ts";
-import { kindNamed } from "../../core/kinds/kinds.ts";
 import { effectsOf } from "../../core/kinds/permissions/effects.ts";
 import { entriesIn, permissionsFor } from "../../core/kinds/permissions/entries.ts";
+import { permissionsKind } from "../../core/kinds/permissions/index.ts";
 import { commandsIn } from "../../core/kinds/references/example-commands.ts";
-import { readDocument } from "../../core/kinds/table/document.ts";
-import { explain } from "../../core/kinds/table/explain.ts";
-import { locateIn } from "../../core/kinds/table/locate.ts";
+import { readTables } from "../../core/kinds/table/tables.ts";
 import { parseWhole } from "../../core/language/model/parse-manifest.ts";
+import { readDocument } from "../../core/workspace/read-document.ts";
 import { withCursor } from "../server/cursor.ts";
 
 const guild = "1250000000000000001";
@@ -17,17 +16,14 @@ const commands = commandsIn(
 );
 
 function read(text: string) {
-  const kind = kindNamed("permissions");
-  if (!kind) throw new Error("There is no such kind.");
-  return readDocument(kind, parseWhole(text, "jsonc"));
+  return readTables(permissionsKind, parseWhole(text, "jsonc"));
 }
 
 /** What is said at the cursor before the field's own words. */
 function said(marked: string): string {
   const { text } = withCursor(marked);
-  const document = read(text);
-  const located = locateIn(document, marked.indexOf("│"));
-  const parts = located ? explain(document, located, { commands }) : [];
+  const document = readDocument({ uri: "a.permissions.json", text, dialect: "jsonc" });
+  const { parts = [] } = document.explain(marked.indexOf("│"), { commands }) ?? {};
   return parts.slice(0, -1).join("\n").replaceAll("\u00a0", " ");
 }
 

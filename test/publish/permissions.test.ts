@@ -125,10 +125,10 @@ describe("planning permissions", () => {
 });
 
 test("a guild's command and a global one of the same name and type are told apart by their IDs", () => {
-  const wanted = { command: "play", type: 1, permissions: [] };
-  const made = planPermissions([wanted], [published("10", "play"), published("20", "play")], [], place);
-  expect(made.blockers).toEqual([{ message: expect.stringContaining("Give the ID in place of the name"), wanted }]);
-  const byId = planPermissions([{ ...wanted, command: "20", type: undefined }], [published("20", "play")], [], place);
+  const desired = { command: "play", type: 1, permissions: [] };
+  const made = planPermissions([desired], [published("10", "play"), published("20", "play")], [], place);
+  expect(made.blockers).toEqual([{ message: expect.stringContaining("Give the ID in place of the name"), desired }]);
+  const byId = planPermissions([{ ...desired, command: "20", type: undefined }], [published("20", "play")], [], place);
   expect(byId.blockers).toEqual([]);
 });
 

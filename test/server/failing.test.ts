@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextDocuments } from "vscode-languageserver";
 import { type LogMessageParams, LSPErrorCodes, MessageType } from "vscode-languageserver-protocol";
-import { clientOf } from "../../server/client-capabilities.ts";
+import { clientOf } from "../../server/protocol/client-capabilities.ts";
 import { Completions } from "../../server/requests/completion.ts";
 import { capabilitiesFor } from "../../server/server-capabilities.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";

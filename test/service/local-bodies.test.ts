@@ -83,6 +83,15 @@ test.each<[string, unknown, Readonly<Record<string, string>>]>([
     { limits: { rates: { getLobby: { limit: 1 } } } },
     { "limits.rates.getLobby.seconds": required },
   ],
+  [
+    "PATCH /local/settings",
+    { limits: { rates: { nothing: 5 } } },
+    {
+      "limits.rates.nothing": expect.stringMatching(
+        /^BASE_TYPE_CHOICES: There is no such setting here; there are everything, listGlobalCommands, .*answerInteraction\.$/,
+      ),
+    },
+  ],
 ])("%s turns down %j and says what is wrong where", async (request, body, expected) => {
   const [method = "", path = ""] = request.split(" ");
   const answer = await bench().send(method, path, body);

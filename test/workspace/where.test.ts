@@ -47,6 +47,7 @@ describe("a manifest does not go to a place that is not the one it says", () => 
   test.each([
     [`"scope": "global"`, toGuild, 'a.json says "scope": "global", so it is not published to a guild.'],
     [`"scope": "guild"`, globally, 'a.json says "scope": "guild", so it is not published globally.'],
+    [`"guild_id": "3"`, globally, 'a.json says "guild_id": "3", so it is not published globally.'],
     [`"guild_id": "3"`, toGuild, 'a.json says "guild_id": "3", so it is not published to guild 2.'],
     [
       `"application_id": "7"`,

@@ -3,7 +3,7 @@ import { ChallengeMethod } from "../../language/facts/constants.ts";
 import { valueNode } from "../../language/model/model.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import { readDocument } from "../table/document.ts";
+import { readTables } from "../table/tables.ts";
 import { authorizationKind } from "./index.ts";
 
 /**
@@ -12,7 +12,7 @@ import { authorizationKind } from "./index.ts";
  */
 export function codeChallengeEdits(text: string, challenge: string): readonly TextEdit[] | undefined {
   const manifest = parseWhole(text, "jsonc");
-  const [object] = readDocument(authorizationKind, manifest).objects;
+  const [object] = readTables(authorizationKind, manifest).objects;
   if (!object || manifest.skeleton.problems.length > 0) return undefined;
   const json = `{ "Method": ${ChallengeMethod.S256}, "Challenge": ${JSON.stringify(challenge)} }`;
   const node = valueNode(object, "CodeChallenge");

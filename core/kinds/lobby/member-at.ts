@@ -1,7 +1,7 @@
 import { getNodeValue } from "jsonc-parser";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { LobbyMemberPayload } from "../../wire/payloads.ts";
-import { readDocument } from "../table/document.ts";
+import { readTables } from "../table/tables.ts";
 import { lobbyMember } from "./fields.ts";
 import { lobbyKind } from "./index.ts";
 import { readLobby } from "./lobby-body.ts";
@@ -11,7 +11,7 @@ import { readLobby } from "./lobby-body.ts";
  * would refuse. §2.4
  */
 export function memberAt(text: string, offset: number): LobbyMemberPayload | undefined {
-  const { objects } = readDocument(lobbyKind, parseWhole(text, "jsonc"));
+  const { objects } = readTables(lobbyKind, parseWhole(text, "jsonc"));
   const found = objects.find(
     ({ table, node }) => table === lobbyMember && offset >= node.offset && offset <= node.offset + node.length,
   );

@@ -1,9 +1,11 @@
 import { commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
 import { valueNode } from "../../language/model/model.ts";
+import type { Proposal } from "../../language/show/completion/suggestion.ts";
 import { proposeCommands } from "../references/propose-commands.ts";
 import { unknownCommand } from "../references/unknown-command.ts";
-import type { Kind, Proposal } from "../table/kind.ts";
+import type { Kind } from "../table/kind.ts";
+import { accessTo } from "./access-to.ts";
 import { entryOf, isForAll } from "./entries.ts";
 import { explainEntry, explainOverwrite } from "./explain-access.ts";
 import { commandPermissions, overwrite, permissionEntry, permissionsFile } from "./fields.ts";
@@ -57,4 +59,5 @@ export const permissionsKind: Kind<"permissions"> = {
     const meaning = isForAll(entry) ? "All commands of the application that have no permissions of their own." : "";
     return [meaning, explainEntry(entry, around)].filter((part) => part !== "").join("\n\n");
   },
+  accessTo,
 };

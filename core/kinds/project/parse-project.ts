@@ -7,6 +7,7 @@ import { parse } from "../../language/text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
 import { serviceFault } from "../../wire/service-url.ts";
 import { everyRule } from "../every-rule.ts";
+import { ownerships, severities } from "./fields.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
 import {
   flag,
@@ -22,7 +23,6 @@ import {
   unknownName,
   wordOf,
 } from "./reader.ts";
-import { ownerships, severities } from "./tables.ts";
 
 /** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
 export function parseProject(source: string): ParsedProject {

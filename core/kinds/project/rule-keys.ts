@@ -1,15 +1,9 @@
 import { findNodeAtLocation } from "jsonc-parser";
-import { parse } from "../../language/text/parse.ts";
-import type { Span } from "../../language/text/span.ts";
+import type { Manifest } from "../../language/model/manifest.ts";
+import type { NamedCode } from "../../language/model/suppressions.ts";
 
-/** A rule's code in the project file's map of severities, with the place between its quotes. */
-export interface RuleKey extends Span {
-  readonly code: string;
-}
-
-/** The rules that a project file's text names. */
-export function ruleKeysIn(source: string): RuleKey[] {
-  const { root } = parse(source, "jsonc");
+/** The rules that a project file sets, each with the place between its quotes. */
+export function ruleKeysIn({ skeleton: { root } }: Manifest): NamedCode[] {
   const map = root && findNodeAtLocation(root, ["rules"]);
   if (map?.type !== "object") return [];
   return (map.children ?? []).flatMap(({ children }) => {

@@ -1,6 +1,6 @@
 import { commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { type Command, type TableObject, valueNode } from "../../language/model/model.ts";
-import type { Proposal } from "../table/kind.ts";
+import type { Proposal } from "../../language/show/completion/suggestion.ts";
 
 /** The names of the project's commands; only those of the type that the object says, if it says one. */
 export function proposeCommands(object: TableObject, commands: readonly Command[]): Proposal[] {

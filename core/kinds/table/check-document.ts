@@ -10,8 +10,8 @@ import { shape } from "../../language/rules/shape.ts";
 import { syntax } from "../../language/rules/syntax.ts";
 import { unknownProperty } from "../../language/rules/unknown-property.ts";
 import { unusedIgnore } from "../../language/rules/unused-ignore.ts";
-import { readDocument, subjectsIn } from "./document.ts";
 import type { Kind } from "./kind.ts";
+import { readTables, subjectsIn } from "./tables.ts";
 
 /** What every kind of manifest is checked against. */
 const everywhere: readonly AnyRule[] = [
@@ -29,8 +29,9 @@ export function rulesOf(kind: Kind): readonly AnyRule[] {
   return [...everywhere, ...kind.rules, unusedIgnore];
 }
 
-/** Checks a manifest against the rules of its kind; without a kind it is one of commands. */
+/** Checks a manifest as its kind wants it; without a kind it is one of commands. */
 export function checkDocument(kind: Kind | undefined, manifest: Manifest, options: CheckOptions = {}): Finding[] {
   if (!kind) return check(manifest, options);
-  return checkSubjects(manifest, subjectsIn(readDocument(kind, manifest)), rulesOf(kind), options);
+  if (kind.check) return kind.check(manifest);
+  return checkSubjects(manifest, subjectsIn(readTables(kind, manifest)), rulesOf(kind), options);
 }

@@ -5,16 +5,11 @@ import { completeKeys } from "../../language/show/completion/complete-keys.ts";
 import { type Bare, completeValues, schemaWord } from "../../language/show/completion/complete-values.ts";
 import { type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
 import { objectSnippets } from "../../language/show/completion/snippets.ts";
-import type { Suggestion } from "../../language/show/completion/suggestion.ts";
-import { type KindDocument, tableOfRoot } from "./document.ts";
-import type { Proposal } from "./kind.ts";
+import type { Proposal, Suggestion } from "../../language/show/completion/suggestion.ts";
+import { type Tables, tableOfRoot } from "./tables.ts";
 
 /** What can stand at a place of such a manifest. The offset is in UTF-16 units. */
-export function completeIn(
-  document: KindDocument,
-  offset: number,
-  context: Pick<Context, "commands"> = {},
-): Suggestion[] {
+export function completeIn(document: Tables, offset: number, context: Pick<Context, "commands"> = {}): Suggestion[] {
   const { kind, manifest } = document;
   const table = tableOfRoot(kind, manifest.skeleton.root);
   const cursor = cursorAt(manifest, offset, table);
@@ -31,7 +26,7 @@ function withSchema(table: ObjectTable): ObjectTable {
   return { ...table, fields: [...table.fields, schemaField] };
 }
 
-function proposals({ kind, objects }: KindDocument, cursor: Cursor, context: Pick<Context, "commands">): Bare[] {
+function proposals({ kind, objects }: Tables, cursor: Cursor, context: Pick<Context, "commands">): Bare[] {
   const object = objects.find(({ node }) => node === cursor.object);
   const name = cursor.path[0];
   const property = object?.properties.findLast((candidate) => candidate.name === name);

@@ -1,60 +1,95 @@
-import type { Node } from "jsonc-parser";
-import type { ObjectTable } from "../../language/fields/field.ts";
+import type { CheckOptions } from "../../language/check/check.ts";
+import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
-import type { TableObject } from "../../language/model/model.ts";
-import type { Value } from "../../language/model/subjects.ts";
-import { tableSubjects, type UnitSubjects } from "../../language/model/subjects-of.ts";
-import { buildTable, withDescendants } from "../../language/model/table-object.ts";
-import type { Kind } from "./kind.ts";
+import type { Command } from "../../language/model/model.ts";
+import { parseWhole } from "../../language/model/parse-manifest.ts";
+import { type NamedCode, suppressionsOf } from "../../language/model/suppressions.ts";
+import type { Context } from "../../language/rule/context.ts";
+import type { Suggestion } from "../../language/show/completion/suggestion.ts";
+import { type CounterMode, type Hint, hintsIn } from "../../language/show/hints.ts";
+import type { Lens } from "../../language/show/lenses.ts";
+import type { OutlineSymbol } from "../../language/show/symbols.ts";
+import { type Token, tokensIn } from "../../language/show/tokens.ts";
+import type { Dialect } from "../../language/text/parse.ts";
+import type { Span } from "../../language/text/span.ts";
+import type { AccessRemark, Document, ExplainContext, Explanation } from "../document.ts";
+import { explainedSpan } from "../explained-span.ts";
+import { type Mention, mentionsIn } from "../references/mentions.ts";
+import { checkDocument } from "./check-document.ts";
+import { completeIn } from "./complete.ts";
+import { explain } from "./explain.ts";
+import { type Kind, tablesOf } from "./kind.ts";
+import { locateIn } from "./locate.ts";
+import { countersOver, outlineOf } from "./outline.ts";
+import { readTables, subjectsIn, type Tables } from "./tables.ts";
 
-/** A manifest of a kind that has no commands in it, with its objects. It never changes. */
-export interface KindDocument {
-  readonly kind: Kind;
-  readonly manifest: Manifest;
-  /** The file's value, or the elements of its list. */
-  readonly roots: readonly Value[];
-  /** All objects at any depth, in source order. */
-  readonly objects: readonly TableObject[];
-}
+/** A document of a kind that is described by tables. */
+export class TableDocument implements Document {
+  readonly #tables: Tables;
 
-const known = new WeakMap<Manifest, KindDocument>();
+  private constructor(tables: Tables) {
+    this.#tables = tables;
+  }
 
-/** Reads the objects of a manifest that was parsed as a whole. Reading it again costs nothing. */
-export function readDocument(kind: Kind, manifest: Manifest): KindDocument {
-  const document = known.get(manifest);
-  if (document?.kind === kind) return document;
-  const roots = rootsOf(kind, manifest);
-  const objects = roots.flatMap(({ node, shape }) =>
-    node.type === "object" && shape.is === "table" ? withDescendants(buildTable(node, shape.of)) : [],
-  );
-  const read = { kind, manifest, roots, objects };
-  known.set(manifest, read);
-  return read;
-}
+  static read(kind: Kind, text: string, dialect: Dialect): TableDocument {
+    return new TableDocument(readTables(kind, parseWhole(text, dialect)));
+  }
 
-/** What rules, hints and tokens look at. */
-export function subjectsIn({ manifest, roots, objects }: KindDocument): UnitSubjects {
-  return tableSubjects(manifest, roots, objects);
-}
+  get manifest(): Manifest {
+    return this.#tables.manifest;
+  }
 
-const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
+  get dependsOn(): Document["dependsOn"] {
+    return [...tablesOf(this.#tables.kind)].some(({ refersToCommand }) => refersToCommand) ? "commands" : "nothing";
+  }
 
-function rootsOf(kind: Kind, { skeleton: { root, problems } }: Manifest): Value[] {
-  // A text that cannot be read at all has its problem already.
-  if (!root) return problems.length > 0 ? [] : [rootValue(nowhere, kind, kind.root)];
-  if (root.type !== "array" || !kind.alternative) return [rootValue(root, kind, tableOfRoot(kind, root))];
-  const { table } = kind.alternative;
-  return (root.children ?? []).map((node) => rootValue(node, kind, table));
-}
+  withText(text: string): TableDocument {
+    return TableDocument.read(this.#tables.kind, text, this.manifest.dialect);
+  }
 
-/** The table of a file's object, or of its list's elements. */
-export function tableOfRoot({ root, alternative }: Kind, node: Node | undefined): ObjectTable {
-  if (!alternative) return root;
-  const isAlternative =
-    node?.type === "array" || node?.children?.some(({ children }) => children?.[0]?.value === alternative.property);
-  return isAlternative ? alternative.table : root;
-}
+  check(options?: CheckOptions): Finding[] {
+    return checkDocument(this.#tables.kind, this.manifest, options);
+  }
 
-function rootValue(node: Node, kind: Kind, of: ObjectTable): Value {
-  return { node, shape: { is: "table", of }, nullable: false, label: kind.name, field: undefined, owner: undefined };
+  complete(offset: number, context: Pick<Context, "commands">): Suggestion[] {
+    return completeIn(this.#tables, offset, context);
+  }
+
+  explain(offset: number, context: ExplainContext): Explanation | undefined {
+    const located = locateIn(this.#tables, offset);
+    const parts = located ? explain(this.#tables, located, context) : [];
+    return located && parts.length > 0 ? { span: explainedSpan(located), parts } : undefined;
+  }
+
+  permittedAt(): undefined {
+    return undefined;
+  }
+
+  accessTo(command: Command): AccessRemark | undefined {
+    return this.#tables.kind.accessTo?.(command, this.#tables.objects);
+  }
+
+  outline(): OutlineSymbol[] {
+    return outlineOf(this.#tables);
+  }
+
+  counters(): Lens[] {
+    return countersOver(this.#tables);
+  }
+
+  hints({ start, end }: Span, counters: CounterMode): Hint[] {
+    return hintsIn(subjectsIn(this.#tables), counters).filter(({ at }) => at >= start && at <= end);
+  }
+
+  tokens(range: Span): Token[] {
+    return tokensIn(subjectsIn(this.#tables)).filter(({ start, end }) => start <= range.end && end >= range.start);
+  }
+
+  mentions(): Mention[] {
+    return mentionsIn(this.#tables.objects);
+  }
+
+  ruleCodes(): readonly NamedCode[] {
+    return this.#tables.kind.ruleCodes?.(this.manifest) ?? suppressionsOf(this.manifest).flatMap(({ codes }) => codes);
+  }
 }

@@ -5,13 +5,13 @@ import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { Context } from "../../language/rule/context.ts";
 import { explainField } from "../../language/show/hover/field.ts";
 import { explainValue } from "../../language/show/hover/value.ts";
-import { type KindDocument, readDocument, subjectsIn } from "./document.ts";
 import type { Kind } from "./kind.ts";
 import type { LocatedInTable } from "./locate.ts";
+import { readTables, subjectsIn, type Tables } from "./tables.ts";
 
 /** What a value and its field mean, as Markdown parts. */
 export function explain(
-  { kind, objects }: KindDocument,
+  { kind, objects }: Tables,
   located: LocatedInTable,
   context: Pick<Context, "commands"> = {},
 ): string[] {
@@ -36,7 +36,7 @@ function linkRulesAbout(kind: Kind, table: string, field: string): string {
 function findOut(kind: Kind): ReadonlyMap<string, readonly string[]> {
   const about = new Map<string, string[]>();
   for (const rule of kind.rules) {
-    const document = readDocument(kind, parseWhole(rule.docs.bad, "jsonc"));
+    const document = readTables(kind, parseWhole(rule.docs.bad, "jsonc"));
     const findings = checkSubjects(document.manifest, subjectsIn(document), [rule], rule.docs.context);
     const places = findings.flatMap(({ path, start }) => {
       const owner = document.objects.findLast(({ node }) => start >= node.offset && start < node.offset + node.length);

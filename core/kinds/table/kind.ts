@@ -1,17 +1,13 @@
 import type { Node } from "jsonc-parser";
-import type { ObjectTable } from "../../language/fields/field.ts";
-import type { Property, TableObject } from "../../language/model/model.ts";
+import type { ObjectTable, Shape } from "../../language/fields/field.ts";
+import type { Finding } from "../../language/model/finding.ts";
+import type { Manifest } from "../../language/model/manifest.ts";
+import type { Command, Property, TableObject } from "../../language/model/model.ts";
+import type { NamedCode } from "../../language/model/suppressions.ts";
 import type { Context } from "../../language/rule/context.ts";
 import type { AnyRule } from "../../language/rule/define-rule.ts";
-
-/** Something that can be put in a value's place. */
-export interface Proposal {
-  readonly label: string;
-  /** A few words beside the label. */
-  readonly detail: string;
-  /** The value itself; it is written as JSON. */
-  readonly value: string | number;
-}
+import type { Proposal } from "../../language/show/completion/suggestion.ts";
+import type { AccessRemark } from "../document.ts";
 
 /** A value in an object of a manifest. */
 export interface Place {
@@ -33,7 +29,7 @@ export interface Outline {
   readonly nameNode: Node | undefined;
 }
 
-/** A kind of manifest that is no list of commands: its tables, its rules, and what the editor can say beyond those. */
+/** A kind of file that is described by tables: those, its rules, and what can be said beyond them. */
 export interface Kind<Name extends string = string> {
   /** As it stands in file names: `*.lobby.json`. */
   readonly name: Name;
@@ -53,4 +49,30 @@ export interface Kind<Name extends string = string> {
   propose?(place: Place, context: Pick<Context, "commands">): readonly Proposal[];
   /** Markdown on what a value means, beyond what its field's table says; empty where there is nothing to add. */
   explain?(place: Place, around: Surroundings): string;
+  /** What such a manifest says of who may use a command. `objects`: all of the manifest, in source order. */
+  accessTo?(command: Command, objects: readonly TableObject[]): AccessRemark | undefined;
+  /** What is wrong with such a file, where its reader judges it and not rules. */
+  check?(manifest: Manifest): Finding[];
+  /** The codes of rules that such a file names as values, where comments do not suppress any. */
+  ruleCodes?(manifest: Manifest): readonly NamedCode[];
+}
+
+/** The tables of all objects that a file of the kind can hold. */
+export function tablesOf({ root, alternative }: Pick<Kind, "root" | "alternative">): ReadonlySet<ObjectTable> {
+  const found = new Set<ObjectTable>();
+  const add = (table: ObjectTable): void => {
+    if (found.has(table)) return;
+    found.add(table);
+    for (const { shape } of table.fields) {
+      const inner = tableIn(shape);
+      if (inner) add(inner);
+    }
+  };
+  add(root);
+  if (alternative) add(alternative.table);
+  return found;
+}
+
+function tableIn(shape: Shape): ObjectTable | undefined {
+  return shape.is === "table" || shape.is === "tables" || shape.is === "table-map" ? shape.of : undefined;
 }

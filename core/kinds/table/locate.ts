@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Located } from "../../language/model/locate.ts";
 import type { TableObject } from "../../language/model/model.ts";
-import type { KindDocument } from "./document.ts";
+import type { Tables } from "./tables.ts";
 
 /** A property at a place, in an object of a table. */
 export interface LocatedInTable extends Located {
@@ -9,7 +9,7 @@ export interface LocatedInTable extends Located {
 }
 
 /** The innermost property at an offset of the manifest's text (UTF-16), if there is one that stands in a known object. */
-export function locateIn({ objects }: KindDocument, offset: number): LocatedInTable | undefined {
+export function locateIn({ objects }: Tables, offset: number): LocatedInTable | undefined {
   const owner = objects.findLast(({ node }) => contains(node, offset));
   const property = owner?.properties.find(({ node }) => contains(node, offset));
   if (!owner || !property) return undefined;

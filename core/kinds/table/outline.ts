@@ -2,29 +2,17 @@ import type { TableObject } from "../../language/model/model.ts";
 import { counterText } from "../../language/show/hover/counter.ts";
 import { counterAt } from "../../language/show/hover/value.ts";
 import type { Lens } from "../../language/show/lenses.ts";
-import { shownName } from "../../language/show/symbols.ts";
+import { type OutlineSymbol, shownName } from "../../language/show/symbols.ts";
 import { openingOf, spanOf } from "../../language/text/nodes.ts";
-import type { Span } from "../../language/text/span.ts";
-import type { KindDocument } from "./document.ts";
 import type { Kind } from "./kind.ts";
-
-/** An object as an outline shows it. */
-export interface ObjectSymbol {
-  readonly name: string;
-  readonly detail: string;
-  /** The object, from its key on where the key is its name. */
-  readonly span: Span;
-  /** The name's value or key, or the opening bracket where there is none. Lies within `span`. */
-  readonly nameSpan: Span;
-  readonly children: readonly ObjectSymbol[];
-}
+import type { Tables } from "./tables.ts";
 
 /** The outline of such a manifest. */
-export function outlineOf({ kind, objects }: KindDocument): ObjectSymbol[] {
+export function outlineOf({ kind, objects }: Tables): OutlineSymbol[] {
   return objects.filter(({ parent }) => parent === undefined).flatMap((object) => symbolsOf(kind, object));
 }
 
-function symbolsOf(kind: Kind, object: TableObject): ObjectSymbol[] {
+function symbolsOf(kind: Kind, object: TableObject): OutlineSymbol[] {
   const children = object.objects.flatMap((child) => symbolsOf(kind, child));
   const outline = kind.outline(object);
   if (!outline) return children;
@@ -33,11 +21,11 @@ function symbolsOf(kind: Kind, object: TableObject): ObjectSymbol[] {
   const { start, end } = spanOf(object.node);
   // An object that is named by its key begins at the key: editors refuse a symbol that does not contain its name.
   const span = { start: Math.min(start, nameSpan.start), end };
-  return [{ name: shownName(name), detail, span, nameSpan, children }];
+  return [{ name: shownName(name), detail, kind: "object", span, nameSpan, children }];
 }
 
 /** A line of counters over each object that has something to count. */
-export function countersOver({ objects }: KindDocument): Lens[] {
+export function countersOver({ objects }: Tables): Lens[] {
   return objects.flatMap((object) => {
     const counters = object.properties.flatMap((property) => counterOf(object, property) ?? []);
     return counters.length === 0 ? [] : [{ ...openingOf(object.node), title: counters.join(" · ") }];

@@ -1,9 +1,6 @@
 import { applyEdits } from "../edit/fixes.ts";
 import type { Finding } from "../model/finding.ts";
-import type { Manifest } from "../model/manifest.ts";
-import { type ParseOptions, parseManifest } from "../model/parse-manifest.ts";
 import type { TextEdit } from "../text/span.ts";
-import { type CheckOptions, check } from "./check.ts";
 
 /** More rounds than any chain of fixes needs; a safety net against two fixes that undo each other. */
 const maxRounds = 20;
@@ -12,15 +9,6 @@ const maxRounds = 20;
  * Takes every safe fix until none is left. Fixes that touch the same text wait for the next round, for then their
  * offsets are known anew. Returns the text, unchanged if there was nothing to do.
  */
-export function fixAll(text: string, options: ParseOptions & CheckOptions = {}): string {
-  let manifest: Manifest | undefined;
-  return fixAllBy(text, (source) => {
-    manifest = parseManifest(source, options, manifest);
-    return check(manifest, options);
-  });
-}
-
-/** The same for a text of any kind, by what finds its faults. */
 export function fixAllBy(text: string, findingsIn: (text: string) => readonly Finding[]): string {
   let fixed = text;
   for (let round = 0; round < maxRounds; round++) {

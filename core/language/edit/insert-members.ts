@@ -6,8 +6,11 @@ import { type Indentation, indentationAt, type JsonStyle, lineBreakOf } from "./
 import { endOfTail } from "./reorder.ts";
 import { separator } from "./separator.ts";
 
-/** Writes members of an object or elements of a list, each in the given style. */
-export type WriteMembers = (style: JsonStyle) => readonly string[];
+/**
+ * Writes members of an object or elements of a list, each in the given style. `isOwnLine`: they start on lines of their
+ * own, so a comment may stand before them. None: nothing is inserted.
+ */
+export type WriteMembers = (style: JsonStyle, isOwnLine: boolean) => readonly string[];
 
 /** Where members go. */
 export interface InsertPlace {
@@ -30,7 +33,8 @@ export function insertMembers(source: string, place: InsertPlace, write: WriteMe
   const neighbour = after ?? container.children?.[0];
   if (!neighbour) return intoEmpty(source, place, write);
   const between = separator(source, neighbour);
-  const texts = written(styleBeside(source, place, neighbour), write);
+  const texts = written(styleBeside(source, place, neighbour), between.includes("\n"), write);
+  if (texts.length === 0) return [];
   return after
     ? behind(source, { member: after, between, indentation }, texts)
     : inFront(source, container, between, texts);
@@ -46,10 +50,10 @@ function styleBeside(source: string, { container, indentation }: InsertPlace, ne
   };
 }
 
-function written(style: JsonStyle, write: WriteMembers): readonly string[] {
-  const texts = write(style);
+function written(style: JsonStyle, isOwnLine: boolean, write: WriteMembers): readonly string[] {
+  const texts = write(style, isOwnLine);
   const isLong = style.isOneLine && texts.some((text) => style.indent.length + text.length > longestLine);
-  return isLong ? write({ ...style, isOneLine: false }) : texts;
+  return isLong ? write({ ...style, isOneLine: false }, isOwnLine) : texts;
 }
 
 function intoEmpty(source: string, { container, indentation }: InsertPlace, write: WriteMembers): TextEdit[] {
@@ -59,7 +63,8 @@ function intoEmpty(source: string, { container, indentation }: InsertPlace, writ
   const outer = indentationAt(source, container.offset, indentation);
   const lineBreak = lineBreakOf(source);
   const indent = isOneLine ? outer : outer + unit;
-  const texts = written({ lineBreak, unit, indent, isOneLine }, write);
+  const texts = written({ lineBreak, unit, indent, isOneLine }, !isOneLine, write);
+  if (texts.length === 0) return [];
   const [start, end] = [container.offset + 1, container.offset + container.length - 1];
   const space = isOneLine ? (container.type === "object" ? " " : "") : lineBreak + indent;
   const joined = space + texts.join(`,${isOneLine ? " " : space}`);

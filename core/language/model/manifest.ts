@@ -1,3 +1,4 @@
+import type { Node } from "jsonc-parser";
 import type { RootKind } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
 import type { Skeleton } from "../text/skeleton.ts";
@@ -35,6 +36,19 @@ export interface Manifest {
 /** The command that an offset of the manifest's text falls into, if any. Both ends belong to it. */
 export function unitAt(manifest: Manifest, offset: number): PlacedUnit | undefined {
   return manifest.units.find(({ start, unit }) => offset >= start && offset <= start + unit.text.length);
+}
+
+/** A tree with the offset that its own offsets count from. */
+export interface PlacedTree {
+  readonly root: Node;
+  readonly start: number;
+}
+
+/** The tree that an offset of the manifest's text falls into: a command's, or what is around the commands. */
+export function treeAt(manifest: Manifest, offset: number): PlacedTree | undefined {
+  const placed = unitAt(manifest, offset);
+  const root = placed ? placed.unit.root : manifest.skeleton.root;
+  return root && { root, start: placed?.start ?? 0 };
 }
 
 /** The stretches of the text that are no command's, in order; none of a text that is too long to be read. */

@@ -4,7 +4,7 @@ import type { Problem } from "../text/parse.ts";
 import type { Span } from "../text/span.ts";
 import type { CommandList } from "./list.ts";
 import type { AnyObject, Choice, Command, Described, Option, Property, TableObject, Text } from "./model.ts";
-import type { SuppressedCode, Suppression } from "./suppressions.ts";
+import type { NamedCode, Suppression } from "./suppressions.ts";
 
 /** A value and what the interface wants in its place: a field's value, or an element of one. */
 export interface Value {
@@ -52,7 +52,7 @@ export interface Dictionary {
 /** A comment that silences rules, and what came of it. */
 export interface SuppressionUse extends Suppression {
   /** "off" where the rule did not run, so nobody can tell. */
-  readonly codes: readonly (SuppressedCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
+  readonly codes: readonly (NamedCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
 }
 
 /** A stretch of the text as it stands, with comments: a command's, or what is between commands. */

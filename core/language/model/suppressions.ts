@@ -9,14 +9,14 @@ import type { Unit } from "./unit.ts";
 /** What a comment must begin with to silence rules; their codes follow. */
 export const marker = "command-manifest-ignore";
 
-/** A rule's code in a comment, with its place. */
-export interface SuppressedCode extends Span {
+/** A rule's code in a text, with its place. */
+export interface NamedCode extends Span {
   readonly code: string;
 }
 
 /** A comment that silences rules, with its extent. */
 export interface Suppression extends Span {
-  readonly codes: readonly SuppressedCode[];
+  readonly codes: readonly NamedCode[];
   /** The members or elements that it speaks of, with all that is in them. */
   readonly covers: readonly Span[];
 }
@@ -56,11 +56,11 @@ const code = /[a-zA-Z][\w-]*/y;
 const comma = /\s*,\s*/y;
 
 /** The codes that a comment names; undefined if it silences nothing at all. */
-function codesIn(text: string, { start, end }: Span): SuppressedCode[] | undefined {
+function codesIn(text: string, { start, end }: Span): NamedCode[] | undefined {
   const comment = text.slice(start, end);
   const [opening] = directive.exec(comment) ?? [];
   if (opening === undefined) return undefined;
-  const codes: SuppressedCode[] = [];
+  const codes: NamedCode[] = [];
   let at = opening.length;
   for (;;) {
     const name = matchAt(code, comment, at);

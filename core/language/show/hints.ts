@@ -23,9 +23,9 @@ export function hintsOf(unit: Unit, counters: CounterMode): Hint[] {
   return hintsIn(subjectsOf(unit), counters);
 }
 
-/** The same for anything that has targets. */
-export function hintsIn(targets: UnitSubjects, counters: CounterMode): Hint[] {
-  return [...(counters === "off" ? [] : countersIn(targets, counters)), ...constantsIn(targets)].sort(
+/** The same for any subjects. */
+export function hintsIn(subjects: UnitSubjects, counters: CounterMode): Hint[] {
+  return [...(counters === "off" ? [] : countersIn(subjects, counters)), ...constantsIn(subjects)].sort(
     (a, b) => a.at - b.at,
   );
 }

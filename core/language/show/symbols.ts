@@ -4,15 +4,16 @@ import type { Command, Option } from "../model/model.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
 
-/** A command, subcommand, group or option as an outline shows it. Spans are in the manifest's text. */
-export interface ManifestSymbol {
+/** A command, subcommand, group, option or another object as an outline shows it. Spans are in the manifest's text. */
+export interface OutlineSymbol {
   readonly name: string;
   readonly detail: string;
-  readonly kind: "command" | "menu-command" | "entry-point" | "group" | "subcommand" | "parameter";
+  readonly kind: "command" | "menu-command" | "entry-point" | "group" | "subcommand" | "parameter" | "object";
+  /** From the key on where the key is the name. */
   readonly span: Span;
-  /** The name's value, or the opening bracket where there is none. */
+  /** The name's value or key, or the opening bracket where there is none. Lies within `span`. */
   readonly nameSpan: Span;
-  readonly children: readonly ManifestSymbol[];
+  readonly children: readonly OutlineSymbol[];
 }
 
 /** A name as an outline shows it: never empty, which VS Code would refuse, and every half-typed name is at first. */
@@ -21,11 +22,11 @@ export function shownName(name: string | undefined): string {
 }
 
 /** The outline of a manifest. Subcommands are named by their whole path: `/music play song`. */
-export function symbolsOf(manifest: Manifest): ManifestSymbol[] {
+export function symbolsOf(manifest: Manifest): OutlineSymbol[] {
   return manifest.units.flatMap((placed) => (placed.unit.command ? [commandSymbol(placed, placed.unit.command)] : []));
 }
 
-function commandSymbol(placed: PlacedUnit, command: Command): ManifestSymbol {
+function commandSymbol(placed: PlacedUnit, command: Command): OutlineSymbol {
   const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
   const own = shownName(command.name?.value);
   const name = slash ? `/${own}` : own;
@@ -38,7 +39,7 @@ function commandSymbol(placed: PlacedUnit, command: Command): ManifestSymbol {
   };
 }
 
-function optionSymbol(placed: PlacedUnit, option: Option, path: string): ManifestSymbol {
+function optionSymbol(placed: PlacedUnit, option: Option, path: string): OutlineSymbol {
   const kind = kindOf(option);
   const own = shownName(option.name?.value);
   const name = kind === "parameter" ? own : `${path} ${own}`;
@@ -54,12 +55,12 @@ function optionSymbol(placed: PlacedUnit, option: Option, path: string): Manifes
   };
 }
 
-function kindOf({ type }: Option): ManifestSymbol["kind"] {
+function kindOf({ type }: Option): OutlineSymbol["kind"] {
   if (type === OptionType.SUB_COMMAND) return "subcommand";
   return type === OptionType.SUB_COMMAND_GROUP ? "group" : "parameter";
 }
 
-function spansOf(placed: PlacedUnit, { node, name }: Command | Option): Pick<ManifestSymbol, "span" | "nameSpan"> {
+function spansOf(placed: PlacedUnit, { node, name }: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
   const own = name ? spanOf(name.node) : { start: node.offset, end: node.offset + 1 };
   return { span: place(placed, spanOf(node)), nameSpan: place(placed, own) };
 }

@@ -24,7 +24,7 @@ export function tokensOf(unit: Unit): readonly Token[] {
   return tokens;
 }
 
-/** The same for anything that has targets. */
+/** The same for any subjects. */
 export function tokensIn({ text, value, property }: UnitSubjects): Token[] {
   const token = (span: Span, type: Token["type"], deprecated = false): Token => ({ ...span, type, deprecated });
   const texts = text.map((one) => token(spanOf(one.node), typeOf(one)));

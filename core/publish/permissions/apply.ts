@@ -1,14 +1,12 @@
 import type { Client } from "../../wire/client.ts";
 import { type PermissionStep, type PermissionsPlace, type PermissionsPlan, sameOverwrites } from "./plan.ts";
 
-/** Somebody changed the permissions of a command since they were read. Nothing of theirs is overwritten. */
+/** The permissions of a command were changed since they were read. The change is not overwritten. */
 export class StalePermissions extends Error {
   override readonly name = "StalePermissions";
 
   constructor(label: string) {
-    super(
-      `Somebody changed the permissions of ${label} in the meantime, so they are left as they are. Make a new plan.`,
-    );
+    super(`The permissions of ${label} were changed in the meantime, so they were kept. Make a new plan.`);
   }
 }
 

@@ -1,7 +1,12 @@
 import { constantOf, OverwriteType, overwriteTypes } from "../../language/facts/constants.ts";
 import { allChannelsOf } from "../../language/facts/snowflake.ts";
 import type { Overwrite } from "../../wire/payloads.ts";
+import { explainRefusal } from "../apply/explain-refusal.ts";
+import type { PermissionsOutcome } from "./apply.ts";
 import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";
+
+/** What a plan without steps comes to. */
+export const nothingToDo = "Nothing to do: all permissions are as the manifest has them.";
 
 /** A plan as lines of plain text, in the form of `describePlan`. With the place, the guild's constants have names. */
 export function describePermissionsPlan(
@@ -13,19 +18,19 @@ export function describePermissionsPlan(
     ...steps.flatMap((step) => [`~ permissions of ${step.label}`, ...changesOf(step, place)]),
     ...(unchanged.length > 0 ? [`= ${unchanged.length} unchanged`] : []),
     ...(blockers.length > 0 ? ["This cannot be published as it is."] : []),
-    ...(blockers.length + steps.length === 0 ? ["Nothing to do: all permissions are as the manifest has them."] : []),
+    ...(blockers.length + steps.length === 0 ? [nothingToDo] : []),
   ];
 }
 
 function changesOf({ before, after }: PermissionStep, place: PermissionsPlace | undefined): string[] {
-  const [old, wanted] = [before.map(describeOverwrite), after.map(describeOverwrite)];
+  const [old, desired] = [before.map(describeOverwrite), after.map(describeOverwrite)];
   const named = (one: string, overwrite: Overwrite | undefined): string => {
     const name = overwrite && place && constantName(overwrite, place);
     return name === undefined ? one : `${one} (${name})`;
   };
   return [
-    ...old.flatMap((one, index) => (wanted.includes(one) ? [] : [`    - ${named(one, before[index])}`])),
-    ...wanted.flatMap((one, index) => (old.includes(one) ? [] : [`    + ${named(one, after[index])}`])),
+    ...old.flatMap((one, index) => (desired.includes(one) ? [] : [`    - ${named(one, before[index])}`])),
+    ...desired.flatMap((one, index) => (old.includes(one) ? [] : [`    + ${named(one, after[index])}`])),
   ];
 }
 
@@ -41,6 +46,17 @@ export function constantName(
 ): string | undefined {
   if (type === OverwriteType.ROLE && id === guildId) return "@everyone";
   return type === OverwriteType.CHANNEL && id === allChannelsOf(guildId) ? "all channels" : undefined;
+}
+
+/** What came of a plan, in a sentence or two. `total`: the steps of the plan. */
+export function describePermissionsOutcome({ done, failed, cancelled }: PermissionsOutcome, total: number): string {
+  if (failed) {
+    const rest = done.length === 0 ? "Nothing was changed." : `${done.length} of ${total} are done.`;
+    return `Could not publish the permissions of ${failed.step.label}. ${explainRefusal(failed.error)} ${rest}`;
+  }
+  if (cancelled) return `Cancelled after ${done.length} of ${total} commands. Publish again to do the rest.`;
+  const labels = done.map(({ label }) => label);
+  return `Published the permissions of ${labels.length > 4 ? `${labels.length} commands` : labels.join(", ")}.`;
 }
 
 /** Who may use less than before, one line each: `role 5 may no longer use /play`. */
@@ -61,5 +77,5 @@ function subjectOf(overwrite: Overwrite, place: PermissionsPlace): string {
   const { id, type } = overwrite;
   const name = constantName(overwrite, place);
   const what = name ?? `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${id}`;
-  return type === OverwriteType.CHANNEL ? `whoever is in ${what}` : what;
+  return type === OverwriteType.CHANNEL ? `users in ${what}` : what;
 }

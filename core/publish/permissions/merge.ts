@@ -2,15 +2,16 @@ import type { Node } from "jsonc-parser";
 import { entriesIn, type PermissionEntry } from "../../kinds/permissions/entries.ts";
 import { commandPermissions, permissionsFile } from "../../kinds/permissions/fields.ts";
 import { permissionsKind } from "../../kinds/permissions/index.ts";
-import { readDocument } from "../../kinds/table/document.ts";
+import { readTables } from "../../kinds/table/tables.ts";
 import { applyEdits, removeMember, replaceNode } from "../../language/edit/fixes.ts";
+import { insertMembers, type WriteMembers } from "../../language/edit/insert-members.ts";
+import { indentUnitOf, jsonText } from "../../language/edit/json-text.ts";
 import { valueNode } from "../../language/model/model.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import type { CommandPermissions, Overwrite } from "../../wire/payloads.ts";
-import { appendLines } from "./append-lines.ts";
 import { type PermissionsPlace, resolveCommand, sameOverwrites } from "./plan.ts";
-import { entryNameOf, sortedPermissions, writeEntry, writeOverwrites } from "./pull.ts";
+import { entryElement, entryNameOf, overwriteElement, sortedPermissions } from "./pull.ts";
 import type { GuildPermissions } from "./read.ts";
 
 /** A permissions manifest brought up to what a guild has. */
@@ -58,32 +59,40 @@ export function mergePermissions(text: string, guild: GuildPermissions, place: P
 /** Makes edits for each entry of a text whose command is published, and applies them together. */
 type Edit = (source: string, edits: (known: Known) => readonly TextEdit[]) => string;
 
-function differs({ id, entry, wanted }: Known): boolean {
+function differs({ id, entry, published }: Known): boolean {
   const written = entry.overwrites.map(({ overwrite }) => overwrite);
-  return id !== undefined && !sameOverwrites(written, wanted);
+  return id !== undefined && !sameOverwrites(written, published);
 }
 
-function switchOver({ entry, wanted }: Known): TextEdit[] {
+function switchOver({ entry, published }: Known): TextEdit[] {
   return entry.overwrites.flatMap(({ overwrite, object }) => {
     const node = valueNode(object, "permission");
-    const there = wanted.find((one) => isSame(one, overwrite));
+    const there = published.find((one) => isSame(one, overwrite));
     return node && there && there.permission !== overwrite.permission ? replaceNode(node, `${there.permission}`) : [];
   });
 }
 
 /** One of each list at a time: what is removed may share a comma with its neighbour. */
 function removeGone(source: string, edit: Edit): string {
-  const next = edit(source, ({ entry, wanted }) => {
-    const gone = entry.overwrites.findLast(({ overwrite }) => !wanted.some((one) => isSame(one, overwrite)));
+  const next = edit(source, ({ entry, published }) => {
+    const gone = entry.overwrites.findLast(({ overwrite }) => !published.some((one) => isSame(one, overwrite)));
     return gone ? removeMember(source, gone.object.node) : [];
   });
   return next === source ? source : removeGone(next, edit);
 }
 
-function appendMissing(source: string, { entry, wanted }: Known, place: PermissionsPlace): TextEdit[] {
+function appendMissing(source: string, { entry, published }: Known, place: PermissionsPlace): TextEdit[] {
   const list = valueNode(entry.object, "permissions");
-  const missing = wanted.filter((one) => !entry.overwrites.some(({ overwrite }) => isSame(one, overwrite)));
-  return list?.type === "array" ? appendLines(source, list, writeOverwrites(missing, place)) : [];
+  const missing = published.filter((one) => !entry.overwrites.some(({ overwrite }) => isSame(one, overwrite)));
+  if (list?.type !== "array") return [];
+  return append(source, list, (style, isOwnLine) =>
+    missing.map((overwrite) => overwriteElement(overwrite, place, style, isOwnLine)),
+  );
+}
+
+function append(source: string, list: Node, write: WriteMembers): TextEdit[] {
+  const indentation = { unit: indentUnitOf(source), outer: "" };
+  return insertMembers(source, { container: list, after: list.children?.at(-1), indentation }, write);
 }
 
 function labelOf(id: string, { commands }: GuildPermissions, { applicationId }: PermissionsPlace): string {
@@ -96,14 +105,14 @@ interface Known {
   /** Undefined: its command is not published. */
   readonly id: string | undefined;
   /** What the guild has. */
-  readonly wanted: readonly Overwrite[];
+  readonly published: readonly Overwrite[];
 }
 
 function read(text: string, { commands, current }: GuildPermissions, { applicationId }: PermissionsPlace): Known[] {
-  const { objects } = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const { objects } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   return entriesIn(objects).map((entry) => {
     const { id, label } = resolveCommand(entry, commands, applicationId);
-    return { entry, id, label, wanted: current.find((one) => one.id === id)?.permissions ?? [] };
+    return { entry, id, label, published: current.find((one) => one.id === id)?.permissions ?? [] };
   });
 }
 
@@ -121,21 +130,17 @@ function addEntries(
   if (fresh.length === 0) return text;
   const { list, isOurs } = listIn(text);
   if (!list) return undefined;
-  const first = list.children?.[0];
-  const indent = first ? (/\n([ \t]*)$/.exec(text.slice(0, first.offset))?.[1] ?? "") : isOurs ? "    " : "  ";
-  const lines = fresh.map((one, index) => {
-    const comma = index < fresh.length - 1 ? "," : "";
-    const { id, permissions } = one;
-    return isOurs
-      ? `${writeEntry(entryNameOf(id, commands, place), permissions, place, indent)}${comma}`
-      : `${JSON.stringify(one, undefined, 2).replaceAll("\n", `\n${indent}`)}${comma}`;
-  });
-  return applyEdits(text, appendLines(text, list, lines));
+  const edits = append(text, list, (style) =>
+    fresh.map((one) =>
+      isOurs ? entryElement(entryNameOf(one.id, commands, place), one.permissions, place, style) : jsonText(one, style),
+    ),
+  );
+  return applyEdits(text, edits);
 }
 
 /** The list that entries stand in: the envelope's, or the file's own of the interface's objects. */
 function listIn(text: string): { readonly list: Node | undefined; readonly isOurs: boolean } {
-  const { objects, manifest } = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const { objects, manifest } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   const { root } = manifest.skeleton;
   if (root?.type === "array") return { list: root, isOurs: false };
   const [file] = objects;

@@ -2,20 +2,20 @@ import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../../
 import { guildOf } from "../../kinds/permissions/guild.ts";
 import { permissionsKind } from "../../kinds/permissions/index.ts";
 import { checkDocument } from "../../kinds/table/check-document.ts";
-import { readDocument } from "../../kinds/table/document.ts";
+import { readTables } from "../../kinds/table/tables.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
 import type { Overwrite } from "../../wire/payloads.ts";
 
-/** What a permissions manifest says of one command. */
-export interface WantedPermissions {
+/** The permissions of one command, as a manifest has them. */
+export interface DesiredPermissions {
   /** A name, an ID, or `*` for all commands without their own. §2.3 */
   readonly command: string;
   /** Of a command that is named; undefined where an ID or `*` stands. */
   readonly type: number | undefined;
-  /** All of them: what is not here is taken away. §4.5 */
+  /** All of them: others are removed. §4.5 */
   readonly permissions: readonly Overwrite[];
-  /** Where it stands; absent where it comes from no manifest. */
+  /** Its place; absent where it comes from no manifest. */
   readonly entry?: PermissionEntry | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PermissionsManifest {
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
   /** Empty where there are errors. */
-  readonly entries: readonly WantedPermissions[];
+  readonly entries: readonly DesiredPermissions[];
   /** What the service would refuse, in source order. */
   readonly errors: readonly Finding[];
 }
@@ -34,7 +34,7 @@ export interface PermissionsManifest {
  * guild's permissions gives it. It is checked as the editor does. §2.3
  */
 export function readPermissions(text: string): PermissionsManifest {
-  const document = readDocument(permissionsKind, parseWhole(text, "jsonc"));
+  const document = readTables(permissionsKind, parseWhole(text, "jsonc"));
   const found = checkDocument(permissionsKind, document.manifest);
   const errors = found.filter(({ severity }) => severity === "error");
   const entries = entriesIn(document.objects);
@@ -43,12 +43,12 @@ export function readPermissions(text: string): PermissionsManifest {
   return {
     applicationId: said?.applicationId,
     guildId: said?.guildId,
-    entries: errors.length > 0 ? [] : entries.map(wantedOf),
+    entries: errors.length > 0 ? [] : entries.map(desiredOf),
     errors,
   };
 }
 
-function wantedOf(entry: PermissionEntry): WantedPermissions {
+function desiredOf(entry: PermissionEntry): DesiredPermissions {
   const { type, overwrites } = entry;
   // The application's ID in the manifest is not that of the local service's application; `*` is any.
   return {

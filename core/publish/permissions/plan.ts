@@ -1,7 +1,7 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../wire/payloads.ts";
 import { commandLabel, typeLabel } from "../desired/label.ts";
-import type { WantedPermissions } from "./permissions-manifest.ts";
+import type { DesiredPermissions } from "./permissions-manifest.ts";
 
 /** The guild whose permissions are edited, and the application that they are of. */
 export interface PermissionsPlace {
@@ -16,14 +16,14 @@ export interface PermissionStep {
   /** As the service had them when the plan was made. */
   readonly before: readonly Overwrite[];
   readonly after: readonly Overwrite[];
-  /** What wants it; absent where no manifest does. */
-  readonly wanted?: WantedPermissions | undefined;
+  /** The entry of the manifest; absent where it comes from none. */
+  readonly desired?: DesiredPermissions | undefined;
 }
 
 /** What stands in the way of a plan, in one sentence. */
 export interface PermissionsBlocker {
   readonly message: string;
-  readonly wanted: WantedPermissions;
+  readonly desired: DesiredPermissions;
 }
 
 /** What has to be done so that the permissions are as a manifest has them. */
@@ -37,38 +37,38 @@ export interface PermissionsPlan {
 
 /** Plans a permissions manifest. `commands`: all that can be used in the guild, its own and the global ones. Pure. */
 export function planPermissions(
-  wanted: readonly WantedPermissions[],
+  desired: readonly DesiredPermissions[],
   commands: readonly PublishedCommand[],
   current: readonly CommandPermissions[],
   { applicationId, guildId }: PermissionsPlace,
 ): PermissionsPlan {
   const now = new Map(current.map(({ id, permissions }) => [id, permissions]));
-  const found = wanted.map((one) => ({ wanted: one, ...resolveCommand(one, commands, applicationId) }));
-  const all = found.flatMap(({ wanted, id, label }): (PermissionStep & { wanted: WantedPermissions })[] => {
-    return id === undefined ? [] : [{ id, label, before: now.get(id) ?? [], after: wanted.permissions, wanted }];
+  const found = desired.map((one) => ({ desired: one, ...resolveCommand(one, commands, applicationId) }));
+  const all = found.flatMap(({ desired, id, label }): (PermissionStep & { desired: DesiredPermissions })[] => {
+    return id === undefined ? [] : [{ id, label, before: now.get(id) ?? [], after: desired.permissions, desired }];
   });
-  const twins = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) < index);
+  const duplicates = all.filter(({ id }, index) => all.findIndex((other) => other.id === id) < index);
   return {
     steps: all.filter(({ before, after }) => !sameOverwrites(before, after)),
     unchanged: all.filter(({ before, after }) => sameOverwrites(before, after)).map(({ label }) => label),
     blockers: [
-      ...wanted.flatMap((one) => ofOtherGuild(one, guildId)),
-      ...found.flatMap(({ fault, wanted }) => (fault === undefined ? [] : [{ message: fault, wanted }])),
-      ...twins.map(({ label, wanted }) => {
-        return { message: `${label} is there twice: its permissions are replaced as a whole.`, wanted };
+      ...desired.flatMap((one) => ofOtherGuild(one, guildId)),
+      ...found.flatMap(({ fault, desired }) => (fault === undefined ? [] : [{ message: fault, desired }])),
+      ...duplicates.map(({ label, desired }) => {
+        return { message: `${label} is there twice: its permissions are replaced as a whole.`, desired };
       }),
     ],
   };
 }
 
 /** Roles, channels and the two constants are one guild's own. §2.3 */
-function ofOtherGuild(wanted: WantedPermissions, guildId: string): PermissionsBlocker[] {
-  const said = wanted.entry?.guildId;
+function ofOtherGuild(desired: DesiredPermissions, guildId: string): PermissionsBlocker[] {
+  const said = desired.entry?.guildId;
   if (said === undefined || said === guildId) return [];
-  return [{ message: `The manifest's overwrites are of guild ${said}, not of guild ${guildId}.`, wanted }];
+  return [{ message: `The manifest's overwrites are of guild ${said}, not of guild ${guildId}.`, desired }];
 }
 
-/** What an entry's command is called by the service, or why nobody can tell. */
+/** The command that an entry is for, or why it is not known. */
 export interface ResolvedCommand {
   readonly id: string | undefined;
   readonly label: string;
@@ -77,7 +77,7 @@ export interface ResolvedCommand {
 
 /** The ID of what an entry is for. A name stands for one command per type; a guild's own and a global one may share it. §4.7 */
 export function resolveCommand(
-  { command, type }: Pick<WantedPermissions, "command" | "type">,
+  { command, type }: Pick<DesiredPermissions, "command" | "type">,
   commands: readonly PublishedCommand[],
   applicationId: string,
 ): ResolvedCommand {
@@ -92,7 +92,7 @@ export function resolveCommand(
 }
 
 function unpublished(
-  { command, type }: Pick<WantedPermissions, "command" | "type">,
+  { command, type }: Pick<DesiredPermissions, "command" | "type">,
   commands: readonly PublishedCommand[],
 ) {
   if (type === undefined) return `No command with the ID ${command} is published there.`;

@@ -1,3 +1,4 @@
+import { type JsonStyle, jsonText } from "../../language/edit/json-text.ts";
 import { CommandType } from "../../language/facts/constants.ts";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../wire/payloads.ts";
 import { constantName } from "./describe.ts";
@@ -17,8 +18,8 @@ export function entryNameOf(
 ): EntryName {
   if (id === applicationId) return { command: "*" };
   const known = commands.find((command) => command.id === id);
-  const twins = commands.filter(({ name, type }) => name === known?.name && type === known.type);
-  if (!known || twins.length > 1) return { command: id };
+  const duplicates = commands.filter(({ name, type }) => name === known?.name && type === known.type);
+  if (!known || duplicates.length > 1) return { command: id };
   return { command: known.name, ...(known.type !== CommandType.CHAT_INPUT && { type: known.type }) };
 }
 
@@ -48,7 +49,7 @@ export function pulledPermissions(
 }
 
 /** An entry as JSON with comments, to stand behind an indentation. */
-export function writeEntry(
+function writeEntry(
   name: EntryName,
   permissions: readonly Overwrite[],
   place: PermissionsPlace,
@@ -62,7 +63,7 @@ export function writeEntry(
 }
 
 /** Overwrites as lines of JSON with commas between them. What stands for all says so in a comment of its own line. */
-export function writeOverwrites(permissions: readonly Overwrite[], place: PermissionsPlace): string[] {
+function writeOverwrites(permissions: readonly Overwrite[], place: PermissionsPlace): string[] {
   return permissions.flatMap((overwrite, index) => {
     const name = constantName(overwrite, place);
     const comma = index < permissions.length - 1 ? "," : "";
@@ -70,7 +71,29 @@ export function writeOverwrites(permissions: readonly Overwrite[], place: Permis
   });
 }
 
+/** An overwrite as an element of a list that is there already. */
+export function overwriteElement(
+  overwrite: Overwrite,
+  place: PermissionsPlace,
+  { lineBreak, indent }: JsonStyle,
+  isOwnLine: boolean,
+): string {
+  const name = isOwnLine ? constantName(overwrite, place) : undefined;
+  return `${name === undefined ? "" : `// ${name}${lineBreak}${indent}`}${writeOverwrite(overwrite)}`;
+}
+
+/** An entry as an element of a list that is there already. */
+export function entryElement(
+  name: EntryName,
+  permissions: readonly Overwrite[],
+  place: PermissionsPlace,
+  style: JsonStyle,
+): string {
+  if (style.isOneLine) return jsonText({ ...name, permissions }, style);
+  return writeEntry(name, permissions, place, style.indent).replaceAll("\n", style.lineBreak);
+}
+
 /** An overwrite in one line of JSON. */
-export function writeOverwrite({ id, type, permission }: Overwrite): string {
+function writeOverwrite({ id, type, permission }: Overwrite): string {
   return `{ "id": ${JSON.stringify(id)}, "type": ${type}, "permission": ${permission} }`;
 }

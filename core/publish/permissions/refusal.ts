@@ -6,7 +6,7 @@ import { ServiceError } from "../../wire/service-error.ts";
 import { serviceErrors } from "../../wire/service-errors.ts";
 import { explainRefusal } from "../apply/explain-refusal.ts";
 import { locateBodyRefusal } from "../apply/refusal.ts";
-import type { WantedPermissions } from "./permissions-manifest.ts";
+import type { DesiredPermissions } from "./permissions-manifest.ts";
 import type { PermissionsBlocker } from "./plan.ts";
 
 /** The code of what stands in the way of a plan, which no single rule can see. */
@@ -14,25 +14,25 @@ const blockedCode = "cannot-publish";
 
 /** What stands in the way of a plan, at the entries of the manifest. */
 export function findingsOfPermissionBlockers(blockers: readonly PermissionsBlocker[]): Finding[] {
-  return blockers.flatMap(({ wanted, message }) => atEntry(wanted, blockedCode, message));
+  return blockers.flatMap(({ desired, message }) => atEntry(desired, blockedCode, message));
 }
 
 /**
  * The places of a refused edit in the manifest: its values, where the service names any; the overwrite whose ID its
  * message names; else the command, where the refusal is about that. None for what no text can mend, such as a token.
  */
-export function locatePermissionsRefusal(error: unknown, wanted: WantedPermissions | undefined): Finding[] {
-  if (!(error instanceof ServiceError) || !wanted?.entry) return [];
-  if (error.errors.length > 0) return locateBodyRefusal(error, wanted.entry.object.node);
+export function locatePermissionsRefusal(error: unknown, desired: DesiredPermissions | undefined): Finding[] {
+  if (!(error instanceof ServiceError) || !desired?.entry) return [];
+  if (error.errors.length > 0) return locateBodyRefusal(error, desired.entry.object.node);
   const { code, message } = error;
   if (code !== serviceErrors.unknownCommand.code && code !== serviceErrors.missingPermissions.code) return [];
-  const named = wanted.entry.overwrites.find(({ overwrite: { id } }) => message.match(/\d+/g)?.includes(id));
+  const named = desired.entry.overwrites.find(({ overwrite: { id } }) => message.match(/\d+/g)?.includes(id));
   const node = named && valueNode(named.object, "id");
   const words = explainRefusal(error);
-  return node ? [findingAt(node, String(code), words)] : atEntry(wanted, String(code), words);
+  return node ? [findingAt(node, String(code), words)] : atEntry(desired, String(code), words);
 }
 
-function atEntry({ entry }: WantedPermissions, code: string, message: string): Finding[] {
+function atEntry({ entry }: DesiredPermissions, code: string, message: string): Finding[] {
   if (!entry) return [];
   const finding = findingAt(entry.nameNode ?? entry.object.node, code, message);
   return [entry.nameNode ? finding : { ...finding, ...openingOf(entry.object.node) }];

@@ -7,12 +7,13 @@ import { spanOf } from "../../language/text/nodes.ts";
 import type { Span } from "../../language/text/span.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { type DesiredCommand, payloadsOf } from "../desired/desired.ts";
+import { commandLabel } from "../desired/label.ts";
 
 /** A command that can be asked about. */
 export interface Candidate {
-  /** As it would be published; IDs that nobody knows are made up. */
+  /** As it would be published; unknown IDs are made up. */
   readonly command: PublishedCommand;
-  /** Where it stands; absent where it comes from the service. */
+  /** Its place; absent where it comes from the service. */
   readonly wanted?: DesiredCommand;
 }
 
@@ -29,17 +30,24 @@ export function candidatesIn(manifest: Manifest, guildId: string | undefined, ur
   });
 }
 
-/** Whether somebody could use a command once a manifest is published, and what decides it. */
+/** Whether a user could use a command once a manifest is published, and what decides it. */
 export interface Simulated {
   readonly usability: Usability;
-  /** Where what decides stands; undefined where nothing keeps anybody out, or where no manifest says it. */
+  /** The place of what decides; undefined where nothing restricts the command, or where no manifest says it. */
   readonly decidedAt: (Span & { readonly in: "permissions" | "commands" }) | undefined;
 }
 
-/** Where neither the manifest nor the command says a guild, any will do: no overwrite speaks of it. */
+/** The answer to whether a command can be used, and why. */
+export function describeSimulated({ usability }: Simulated, command: PublishedCommand): string {
+  const label = commandLabel(command);
+  const verdict = usability.usable ? `Yes, ${label} can be used.` : `No, ${label} cannot be used.`;
+  return `${verdict} ${usability.message}`;
+}
+
+/** Where neither the manifest nor the command says a guild, any will do: no overwrite refers to it. */
 const someGuild = "0";
 
-/** Asks whether somebody can use a command with the permissions of a manifest, as the service would judge it. §4.5 */
+/** Whether a user can use a command with the permissions of a manifest, by the rules of Discord. §4.5 */
 export function simulate(
   entries: readonly PermissionEntry[],
   { command, wanted }: Candidate,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { fixAll } from "./fix-all.ts";
 import { manifests } from "./manifests.ts";
 
 /** A manifest's text with comments above and behind its objects, in several layouts. */

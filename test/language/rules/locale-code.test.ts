@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
 import { locales } from "../../../core/language/facts/locales.ts";
+import { fixAll } from "./fix-all.ts";
 import { ruleCases, slash, titles } from "./support.ts";
 
 const dictionary = (...keys: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
+import { fixAll } from "./fix-all.ts";
 import { ruleCases } from "./support.ts";
 
 const command = (description: string, type = 1) =>

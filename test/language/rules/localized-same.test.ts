@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
+import { fixAll } from "./fix-all.ts";
 import { findings, ruleCases } from "./support.ts";
 
 const command = (dictionary: string) =>

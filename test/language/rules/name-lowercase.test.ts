@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
+import { fixAll } from "./fix-all.ts";
 import { findings, option, ruleCases } from "./support.ts";
 
 const command = (name: string) => `[{ "name": "${name}", "description": "d" }]`;

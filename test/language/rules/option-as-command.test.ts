@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
+import { fixAll } from "./fix-all.ts";
 import { findings, ruleCases } from "./support.ts";
 
 const item = (type: number, members: string) => `[{ "type": ${type}, "name": "prefix", ${members} }]`;

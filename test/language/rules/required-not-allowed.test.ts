@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
+import { fixAll } from "./fix-all.ts";
 import { option, ruleCases } from "./support.ts";
 
 const takers = [3, 4, 5, 6, 7, 8, 9, 10, 11];

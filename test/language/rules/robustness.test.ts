@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { check } from "../../../core/language/check/check.ts";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
 import { readable } from "../../../core/language/facts/limits.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { defineRule } from "../../../core/language/rule/define-rule.ts";
 import { rules } from "../../../core/language/rules/index.ts";
+import { fixAll } from "./fix-all.ts";
 import { manifests } from "./manifests.ts";
 import { everyField } from "./mutants.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixAll } from "../../../core/language/check/fix-all.ts";
+import { fixAll } from "./fix-all.ts";
 import { findings, fixed } from "./support.ts";
 
 const codes = (text: string) => findings(text).map(({ code }) => code);

@@ -1,5 +1,14 @@
 import type { Span } from "../../text/span.ts";
 
+/** Something that can be put in a value's place. */
+export interface Proposal {
+  readonly label: string;
+  /** A few words beside the label. */
+  readonly detail: string;
+  /** The value itself; it is written as JSON. */
+  readonly value: string | number;
+}
+
 /** One thing that can be put at the cursor. */
 export interface Suggestion {
   readonly kind: "property" | "constant" | "value" | "locale" | "snippet";

@@ -1,0 +1,102 @@
+import type { Memory } from "../memory.ts";
+import type { TokenSource } from "../wire/token-source.ts";
+import { authorizationOf, type Credential, type KeptCredential, type Role, roleOf } from "./credential.ts";
+
+/** Where secrets are kept: the editor's own store. */
+export interface SecretStore {
+  get(key: string): PromiseLike<string | undefined>;
+  store(key: string, value: string): PromiseLike<void>;
+  delete(key: string): PromiseLike<void>;
+}
+
+/** A credential that is there, without its secret. */
+export interface SignedIn {
+  readonly origin: string;
+  readonly role: Role;
+}
+
+const memoryKeys: Readonly<Record<Role, string>> = {
+  application: "commandManifest.signedIn",
+  user: "commandManifest.signedInAsUser",
+};
+
+/**
+ * The credentials of this user: for each service one of the application's and one of a user. What is kept for one origin
+ * is never given out for another.
+ */
+export class Credentials {
+  readonly #secrets: SecretStore;
+  readonly #memory: Memory;
+  /** By address; granted tokens live here and nowhere else. */
+  readonly #granting = new Map<string, string | TokenSource>();
+
+  constructor(secrets: SecretStore, memory: Memory) {
+    this.#secrets = secrets;
+    this.#memory = memory;
+  }
+
+  /** Where this user is signed in, and as whom. */
+  get signedIn(): readonly SignedIn[] {
+    const roles: readonly Role[] = ["application", "user"];
+    return roles.flatMap((role) => this.#originsOf(role).map((origin) => ({ origin, role })));
+  }
+
+  async keep(url: string, credential: Credential): Promise<void> {
+    const { origin } = new URL(url);
+    const role = roleOf(credential.kind);
+    await this.#secrets.store(keyOf(origin, role), JSON.stringify(credential));
+    this.#granting.clear();
+    await this.#memory.update(memoryKeys[role], [...this.#originsOf(role).filter((known) => known !== origin), origin]);
+  }
+
+  async forget({ origin, role }: SignedIn): Promise<void> {
+    await this.#secrets.delete(keyOf(origin, role));
+    this.#granting.clear();
+    await this.#memory.update(
+      memoryKeys[role],
+      this.#originsOf(role).filter((known) => known !== origin),
+    );
+  }
+
+  async find(url: string, role: Role): Promise<KeptCredential | undefined> {
+    const kept = await this.#secrets.get(keyOf(new URL(url).origin, role));
+    return kept === undefined ? undefined : readCredential(kept);
+  }
+
+  /** What goes into the Authorization header for a service; undefined where no credential of this role is kept. */
+  async authorization(
+    url: string,
+    role: Role,
+    fetch: typeof globalThis.fetch,
+  ): Promise<string | TokenSource | undefined> {
+    const credential = await this.find(url, role);
+    if (credential?.kind === "client") return this.#grant(url, credential, fetch);
+    if (credential) return authorizationOf(credential, { baseUrl: url, fetch });
+    const older = role === "user" ? await this.find(url, "application") : undefined;
+    return older?.kind === "bearer" ? authorizationOf(older, { baseUrl: url, fetch }) : undefined;
+  }
+
+  /** The same source each time, so that a granted token is used until it runs out. */
+  #grant(url: string, credential: KeptCredential, fetch: typeof globalThis.fetch): string | TokenSource {
+    const source = this.#granting.get(url) ?? authorizationOf(credential, { baseUrl: url, fetch });
+    this.#granting.set(url, source);
+    return source;
+  }
+
+  #originsOf(role: Role): readonly string[] {
+    return this.#memory.get<readonly string[]>(memoryKeys[role], []);
+  }
+}
+
+/** What is kept is as good as nothing where it cannot be understood; the parser's own error would quote it. */
+function readCredential(kept: string): KeptCredential | undefined {
+  try {
+    return JSON.parse(kept) as KeptCredential;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(origin: string, role: Role): string {
+  return `commandManifest.${role === "user" ? "userCredential" : "credential"}:${origin}`;
+}

@@ -1,0 +1,65 @@
+import type { Node } from "jsonc-parser";
+import { parse } from "../language/text/parse.ts";
+import { type FoundSecret, secretsIn } from "../language/text/secrets.ts";
+import type { Span } from "../language/text/span.ts";
+
+/**
+ * A secret in a setting. `credentials`: the name and password of an address, with the `@` behind them. `unknown`: a
+ * value in place of an address that looks like a secret.
+ */
+export interface SettingSecret extends Span {
+  readonly kind: FoundSecret["kind"] | "credentials" | "unknown";
+}
+
+/** What the names of all our settings begin with. */
+const section = "commandManifest.";
+const service = `${section}service`;
+
+/** The name and the password of an address. */
+const credentials = /(?<=^\s*[a-z]+:\/\/)[^/?#\s]+@/i;
+
+/** In one piece, of letters of both cases and digits, or with the word that stands before a token. */
+const unknown = /^(?:(?:Bot|Bearer)\s+\S{20,}|(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{30,})$/;
+
+/** The secrets in the value of one of our settings. Offsets are the value's, in UTF-16. */
+export function secretsInSetting(name: string, value: string): readonly SettingSecret[] {
+  const found = secretsIn(value);
+  if (found.length > 0 || name !== service) return found;
+  const match = credentials.exec(value);
+  if (match) return [{ kind: "credentials", start: match.index, end: match.index + match[0].length }];
+  return unknown.test(value.trim()) ? [{ kind: "unknown", start: 0, end: value.length }] : [];
+}
+
+/**
+ * The secrets in our settings in the text of a settings file or a workspace file (there under `settings`). Settings
+ * of other extensions are skipped. Offsets are UTF-16.
+ */
+export function secretsInSettingsFile(text: string): readonly SettingSecret[] {
+  if (!text.includes(section)) return [];
+  const { root } = parse(text, "jsonc");
+  return root ? secretsUnder(root, text) : [];
+}
+
+function secretsUnder(object: Node, text: string): readonly SettingSecret[] {
+  if (object.type !== "object") return [];
+  return (object.children ?? []).flatMap(({ children: [key, value] = [] }) => {
+    const name = String(key?.value);
+    if (!value) return [];
+    if (name === "settings" || name.startsWith("[")) return secretsUnder(value, text);
+    return name.startsWith(section) ? stringsIn(value).flatMap((node) => secretsInNode(name, node, text)) : [];
+  });
+}
+
+function stringsIn(node: Node): readonly Node[] {
+  return node.type === "string" ? [node] : (node.children ?? []).flatMap(stringsIn);
+}
+
+/** No secret has a character that JSON would escape, so the text between the quotes is as good as the value. */
+function secretsInNode(name: string, { offset, length }: Node, text: string): readonly SettingSecret[] {
+  const inside = offset + 1;
+  return secretsInSetting(name, text.slice(inside, offset + length - 1)).map((found) => ({
+    ...found,
+    start: inside + found.start,
+    end: inside + found.end,
+  }));
+}

@@ -1,0 +1,96 @@
+import { type CheckOptions, check } from "../../language/check/check.ts";
+import type { Finding } from "../../language/model/finding.ts";
+import type { ListedCommand } from "../../language/model/list.ts";
+import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
+import type { Command } from "../../language/model/model.ts";
+import { parseManifest } from "../../language/model/parse-manifest.ts";
+import { type NamedCode, suppressionsOf } from "../../language/model/suppressions.ts";
+import type { Context } from "../../language/rule/context.ts";
+import { complete } from "../../language/show/completion/complete.ts";
+import type { Suggestion } from "../../language/show/completion/suggestion.ts";
+import { type CounterMode, type Hint, hintsOf } from "../../language/show/hints.ts";
+import { type Lens, lensesOf } from "../../language/show/lenses.ts";
+import { type OutlineSymbol, symbolsOf } from "../../language/show/symbols.ts";
+import { type Token, tokensOf } from "../../language/show/tokens.ts";
+import { spanOf } from "../../language/text/nodes.ts";
+import type { Dialect } from "../../language/text/parse.ts";
+import type { Span } from "../../language/text/span.ts";
+import type { Document, ExplainContext, Explanation } from "../document.ts";
+import type { Mention } from "../references/mentions.ts";
+import { explainIn, permittedIn } from "./explain.ts";
+
+/** Commands: cut into units, which are parsed and checked anew only where they were edited. */
+export class CommandsDocument implements Document {
+  readonly manifest: Manifest;
+  readonly dependsOn = "siblings";
+
+  private constructor(manifest: Manifest) {
+    this.manifest = manifest;
+  }
+
+  /** Commands whose text also stands in `previous` are taken over. */
+  static read(text: string, dialect: Dialect, previous?: Manifest): CommandsDocument {
+    return new CommandsDocument(parseManifest(text, { dialect }, previous));
+  }
+
+  withText(text: string): CommandsDocument {
+    return CommandsDocument.read(text, this.manifest.dialect, this.manifest);
+  }
+
+  check(options?: CheckOptions): Finding[] {
+    return check(this.manifest, options);
+  }
+
+  complete(offset: number, { defaultLocale }: Pick<Context, "defaultLocale">): Suggestion[] {
+    return complete(this.manifest, offset, defaultLocale);
+  }
+
+  explain(offset: number, context: ExplainContext): Explanation | undefined {
+    return explainIn(this.manifest, offset, context);
+  }
+
+  permittedAt(offset: number): Command | undefined {
+    return permittedIn(this.manifest, offset);
+  }
+
+  accessTo(): undefined {
+    return undefined;
+  }
+
+  outline(): OutlineSymbol[] {
+    return symbolsOf(this.manifest);
+  }
+
+  counters(siblings: readonly ListedCommand[]): Lens[] {
+    return lensesOf(this.manifest, siblings);
+  }
+
+  hints(range: Span, counters: CounterMode): Hint[] {
+    return this.#unitsIn(range).flatMap(({ unit, start }) =>
+      hintsOf(unit, counters).map((hint) => ({ ...hint, at: hint.at + start })),
+    );
+  }
+
+  tokens(range: Span): Token[] {
+    return this.#unitsIn(range).flatMap((placed) =>
+      tokensOf(placed.unit).map((token) => ({ ...token, ...place(placed, token) })),
+    );
+  }
+
+  mentions(): Mention[] {
+    return this.manifest.units.flatMap((placed) => {
+      const { command } = placed.unit;
+      if (!command?.name) return [];
+      const span = place(placed, spanOf(command.name.node));
+      return [{ name: command.name.value, type: command.type, span, defines: true }];
+    });
+  }
+
+  ruleCodes(): readonly NamedCode[] {
+    return suppressionsOf(this.manifest).flatMap(({ codes }) => codes);
+  }
+
+  #unitsIn({ start: from, end: to }: Span): readonly PlacedUnit[] {
+    return this.manifest.units.filter(({ start, unit }) => start <= to && start + unit.text.length >= from);
+  }
+}

@@ -1,0 +1,43 @@
+import { type Located, locate } from "../../language/model/locate.ts";
+import type { Manifest } from "../../language/model/manifest.ts";
+import type { Command } from "../../language/model/model.ts";
+import { explainBudget } from "../../language/show/hover/budget.ts";
+import { explainField } from "../../language/show/hover/field.ts";
+import { explainLocales } from "../../language/show/hover/locale-table.ts";
+import { linkRulesAbout } from "../../language/show/hover/rules-about.ts";
+import { explainValue } from "../../language/show/hover/value.ts";
+import type { ExplainContext, Explanation } from "../document.ts";
+import { explainedSpan } from "../explained-span.ts";
+
+/** What stands at an offset of a manifest of commands: its value, then its field. */
+export function explainIn(
+  manifest: Manifest,
+  offset: number,
+  { access = "" }: ExplainContext,
+): Explanation | undefined {
+  const located = locate(manifest, offset);
+  const { owner, property } = located ?? {};
+  const field = property?.field;
+  if (!located || !field || !owner || owner.kind === "table") return undefined;
+  const aboutField = [explainField(field, owner.kind), linkRulesAbout(owner.kind, field.name)].join("\n\n").trimEnd();
+  const aboutValue = [explainValue(located), access].join("\n\n").trim();
+  const parts = [aboutValue, localesOf(located), budgetOf(located), aboutField].filter((part) => part !== "");
+  return { span: explainedSpan(located), parts };
+}
+
+/** The command whose default permissions are at an offset. */
+export function permittedIn(manifest: Manifest, offset: number): Command | undefined {
+  const { owner, property } = locate(manifest, offset) ?? {};
+  return owner?.kind === "command" && property?.name === "default_member_permissions" ? owner : undefined;
+}
+
+/** The fallback preview: on a localized field, and on the default text of one that has localizations. */
+function localesOf({ owner, property: { name } }: Located): string {
+  const field = name.startsWith("name") ? "name" : name.startsWith("description") ? "description" : undefined;
+  return field && owner.kind !== "envelope" && owner.kind !== "table" ? explainLocales(owner, field) : "";
+}
+
+function budgetOf({ owner, property, text }: Located): string {
+  const onName = owner.kind === "command" && property.name === "name" && text?.locale === undefined;
+  return onName ? explainBudget(owner) : "";
+}

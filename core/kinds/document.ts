@@ -1,0 +1,73 @@
+import type { CheckOptions } from "../language/check/check.ts";
+import type { Finding } from "../language/model/finding.ts";
+import type { ListedCommand } from "../language/model/list.ts";
+import type { Manifest } from "../language/model/manifest.ts";
+import type { Command } from "../language/model/model.ts";
+import type { NamedCode } from "../language/model/suppressions.ts";
+import type { Context } from "../language/rule/context.ts";
+import type { Suggestion } from "../language/show/completion/suggestion.ts";
+import type { CounterMode, Hint } from "../language/show/hints.ts";
+import type { Lens } from "../language/show/lenses.ts";
+import type { OutlineSymbol } from "../language/show/symbols.ts";
+import type { Token } from "../language/show/tokens.ts";
+import type { Span } from "../language/text/span.ts";
+import type { Mention } from "./references/mentions.ts";
+
+/** What the place under a cursor means. */
+export interface Explanation {
+  /** The value or the property that is explained. */
+  readonly span: Span;
+  /** Markdown, none of it empty. */
+  readonly parts: readonly string[];
+}
+
+/** What a document says of who may use a command. */
+export interface AccessRemark {
+  /** Where it says so. */
+  readonly span: Span;
+  /** It speaks of all commands without permissions of their own. */
+  readonly isForAll: boolean;
+  /** Half a sentence of Markdown. */
+  readonly summary: string;
+}
+
+/** What explanations draw on besides the text. */
+export interface ExplainContext extends Pick<Context, "commands"> {
+  /** Markdown on who may use the command at the place (`permittedAt`), from other documents. */
+  readonly access?: string;
+}
+
+/**
+ * One version of a file's text, of whatever kind the file is: commands, permissions, a lobby, an authorization, an
+ * interaction or the project file. It never changes. All offsets and spans are UTF-16 units of its text.
+ */
+export interface Document {
+  readonly manifest: Manifest;
+  /**
+   * The commands of other files that it is judged by. "siblings": those that are published together with its own.
+   * "commands": all that it can refer to.
+   */
+  readonly dependsOn: "siblings" | "commands" | "nothing";
+  /** Another text of the same kind. What did not change is taken over. */
+  withText(text: string): Document;
+  /** What is wrong, in source order. */
+  check(options?: CheckOptions): Finding[];
+  /** What can stand at an offset, best first. */
+  complete(offset: number, context: Pick<Context, "defaultLocale" | "commands">): Suggestion[];
+  explain(offset: number, context: ExplainContext): Explanation | undefined;
+  /** The command whose default permissions are at an offset. */
+  permittedAt(offset: number): Command | undefined;
+  /** What it says of who may use a command of another document. */
+  accessTo(command: Command): AccessRemark | undefined;
+  outline(): OutlineSymbol[];
+  /** Lines of counters. `siblings`: commands of other files that count too. */
+  counters(siblings: readonly ListedCommand[]): Lens[];
+  /** Words to show in the text of a range, in source order. */
+  hints(range: Span, counters: CounterMode): Hint[];
+  /** What the pieces of a range mean, in source order. */
+  tokens(range: Span): Token[];
+  /** The names of commands, where they are defined or referred to. */
+  mentions(): Mention[];
+  /** The codes of rules that it suppresses or sets. */
+  ruleCodes(): readonly NamedCode[];
+}

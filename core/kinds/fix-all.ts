@@ -1,0 +1,12 @@
+import type { CheckOptions } from "../language/check/check.ts";
+import { fixAllBy } from "../language/check/fix-all.ts";
+import type { Document } from "./document.ts";
+
+/** The document's text with every safe fix taken; unchanged if there was nothing to do. */
+export function fixAll(document: Document, options: CheckOptions): string {
+  let fixed = document;
+  return fixAllBy(document.manifest.text, (text) => {
+    if (text !== fixed.manifest.text) fixed = fixed.withText(text);
+    return fixed.check(options);
+  });
+}

@@ -1,0 +1,42 @@
+import { usualPermissions } from "../interactions/build-interaction.ts";
+import type { UsableCommand } from "../interactions/usable-commands.ts";
+import { constantNamed, contextTypes, isContextMenu } from "../language/facts/constants.ts";
+import { permissionString } from "../language/facts/permissions.ts";
+import { isSnowflake } from "../language/facts/snowflake.ts";
+import { UserError } from "../user-error.ts";
+import { contextsOf } from "./compose.ts";
+import type { UsableManifest } from "./usable-manifest.ts";
+
+/** The command with a label, with or without its slash. Throws a UserError. */
+export function commandLabelled(label: string, { commands }: UsableManifest): UsableCommand {
+  const bare = (text: string): string => text.replace(/^\//, "");
+  const found =
+    commands.find((command) => command.label === label) ??
+    commands.find((command) => bare(command.label) === bare(label));
+  if (found) return found;
+  const labels = commands.map((command) => command.label).join(", ");
+  throw new UserError(`The manifest has no command “${label}”. It has ${labels}.`);
+}
+
+/** The context with a name; without one the first that the command has. Throws a UserError. */
+export function contextNamed(name: string | undefined, use: UsableCommand, { setting }: UsableManifest): number {
+  const allowed = contextsOf(use, setting);
+  const context = name === undefined ? allowed[0] : constantNamed(contextTypes, name)?.value;
+  if (context !== undefined && allowed.includes(context)) return context;
+  const names = contextTypes.filter(({ value }) => allowed.includes(value)).map((one) => one.name);
+  throw new UserError(`The command is used in ${names.join(", ")}, not in “${name}”.`);
+}
+
+/** A set of permissions by their names with commas; without names those that members usually have. Throws a UserError. */
+export function permissionsNamed(names: string | undefined): bigint {
+  const set = names === undefined ? usualPermissions : permissionString(names.split(","));
+  if (set === undefined) throw new UserError(`Permissions have names such as SEND_MESSAGES, not “${names}”.`);
+  return BigInt(set);
+}
+
+/** The target of a context menu command; undefined for other commands. Throws a UserError where it is missing. */
+export function targetFor({ command }: UsableCommand, id: string | undefined): string | undefined {
+  if (!isContextMenu(command.type)) return undefined;
+  if (isSnowflake(id)) return id;
+  throw new UserError("A context menu command is used on a user or a message: --target ID.");
+}

@@ -1,0 +1,72 @@
+import { buildInteraction, usualChannelTypes } from "../interactions/build-interaction.ts";
+import { type GivenOption, type Interaction, InteractionType } from "../interactions/interaction.ts";
+import type { Person } from "../interactions/person.ts";
+import { roleObject } from "../interactions/resolved.ts";
+import { nestOptions, type UsableCommand } from "../interactions/usable-commands.ts";
+import { ContextType } from "../language/facts/constants.ts";
+import { usualDefaultLocale } from "../language/facts/locales.ts";
+import type { Setting } from "./usable-manifest.ts";
+
+/** The contexts in which a command can be used at all; one of a guild only there. §2.1 */
+export function contextsOf({ command }: UsableCommand, { scope }: Setting): readonly number[] {
+  if (scope === "guild") return [ContextType.GUILD];
+  return command.contexts ?? Object.values(ContextType);
+}
+
+/** What is known of the user of a command. */
+export interface PersonFacts {
+  /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
+  readonly context: number;
+  readonly locale: string;
+  /** The permissions of the member; ignored outside guilds. */
+  readonly permissions: bigint;
+}
+
+/** The user of a command, with made-up values for all that is not known. */
+export function personIn({ madeUp, guildId }: Setting, { context, locale, permissions }: PersonFacts): Person {
+  const isInGuild = context === ContextType.GUILD;
+  return {
+    context,
+    guildId: isInGuild ? guildId : undefined,
+    user: { id: madeUp.id(), adult: true },
+    member: isInGuild ? { roles: [], permissions } : undefined,
+    username: "somebody",
+    locale,
+    guildLocale: usualDefaultLocale,
+    nick: null,
+    channel: { id: madeUp.id(), type: usualChannelTypes[context] ?? 0, parentId: undefined, ageRestricted: false },
+    installs: undefined,
+  };
+}
+
+/** What a command was given. */
+export interface Given {
+  readonly values: readonly GivenOption[];
+  /** IDs of mentionables that are roles; the others are users. */
+  readonly roles: readonly string[];
+}
+
+/** Who uses which command. */
+export interface TestUse {
+  readonly use: UsableCommand;
+  readonly person: Person;
+  /** The user or message that a context menu command is used on. */
+  readonly targetId: string | undefined;
+}
+
+/** The interaction that comes of a use; `isTyping`: the user types into the focused option. §6 */
+export function composeInteraction(setting: Setting, testUse: TestUse, given: Given, isTyping: boolean): Interaction {
+  const { madeUp, applicationId, scope, guildId } = setting;
+  const { use, person, targetId } = testUse;
+  return buildInteraction({
+    id: madeUp.id(),
+    applicationId,
+    token: madeUp.token(),
+    type: isTyping ? InteractionType.autocomplete : InteractionType.command,
+    command: scope === "guild" ? { ...use.command, guild_id: guildId } : use.command,
+    options: nestOptions(use.path, given.values),
+    person,
+    targetId,
+    resolved: { roles: Object.fromEntries(given.roles.map((id) => [id, roleObject(id)])) },
+  });
+}

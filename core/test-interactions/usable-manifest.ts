@@ -1,0 +1,49 @@
+import { FaultyManifest, type ManifestText } from "../faulty-manifest.ts";
+import { asPublished, type UsableCommand, usableCommands } from "../interactions/usable-commands.ts";
+import type { Project } from "../kinds/project/project.ts";
+import { check } from "../language/check/check.ts";
+import { parseManifest } from "../language/model/parse-manifest.ts";
+import { payloadsOf } from "../publish/index.ts";
+import { UserError } from "../user-error.ts";
+
+/** Makes up what a test interaction has to contain and no manifest says. Each call gives another value. */
+export interface MadeUp {
+  id(): string;
+  token(): string;
+}
+
+/** Where commands are used, as far as the manifest and its project say it; the rest is made up. */
+export interface Setting {
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly scope: "global" | "guild";
+  readonly madeUp: MadeUp;
+}
+
+/** The commands of a manifest that can be used, at least one. */
+export interface UsableManifest {
+  readonly setting: Setting;
+  readonly commands: readonly UsableCommand[];
+}
+
+/**
+ * The commands and subcommands of a manifest, as users have them once it is published. Throws a UserError where the
+ * manifest has errors or no command.
+ */
+export function usableManifest(
+  source: ManifestText,
+  { applicationId: projectsOwn }: Project,
+  madeUp: MadeUp,
+): UsableManifest {
+  const manifest = parseManifest(source.text);
+  const errors = check(manifest).filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new FaultyManifest("No interaction was made", source, errors);
+  const { envelope } = manifest;
+  const applicationId = envelope.applicationId ?? projectsOwn ?? madeUp.id();
+  const scope = envelope.scope ?? "global";
+  const commands = payloadsOf(manifest, scope).flatMap(({ body, id }) =>
+    usableCommands(asPublished(body, { id: id ?? madeUp.id(), applicationId })),
+  );
+  if (commands.length === 0) throw new UserError(`${source.name} has no command that can be used.`);
+  return { setting: { applicationId, guildId: envelope.guildId ?? madeUp.id(), scope, madeUp }, commands };
+}

@@ -1,0 +1,45 @@
+import type { Connection, TextDocuments } from "vscode-languageserver";
+import type { Findings } from "./documents/findings.ts";
+import type { Snapshot } from "./documents/snapshot.ts";
+import { stackOf } from "./protocol/stack-of.ts";
+import { diagnostics } from "./requests/diagnostics.ts";
+
+/** How long a document must rest before its findings are sent, in milliseconds. */
+const rest = 100;
+
+/** Sends diagnostics on its own account, for clients that do not ask for them. Call the result to send all anew. */
+export function pushDiagnostics(
+  connection: Connection,
+  documents: TextDocuments<Snapshot>,
+  findings: Findings,
+): () => void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+
+  const send = async (uri: string): Promise<void> => {
+    waiting.delete(uri);
+    const snapshot = documents.get(uri);
+    if (!snapshot) return;
+    const checked = await findings.of(snapshot);
+    // While the settings were fetched the document may have changed or closed; a newer turn speaks for it then.
+    if (documents.get(uri) !== snapshot) return;
+    const { version } = snapshot.document;
+    await connection.sendDiagnostics({ uri, version, diagnostics: diagnostics(checked) });
+  };
+
+  const schedule = (uri: string): void => {
+    clearTimeout(waiting.get(uri));
+    const turn = () => send(uri).catch((error: unknown) => connection.console.error(stackOf(error)));
+    waiting.set(uri, setTimeout(turn, rest));
+  };
+
+  const scheduleAll = () => documents.keys().forEach(schedule);
+
+  // A document can be another one's duplicate, so all open ones are seen to; what did not change costs next to nothing.
+  documents.onDidChangeContent(scheduleAll);
+  documents.onDidClose(({ document: { uri } }) => {
+    clearTimeout(waiting.get(uri));
+    waiting.delete(uri);
+    void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
+  return scheduleAll;
+}

@@ -1,0 +1,11 @@
+import type { Command } from "../../core/language/model/model.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
+
+/** The commands that a document can refer to; undefined where it refers to none, or nobody knows any. */
+export async function commandsFor(
+  snapshot: Snapshot,
+  workspace: Workspace<Snapshot>,
+): Promise<readonly Command[] | undefined> {
+  return snapshot.content.dependsOn === "commands" ? workspace.commandsAround(snapshot) : undefined;
+}

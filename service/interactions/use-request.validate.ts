@@ -1,0 +1,828 @@
+// @ts-nocheck
+// Generated from use-request.schema.ts by `npm run generate`.
+import { codePointLength } from "../../core/language/text/code-points.ts";
+import { formats } from "../../core/wire/formats.ts";
+import type { Validator } from "../../core/wire/validator.ts";
+import type { UseRequest } from "./use-request.schema.ts";
+
+export const isUseRequest = validate10 as unknown as Validator<UseRequest>;
+const schema11 = {"type":"object","required":["command"],"properties":{"command":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"name":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a text of at most 100 characters."}},"type":{"type":"integer","enum":[1,2,3,4],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (1, 2, 3, 4)."}},"scope":{"type":"string","enum":["global","guild"],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (global, guild)."}}}},"version":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"context":{"type":"integer","enum":[0,1,2],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1, 2)."}},"guild_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"guild_locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"This is no locale of the service."}},"channel":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"type":{"type":"integer","minimum":0,"maximum":100},"parent_id":{"type":["string","null"],"format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"nsfw":{"type":"boolean"}}},"user":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"username":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a text of at most 100 characters."}},"locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"This is no locale of the service."}},"adult":{"type":"boolean"},"age_restricted_in_dms":{"type":"boolean"}}},"member":{"type":"object","properties":{"roles":{"type":"array","maxItems":250,"if":{"minItems":251},"else":{"items":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"uniqueItems":true}},"permissions":{"type":"string","pattern":"^\\d{1,20}$","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Must be a permission set: a text of digits."}},"nick":{"type":["string","null"],"maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a text of at most 100 characters."}}}},"installs":{"type":"array","maxItems":2,"if":{"minItems":3},"else":{"items":{"type":"integer","enum":[0,1],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1)."}},"uniqueItems":true}},"options":{},"autocomplete":{"type":"boolean"},"target_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"resolved":{"type":"object","properties":{}}}};
+const formats0 = formats.snowflake;
+const formats6 = formats.locale;
+const func2 = codePointLength;
+const pattern0 = new RegExp("^\\d{1,20}$", "u");
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.command === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "command"},parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.command !== undefined){
+let data0 = data.command;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.id !== undefined){
+let data1 = data0.id;
+if(typeof data1 === "string"){
+if(!(formats0(data1))){
+const err1 = {instancePath:instancePath+"/command/id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.command.properties.id,data:data1};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/command/id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.command.properties.id,data:data1};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data0.name !== undefined){
+let data2 = data0.name;
+if(typeof data2 === "string"){
+if(func2(data2) > 100){
+const err3 = {instancePath:instancePath+"/command/name",keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.command.properties.name,data:data2};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/command/name",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.command.properties.name,data:data2};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data0.type !== undefined){
+let data3 = data0.type;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err5 = {instancePath:instancePath+"/command/type",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.command.properties.type,data:data3};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!((((data3 === 1) || (data3 === 2)) || (data3 === 3)) || (data3 === 4))){
+const err6 = {instancePath:instancePath+"/command/type",keyword:"enum",params:{allowedValues: schema11.properties.command.properties.type.enum},parentSchema:schema11.properties.command.properties.type,data:data3};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data0.scope !== undefined){
+let data4 = data0.scope;
+if(typeof data4 !== "string"){
+const err7 = {instancePath:instancePath+"/command/scope",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.command.properties.scope,data:data4};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!((data4 === "global") || (data4 === "guild"))){
+const err8 = {instancePath:instancePath+"/command/scope",keyword:"enum",params:{allowedValues: schema11.properties.command.properties.scope.enum},parentSchema:schema11.properties.command.properties.scope,data:data4};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/command",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.command,data:data0};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.version !== undefined){
+let data5 = data.version;
+if(typeof data5 === "string"){
+if(!(formats0(data5))){
+const err10 = {instancePath:instancePath+"/version",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.version,data:data5};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/version",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.version,data:data5};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.context !== undefined){
+let data6 = data.context;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err12 = {instancePath:instancePath+"/context",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.context,data:data6};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(((data6 === 0) || (data6 === 1)) || (data6 === 2))){
+const err13 = {instancePath:instancePath+"/context",keyword:"enum",params:{allowedValues: schema11.properties.context.enum},parentSchema:schema11.properties.context,data:data6};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.guild_id !== undefined){
+let data7 = data.guild_id;
+if(typeof data7 === "string"){
+if(!(formats0(data7))){
+const err14 = {instancePath:instancePath+"/guild_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.guild_id,data:data7};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/guild_id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.guild_id,data:data7};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.guild_locale !== undefined){
+let data8 = data.guild_locale;
+if(typeof data8 === "string"){
+if(!(formats6(data8))){
+const err16 = {instancePath:instancePath+"/guild_locale",keyword:"format",params:{format: "locale"},parentSchema:schema11.properties.guild_locale,data:data8};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/guild_locale",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.guild_locale,data:data8};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.channel !== undefined){
+let data9 = data.channel;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.id !== undefined){
+let data10 = data9.id;
+if(typeof data10 === "string"){
+if(!(formats0(data10))){
+const err18 = {instancePath:instancePath+"/channel/id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.channel.properties.id,data:data10};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/channel/id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.channel.properties.id,data:data10};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data9.type !== undefined){
+let data11 = data9.type;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err20 = {instancePath:instancePath+"/channel/type",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.channel.properties.type,data:data11};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 100 || isNaN(data11)){
+const err21 = {instancePath:instancePath+"/channel/type",keyword:"maximum",params:{comparison: "<=", limit: 100},parentSchema:schema11.properties.channel.properties.type,data:data11};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data11 < 0 || isNaN(data11)){
+const err22 = {instancePath:instancePath+"/channel/type",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.channel.properties.type,data:data11};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data9.parent_id !== undefined){
+let data12 = data9.parent_id;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err23 = {instancePath:instancePath+"/channel/parent_id",keyword:"type",params:{type: schema11.properties.channel.properties.parent_id.type},parentSchema:schema11.properties.channel.properties.parent_id,data:data12};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(typeof data12 === "string"){
+if(!(formats0(data12))){
+const err24 = {instancePath:instancePath+"/channel/parent_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.channel.properties.parent_id,data:data12};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+if(data9.nsfw !== undefined){
+let data13 = data9.nsfw;
+if(typeof data13 !== "boolean"){
+const err25 = {instancePath:instancePath+"/channel/nsfw",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.channel.properties.nsfw,data:data13};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/channel",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.channel,data:data9};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.user !== undefined){
+let data14 = data.user;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.id !== undefined){
+let data15 = data14.id;
+if(typeof data15 === "string"){
+if(!(formats0(data15))){
+const err27 = {instancePath:instancePath+"/user/id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.user.properties.id,data:data15};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/user/id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.user.properties.id,data:data15};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data14.username !== undefined){
+let data16 = data14.username;
+if(typeof data16 === "string"){
+if(func2(data16) > 100){
+const err29 = {instancePath:instancePath+"/user/username",keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.user.properties.username,data:data16};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/user/username",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.user.properties.username,data:data16};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data14.locale !== undefined){
+let data17 = data14.locale;
+if(typeof data17 === "string"){
+if(!(formats6(data17))){
+const err31 = {instancePath:instancePath+"/user/locale",keyword:"format",params:{format: "locale"},parentSchema:schema11.properties.user.properties.locale,data:data17};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+else {
+const err32 = {instancePath:instancePath+"/user/locale",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.user.properties.locale,data:data17};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(data14.adult !== undefined){
+let data18 = data14.adult;
+if(typeof data18 !== "boolean"){
+const err33 = {instancePath:instancePath+"/user/adult",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.user.properties.adult,data:data18};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(data14.age_restricted_in_dms !== undefined){
+let data19 = data14.age_restricted_in_dms;
+if(typeof data19 !== "boolean"){
+const err34 = {instancePath:instancePath+"/user/age_restricted_in_dms",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.user.properties.age_restricted_in_dms,data:data19};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/user",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.user,data:data14};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.member !== undefined){
+let data20 = data.member;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.roles !== undefined){
+let data21 = data20.roles;
+const _errs45 = errors;
+let valid5 = true;
+const _errs46 = errors;
+if(Array.isArray(data21)){
+if(data21.length < 251){
+const err36 = {};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+var _valid0 = _errs46 === errors;
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid0){
+const _errs47 = errors;
+if(Array.isArray(data21)){
+const len0 = data21.length;
+for(let i0=0; i0<len0; i0++){
+let data22 = data21[i0];
+if(typeof data22 === "string"){
+if(!(formats0(data22))){
+const err37 = {instancePath:instancePath+"/member/roles/" + i0,keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.member.properties.roles.else.items,data:data22};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/member/roles/" + i0,keyword:"type",params:{type: "string"},parentSchema:schema11.properties.member.properties.roles.else.items,data:data22};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+let i1 = data21.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data21[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err39 = {instancePath:instancePath+"/member/roles",keyword:"uniqueItems",params:{i: i1, j: j0},parentSchema:schema11.properties.member.properties.roles.else,data:data21};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs47 === errors;
+valid5 = _valid0;
+}
+if(!valid5){
+const err40 = {instancePath:instancePath+"/member/roles",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.member.properties.roles,data:data21};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+if(Array.isArray(data21)){
+if(data21.length > 250){
+const err41 = {instancePath:instancePath+"/member/roles",keyword:"maxItems",params:{limit: 250},parentSchema:schema11.properties.member.properties.roles,data:data21};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/member/roles",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.member.properties.roles,data:data21};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data20.permissions !== undefined){
+let data23 = data20.permissions;
+if(typeof data23 === "string"){
+if(!pattern0.test(data23)){
+const err43 = {instancePath:instancePath+"/member/permissions",keyword:"pattern",params:{pattern: "^\\d{1,20}$"},schema:"^\\d{1,20}$",parentSchema:schema11.properties.member.properties.permissions,data:data23};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/member/permissions",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.member.properties.permissions,data:data23};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+if(data20.nick !== undefined){
+let data24 = data20.nick;
+if((typeof data24 !== "string") && (data24 !== null)){
+const err45 = {instancePath:instancePath+"/member/nick",keyword:"type",params:{type: schema11.properties.member.properties.nick.type},parentSchema:schema11.properties.member.properties.nick,data:data24};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+if(typeof data24 === "string"){
+if(func2(data24) > 100){
+const err46 = {instancePath:instancePath+"/member/nick",keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.member.properties.nick,data:data24};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/member",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.member,data:data20};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(data.installs !== undefined){
+let data25 = data.installs;
+const _errs56 = errors;
+let valid9 = true;
+const _errs57 = errors;
+if(Array.isArray(data25)){
+if(data25.length < 3){
+const err48 = {};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+var _valid1 = _errs57 === errors;
+errors = _errs56;
+if(vErrors !== null){
+if(_errs56){
+vErrors.length = _errs56;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid1){
+const _errs58 = errors;
+if(Array.isArray(data25)){
+const len1 = data25.length;
+for(let i2=0; i2<len1; i2++){
+let data26 = data25[i2];
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+const err49 = {instancePath:instancePath+"/installs/" + i2,keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.installs.else.items,data:data26};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+if(!((data26 === 0) || (data26 === 1))){
+const err50 = {instancePath:instancePath+"/installs/" + i2,keyword:"enum",params:{allowedValues: schema11.properties.installs.else.items.enum},parentSchema:schema11.properties.installs.else.items,data:data26};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+let i3 = data25.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data25[i3];
+if(!(((typeof item1 == "number") && (!(item1 % 1) && !isNaN(item1))) && (isFinite(item1)))){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err51 = {instancePath:instancePath+"/installs",keyword:"uniqueItems",params:{i: i3, j: j1},parentSchema:schema11.properties.installs.else,data:data25};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+break;
+}
+indices1[item1] = i3;
+}
+}
+}
+var _valid1 = _errs58 === errors;
+valid9 = _valid1;
+}
+if(!valid9){
+const err52 = {instancePath:instancePath+"/installs",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.installs,data:data25};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+if(Array.isArray(data25)){
+if(data25.length > 2){
+const err53 = {instancePath:instancePath+"/installs",keyword:"maxItems",params:{limit: 2},parentSchema:schema11.properties.installs,data:data25};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+else {
+const err54 = {instancePath:instancePath+"/installs",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.installs,data:data25};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(data.autocomplete !== undefined){
+let data27 = data.autocomplete;
+if(typeof data27 !== "boolean"){
+const err55 = {instancePath:instancePath+"/autocomplete",keyword:"type",params:{type: "boolean"},parentSchema:schema11.properties.autocomplete,data:data27};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+if(data.target_id !== undefined){
+let data28 = data.target_id;
+if(typeof data28 === "string"){
+if(!(formats0(data28))){
+const err56 = {instancePath:instancePath+"/target_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.target_id,data:data28};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/target_id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.target_id,data:data28};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data.resolved !== undefined){
+let data29 = data.resolved;
+if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
+const err58 = {instancePath:instancePath+"/resolved",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.resolved,data:data29};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+}
+else {
+const err59 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}

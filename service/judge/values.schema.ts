@@ -1,0 +1,70 @@
+import Type, { type Static, type TSchema } from "typebox";
+import { unknownName } from "./unknown-name.ts";
+
+/** What a value that does not fit is answered with, in place of what its keyword would say. `{}` is the value. */
+function refusal(code: string, message: string): { readonly refusal: object } {
+  return { refusal: { code, message } };
+}
+
+/** An ID. */
+export const snowflake = Type.String({
+  format: "snowflake",
+  ...refusal("NUMBER_TYPE_COERCE", 'Value "{}" is not snowflake.'),
+});
+
+/** A locale of the service. §2.7 */
+export const locale = Type.String({
+  format: "locale",
+  ...refusal("BASE_TYPE_CHOICES", "This is no locale of the service."),
+});
+
+/** A permission set as the interface writes it. §2.1 */
+export const permissionSet = Type.String({
+  pattern: "^\\d{1,20}$",
+  ...refusal("NUMBER_TYPE_COERCE", "Must be a permission set: a text of digits."),
+});
+
+/** An address of the web. */
+export const httpUrl = Type.String({
+  format: "http-url",
+  ...refusal("URL_TYPE_INVALID_URL", "Not a well formed URL."),
+});
+
+/** A time that may have fractions. */
+export const seconds = Type.Number({
+  minimum: 0,
+  ...refusal("NUMBER_TYPE_MIN", "Must be seconds, 0 or more."),
+});
+
+/** A text of at most so many characters. */
+export function textUpTo(max: number) {
+  const message = `Must be a text of at most ${max} characters.`;
+  return Type.String({ maxLength: max, ...refusal("STRING_TYPE_CONVERT", message) });
+}
+
+/** A whole number within these bounds. */
+export function integer(minimum: number, maximum: number) {
+  return Type.Integer({ minimum, maximum });
+}
+
+/** One of a few numbers or words. */
+export function oneOf<const Value extends number | string>(values: readonly Value[], type: "integer" | "string") {
+  const message = `Value must be one of (${values.join(", ")}).`;
+  return Type.Unsafe<Value>({ type, enum: values, ...refusal("BASE_TYPE_CHOICES", message) });
+}
+
+/** The names that an object's members may have. */
+export function oneOfNames(names: readonly string[]) {
+  return { enum: names, ...refusal("BASE_TYPE_CHOICES", unknownName(names)) };
+}
+
+/** A list without repetitions. One that is too long is not looked into. */
+export function setOf<Item extends TSchema>(item: Item, maxItems: number) {
+  const unlessTooLong = { if: { minItems: maxItems + 1 }, else: { items: item, uniqueItems: true } };
+  return Type.Unsafe<Static<Item>[]>({ type: "array", maxItems, ...unlessTooLong });
+}
+
+/** Takes null as well. */
+export function orNull<Schema extends TSchema & { readonly type?: string }>(schema: Schema) {
+  return Type.Unsafe<Static<Schema> | null>({ ...schema, type: [schema.type ?? "", "null"] });
+}

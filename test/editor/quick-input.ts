@@ -1,0 +1,103 @@
+import type { Locator, Page } from "playwright-core";
+import { vi } from "vitest";
+
+/** How long one thing that a user waits for may take. */
+export const stepMilliseconds = 30_000;
+/** How often and how long is looked until something is there. */
+export const patiently = { timeout: stepMilliseconds, interval: 100 };
+/** What should be there in a moment; after that something else is tried. */
+export const momentMilliseconds = 5_000;
+
+/** The palette, pickers and input boxes of an editor's page. */
+export class QuickInput {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Runs a command by its title in the palette: `Commands: Publish Globally`. */
+  async run(title: string): Promise<void> {
+    await this.chooseFromQuickOpen(`>${title}`, title);
+  }
+
+  /** Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. */
+  async runTask(label: string): Promise<void> {
+    await this.#chooseFrom(() => this.run("Tasks: Run Task"), label);
+  }
+
+  /** Waits for the quick pick or the input box that has this title or prompt. */
+  async quickInput(text: string): Promise<Locator> {
+    const found = this.page.locator(".quick-input-widget:visible", { hasText: text });
+    await found.waitFor();
+    return found;
+  }
+
+  /** Chooses an entry of the open quick pick. */
+  async pick(label: string): Promise<void> {
+    await this.choose(this.#row(label));
+  }
+
+  /** Types an answer into the input box that has this title or prompt. */
+  async answer(prompt: string, text: string): Promise<void> {
+    const box = await this.quickInput(prompt);
+    await box.locator("input").first().fill(text);
+    await this.page.keyboard.press("Enter");
+    await box.waitFor({ state: "hidden" });
+  }
+
+  /** Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. */
+  protected async pressUntil(key: string, opened: Locator): Promise<void> {
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press(key);
+      await opened.waitFor({ timeout: 2_000 });
+    }, patiently);
+  }
+
+  /** Opens the quick input. */
+  protected async quickOpen(text: string): Promise<void> {
+    const input = this.page.locator(".quick-input-widget:visible .quick-input-box input");
+    await this.pressUntil("F1", input);
+    await input.fill(text);
+  }
+
+  protected async chooseFromQuickOpen(text: string, label: string): Promise<void> {
+    await this.#chooseFrom(() => this.quickOpen(text), label);
+  }
+
+  /** Opens a list anew while it does not offer a row: what it offers is settled when it opens, and it may be closed again. */
+  async #chooseFrom(open: () => Promise<void>, label: string): Promise<void> {
+    const row = this.#row(label);
+    await vi.waitFor(async () => {
+      await open();
+      try {
+        await row.waitFor({ timeout: momentMilliseconds });
+      } catch (error) {
+        await this.page.keyboard.press("Escape");
+        throw error;
+      }
+    }, patiently);
+    await this.choose(row);
+  }
+
+  /** Chooses a row of a list by the keyboard: a list that is still filling moves its rows away under the mouse. */
+  protected async choose(row: Locator): Promise<void> {
+    await row.waitFor();
+    await vi.waitFor(
+      async () => {
+        if (/\bfocused\b/.test((await row.getAttribute("class")) ?? "")) return;
+        await this.page.keyboard.press("ArrowDown");
+        throw new Error(`The keyboard does not reach ${row}.`);
+      },
+      { timeout: stepMilliseconds, interval: 20 },
+    );
+    await this.page.keyboard.press("Enter");
+  }
+
+  #row(label: string): Locator {
+    const name = this.page.locator(".label-name", { hasText: new RegExp(`^${escapeRegExp(label)}$`) });
+    return this.page.locator(".quick-input-widget:visible .monaco-list-row").filter({ has: name }).first();
+  }
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

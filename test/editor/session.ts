@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { VSCode } from "../../scripts/install-vscode.mjs";
+import type { ServiceOptions } from "../../service/service.ts";
+import { type Tapped, tapped } from "./tapped.ts";
+import { TestService } from "./test-service.ts";
+import { Workbench } from "./workbench.ts";
+import { restoreFiles, writeFiles } from "./workspace-files.ts";
+
+export type SessionOptions = {
+  /** The workspace: its files' texts by their names. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly service?: ServiceOptions;
+  /** Whether the editor has no service until somebody signs in. */
+  readonly signedOut?: boolean;
+  /** Whether what the editor's processes say is written down. */
+  readonly tapped?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly settings?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * A real editor beside a local service. Each test begins with the workspace as it was, an empty service and nothing open;
+ * what the editor remembers (IDs that were asked for, who is signed in, publishes) stays.
+ */
+export class Session {
+  readonly #files: SessionOptions["files"];
+  #service: TestService | undefined;
+  #workbench: Workbench | undefined;
+  #tap: Tapped | undefined;
+
+  private constructor(files: SessionOptions["files"]) {
+    this.#files = files;
+  }
+
+  /** Call it within a `describe`. */
+  static start(vscode: VSCode, options: SessionOptions): Session {
+    const session = new Session(options.files);
+    const closing: (() => unknown)[] = [];
+    beforeAll(() => session.#open(vscode, options, closing));
+    beforeEach(() => session.#prepare());
+    afterEach(({ task }) => session.#workbench?.photographFailure(task));
+    afterAll(async () => {
+      for (const step of closing.splice(0).reverse()) await step();
+    });
+    return session;
+  }
+
+  get service(): TestService {
+    return there(this.#service);
+  }
+
+  get workbench(): Workbench {
+    return there(this.#workbench);
+  }
+
+  /** Every message between the extension and its language server so far. The session must be tapped. */
+  get traffic(): string {
+    return there(this.#tap).traffic();
+  }
+
+  /** A guild to try things in. */
+  get guild(): string {
+    return this.service.identity.guildId;
+  }
+
+  async publishTo(target: string, window = this.workbench): Promise<void> {
+    await window.run("Commands: Publish to Target…");
+    await window.pick(target);
+  }
+
+  /** Makes sure that nobody is signed in, whoever was. */
+  async signOut(): Promise<void> {
+    const { page } = this.workbench;
+    await this.workbench.run("Commands: Sign Out");
+    const nobody = page.locator(".notification-toast", { hasText: "You are not signed in to any service." });
+    const rows = page.locator(".quick-input-widget:visible .monaco-list-row");
+    await nobody.or(rows.first()).waitFor();
+    if (!(await nobody.isVisible())) {
+      await ((await rows.count()) > 1 ? this.workbench.pick("All of Them") : page.keyboard.press("Enter"));
+      await this.workbench.message("You are signed out of");
+    }
+    await this.workbench.run("Notifications: Clear All Notifications");
+  }
+
+  /** Makes or changes a file of the workspace as another program does. */
+  place(name: string, text: string): void {
+    writeFiles(this.workbench.folder, { [name]: text });
+  }
+
+  /** Makes or changes a file as another program does, opens it and waits until the editor shows it. */
+  async write(name: string, text: string): Promise<void> {
+    this.place(name, text);
+    await this.workbench.openFile(name);
+    await this.workbench.shows(text.trim().split("\n")[0] ?? "");
+  }
+
+  /** The text of a file as it is on disk. */
+  read(name: string): string {
+    return readFileSync(path.join(this.workbench.folder, name), "utf8");
+  }
+
+  async #open(vscode: VSCode, options: SessionOptions, closing: (() => unknown)[]): Promise<void> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-session-"));
+    closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const workspace = path.join(folder, "workspace");
+    mkdirSync(workspace);
+    writeFiles(workspace, options.files);
+    const service = await TestService.start(options.service);
+    closing.push(() => service.stop());
+    this.#service = service;
+    if (options.tapped) this.#tap = tapped(vscode, folder);
+    const workbench = await Workbench.open({
+      vscode: this.#tap?.vscode ?? vscode,
+      workspace,
+      env: { ...(!options.signedOut && service.environment), ...this.#tap?.env, ...options.env },
+      settings: { "files.autoSave": "off", ...options.settings },
+    });
+    closing.push(() => workbench.close());
+    this.#workbench = workbench;
+  }
+
+  async #prepare(): Promise<void> {
+    // What an earlier test was told must not be taken for an answer to the next.
+    await this.workbench.run("Notifications: Clear All Notifications");
+    await this.workbench.closeEditors();
+    restoreFiles(this.workbench.folder, this.#files);
+    this.service.renew();
+  }
+}
+
+/** A command as a manifest has it. */
+export const command = (name: string, description: string): string =>
+  `{ "name": "${name}", "description": "${description}" }`;
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("The session is only there within tests.");
+  return value;
+}

@@ -1,0 +1,101 @@
+// What the editor shows is what the terminal finds, in workspace after workspace.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as vscode from "vscode";
+import { sideBySide } from "../../faces/folders.ts";
+import { type Found, inOrder, lookedAt } from "../../faces/found.ts";
+import type { FaceWorkspace } from "../../faces/workspaces.ts";
+import { expectedFile } from "./results.ts";
+
+const limitMilliseconds = 15_000;
+const severities = ["error", "warning", "information", "hint"];
+
+/** A test for each workspace, by its name. */
+export function faces(): Readonly<Record<string, () => Promise<void>>> {
+  return Object.fromEntries(
+    sideBySide.map(({ folder, workspace }) => [workspace.name, () => showsWhatIsExpected(folder, workspace)]),
+  );
+}
+
+async function showsWhatIsExpected(folder: string, workspace: FaceWorkspace): Promise<void> {
+  const root = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
+  const all: Record<string, Found[]> = JSON.parse(readFileSync(path.join(root, expectedFile), "utf8"));
+  await setRules(workspace.settings);
+  const files = lookedAt(workspace);
+  for (const file of files) await open(path.join(root, folder, file), workspace.unsaved?.[file]);
+  await answered(path.join(root, "last.commands.json"));
+  const uriOf = (file: string) => vscode.Uri.file(path.join(root, folder, file));
+  const found = () => inOrder(files.flatMap((file) => findingsOf(uriOf(file), file)));
+  const expected = JSON.stringify(all[workspace.name]);
+  await until(() => JSON.stringify(found()) === expected).catch(() => assert.deepEqual(found(), all[workspace.name]));
+  await closeAll();
+}
+
+async function setRules(rules: FaceWorkspace["settings"]): Promise<void> {
+  const settings = vscode.workspace.getConfiguration("commandManifest");
+  const known = settings.inspect("rules")?.workspaceValue;
+  if (JSON.stringify(known) !== JSON.stringify(rules)) {
+    await settings.update("rules", rules, vscode.ConfigurationTarget.Workspace);
+  }
+}
+
+async function open(file: string, typed: string | undefined): Promise<void> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.file(file));
+  const text = document.getText();
+  const isManifest = !text.includes(`"private"`) || file.endsWith(".commands.json");
+  const shown = isManifest ? await vscode.languages.setTextDocumentLanguage(document, "command-manifest") : document;
+  await vscode.window.showTextDocument(shown, { preview: false });
+  if (typed === undefined) return;
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(shown.uri, new vscode.Range(0, 0, shown.lineCount, 0), typed);
+  assert(await vscode.workspace.applyEdit(edit));
+}
+
+/** Waits for what the server says of a document that is opened last. */
+async function answered(file: string): Promise<void> {
+  const uri = vscode.Uri.file(file);
+  const document = await vscode.workspace.openTextDocument(uri);
+  await vscode.window.showTextDocument(document, { preview: false });
+  await until(() => vscode.languages.getDiagnostics(uri).length > 0);
+}
+
+async function closeAll(): Promise<void> {
+  for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+  }
+  await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+  // Diagnostics of a closed document go away; then those of the next workspace are its own.
+  await until(() => vscode.languages.getDiagnostics().every(([, all]) => all.every(({ source }) => source !== ours)));
+}
+
+const ours = "command-manifest";
+
+function findingsOf(uri: vscode.Uri, file: string): Found[] {
+  const all = vscode.languages.getDiagnostics(uri).filter(({ source }) => source === ours);
+  return all.map(({ code, severity, message, range: { start, end } }) => ({
+    file,
+    code: String(typeof code === "object" ? code.value : code),
+    severity: severities[severity] ?? "",
+    message,
+    range: [start.line, start.character, end.line, end.character],
+  }));
+}
+
+/** Resolves as soon as something holds of the diagnostics; rejects when that takes too long. */
+async function until(holds: () => boolean): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const end = (settle: () => void): void => {
+      clearTimeout(timer);
+      listener.dispose();
+      settle();
+    };
+    const look = (): void => {
+      if (holds()) end(resolve);
+    };
+    const timer = setTimeout(() => end(() => reject(new Error("The diagnostics did not come."))), limitMilliseconds);
+    const listener = vscode.languages.onDidChangeDiagnostics(look);
+    look();
+  });
+}

@@ -1,0 +1,76 @@
+import { vi } from "vitest";
+import { patiently, QuickInput } from "./quick-input.ts";
+
+/** What a user does and reads in the editor that is open. */
+export class TextEditor extends QuickInput {
+  /** Waits until the breadcrumbs have the symbol at the cursor. */
+  async breadcrumb(name: string): Promise<void> {
+    await this.page.locator(".breadcrumbs-control .monaco-breadcrumb-item", { hasText: name }).waitFor();
+  }
+
+  /** Renames what is at the cursor, as F2 and Enter do. */
+  async rename(newName: string): Promise<void> {
+    const box = this.page.locator(".rename-box input:visible");
+    await this.pressUntil("F2", box);
+    await box.fill(newName);
+    await this.page.keyboard.press("Enter");
+    await box.waitFor({ state: "hidden" });
+  }
+
+  /** Waits for a squiggle in the open editor. */
+  async squiggle(severity: "error" | "warning" | "info" | "hint" = "error"): Promise<void> {
+    await this.page.locator(`.monaco-editor .squiggly-${severity}`).first().waitFor({ state: "attached" });
+  }
+
+  /** Puts the cursor into the editor; lines and columns count from 1, as the status bar does. */
+  async goTo(line: number, column: number): Promise<void> {
+    await this.quickOpen(`:${line}:${column}`);
+    await this.page.keyboard.press("Enter");
+    await this.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col ${column}` }).waitFor();
+  }
+
+  /** The text of the hover at the cursor, once it has `expected` in it: its parts arrive one after the other. */
+  async hover(expected: string): Promise<string> {
+    await this.page.keyboard.press("ControlOrMeta+K");
+    await this.page.keyboard.press("ControlOrMeta+I");
+    const hover = this.page.locator(".monaco-editor .monaco-hover:visible", { hasText: expected });
+    await hover.waitFor();
+    return (await hover.allInnerTexts()).join("\n");
+  }
+
+  /** Waits for a code lens with this text. */
+  async lens(text: string): Promise<void> {
+    await this.page.locator(".monaco-editor .codelens-decoration", { hasText: text }).first().waitFor();
+  }
+
+  /** Clicks a code lens. */
+  async clickLens(title: string): Promise<void> {
+    await this.page.locator(".monaco-editor .codelens-decoration a", { hasText: title }).first().click();
+  }
+
+  /** What completion offers at the cursor, first things first, as far as it is in view. */
+  async suggestions(): Promise<readonly string[]> {
+    await this.page.keyboard.press("ControlOrMeta+Space");
+    const labels = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
+    await labels.first().waitFor();
+    return await labels.allInnerTexts();
+  }
+
+  /** Applies the code action with this title at the cursor. */
+  async quickFix(title: string): Promise<void> {
+    const menu = this.page.locator(".action-widget:visible");
+    await this.pressUntil("ControlOrMeta+Period", menu);
+    await this.choose(menu.locator(".monaco-list-row.action", { hasText: title }).first());
+    await menu.waitFor({ state: "hidden" });
+  }
+
+  /** Waits until the open editor shows a text, be it the file's or an inlay hint's. */
+  async shows(text: string): Promise<void> {
+    // The editor draws spaces as no-break spaces.
+    const drawn = (): Promise<readonly string[]> => this.page.locator(".monaco-editor .view-lines").allInnerTexts();
+    await vi.waitFor(async () => {
+      const all = (await drawn()).join("\n").replaceAll("\u00a0", " ");
+      if (!all.includes(text)) throw new Error(`The editor does not show “${text}”, but:\n${all}`);
+    }, patiently);
+  }
+}

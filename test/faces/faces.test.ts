@@ -1,0 +1,199 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Command } from "commander";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createClient } from "../../core/wire/client.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { FakeDocument, shown, vscode } from "./editor.ts";
+import { application, baseUrl, guild, recordCalls } from "./recorded-service.ts";
+
+vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
+
+const output = { info: (line: string) => shown.words.push(line), error: () => {}, warn: () => {}, show: () => {} };
+const refusals = { show: () => {}, clear: () => {} };
+
+let folder: TemporaryFolder;
+let start: string;
+
+beforeEach(() => {
+  folder = new TemporaryFolder();
+  start = process.cwd();
+  process.chdir(folder.path);
+  const address = { url: baseUrl, token: "a.b.c", user_token: "xyz", application_id: application, guild_id: guild };
+  vi.stubEnv("COMMAND_MANIFEST_SERVICE", JSON.stringify(address));
+  Object.assign(shown, { words: [], presses: ["Publish", "Edit and Remove", "Delete"], untitled: "", written: "" });
+});
+
+afterEach(() => {
+  process.chdir(start);
+  process.exitCode = 0;
+  folder.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+interface Run {
+  readonly calls: readonly string[];
+  readonly words: string;
+}
+
+/** Runs the terminal in this process. */
+async function inTerminal(...args: readonly string[]): Promise<Run> {
+  const { registerPermissions } = await import("../../cli/permissions/commands.ts");
+  const { registerLobby } = await import("../../cli/lobbies/lobby.ts");
+  const words: string[] = [];
+  for (const method of ["log", "error"] as const)
+    vi.spyOn(console, method).mockImplementation((line) => words.push(line));
+  const calls = recordCalls();
+  const program = new Command().exitOverride();
+  registerPermissions(program);
+  registerLobby(program);
+  await program.parseAsync(["node", "command-manifest", ...args, "--service", "local"]);
+  return { calls, words: words.join("\n") };
+}
+
+/** Runs the extension's command for a document, without the editor. */
+async function inEditor(file: string, text: string, command: (document: never) => Promise<unknown>): Promise<Run> {
+  const document = new FakeDocument(`/${file}`, text);
+  vscode.window.activeTextEditor = { document };
+  const calls = recordCalls();
+  const { showFailure } = await import("../../client/ui/user-error.ts");
+  await command(document as never).catch((error: unknown) => showFailure(error, output as never));
+  return { calls, words: shown.words.join("\n") };
+}
+
+const service = { name: "the local service", url: baseUrl, authorization: "Bot a.b.c", isLocal: true };
+const destinations = {
+  of: async () => ({
+    service: { ...service, userAuthorization: "Bearer xyz" },
+    target: { applicationId: application, guildId: guild },
+    client: createClient({ baseUrl, token: "Bot a.b.c", fetch }),
+    userClient: createClient({ baseUrl, token: "Bearer xyz", fetch }),
+    where: `to guild ${guild} on the local service`,
+  }),
+};
+
+async function publishInEditor(text: string): Promise<Run> {
+  const { publishPermissions } = await import("../../client/permissions/publish-permissions.ts");
+  const history = { savePermissions: async () => ({ fsPath: "saved" }) };
+  const plans = { show: async (_: unknown, lines: readonly string[]) => shown.words.push(...lines) };
+  const parts = { destinations, refusals, plans, history, output };
+  return await inEditor("a.permissions.json", text, (document) => publishPermissions(document, parts as never));
+}
+
+const manifest = (...permissions: readonly object[]) => JSON.stringify({ guild_id: guild, permissions });
+const role = (id: string, permission = true) => ({ id, type: 1, permission });
+
+describe("the terminal and the editor make the same calls and use the same words", () => {
+  test.each([
+    [
+      "what is published",
+      manifest({ command: "play", permissions: [role("66")] }),
+      [
+        "~ permissions of /play\n    - allow ROLE 77\n    + allow ROLE 66",
+        "role 77 is no longer let into /play by an overwrite",
+        "Published the permissions of /play.",
+      ],
+    ],
+    [
+      "nothing to do",
+      manifest({ command: "play", permissions: [role("77")] }),
+      ["Nothing to do: all permissions are as the manifest has them."],
+    ],
+    [
+      "a command that is not published",
+      manifest({ command: "nix", permissions: [] }),
+      ["! No command “nix” is published there.", "This cannot be published as it is."],
+    ],
+    [
+      "errors",
+      `{\n  "guild_id": "${guild}"\n}`,
+      ["Nothing was published: a.permissions.json has an error in line 1. "],
+    ],
+    ["an empty list", manifest(), ["a.permissions.json lists no permissions to publish."]],
+  ])("publishing permissions: %s", async (_, text, sentences) => {
+    folder.write("a.permissions.json", text);
+    const terminal = await inTerminal("permissions", "publish", "a.permissions.json", "--yes").catch(failed);
+    const editor = await publishInEditor(text);
+    expectSame(terminal, editor, sentences);
+  });
+
+  test.each([
+    ["what differs", manifest({ command: "play", permissions: [role("66")] }), ["~ permissions of /play"]],
+    [
+      "nothing to do",
+      manifest({ command: "play", permissions: [role("77")] }),
+      ["Nothing to do: a.permissions.json has all permissions of the guild."],
+    ],
+    [
+      "a command that is not published",
+      manifest({ command: "play", permissions: [role("77")] }, { command: "nix", permissions: [] }),
+      ["Not published, so kept as they are: /nix."],
+    ],
+  ])("importing permissions into a manifest: %s", async (_, text, sentences) => {
+    folder.write("a.permissions.json", text);
+    const terminal = await inTerminal("permissions", "pull", "--into", "a.permissions.json").catch(failed);
+    const { importPermissions } = await import("../../client/permissions/import-permissions.ts");
+    const editor = await inEditor("a.permissions.json", text, (document) =>
+      importPermissions(document, destinations as never, output as never),
+    );
+    expectSame(terminal, editor, sentences);
+    const written = readFileSync(path.join(folder.path, "a.permissions.json"), "utf8");
+    expect(shown.written === "" ? text : shown.written).toBe(written);
+  });
+
+  test("importing permissions as a new manifest", async () => {
+    const terminal = await inTerminal("permissions", "pull", "--guild", guild, "--out", "new.permissions.json");
+    const { importPermissions } = await import("../../client/permissions/import-permissions.ts");
+    const editor = await inEditor("bot.commands.json", "[]", (document) =>
+      importPermissions(document, destinations as never, output as never),
+    );
+    expectSame(terminal, editor, []);
+    expect(shown.untitled).toBe(readFileSync(path.join(folder.path, "new.permissions.json"), "utf8"));
+  });
+
+  const id = "1290000000000000001";
+  const removal = `Edit lobby ${id} and remove 1 of its members?\nThe manifest does not list these members of the lobby:\n5`;
+
+  test.each([
+    ["edit", `{ "members": [{ "id": "6" }] }`, ["edit", id, "a.lobby.json", "--yes"], [removal]],
+    ["edit", `{ "metadata": { "a": "b" } }`, ["edit", id, "a.lobby.json"], []],
+    ["create", `{ "members": [{ "id": "5" }] }`, ["create", "a.lobby.json"], []],
+    [
+      "create",
+      `{ "idle_timeout_seconds": 4 }`,
+      ["create", "a.lobby.json"],
+      ["Nothing was sent: a.lobby.json has an error in line 1. "],
+    ],
+    [
+      "delete",
+      "{}",
+      ["delete", id, "--yes"],
+      [`Delete lobby ${id} on the local service`, "All members will be removed. This cannot be undone."],
+    ],
+  ] as const)("lobby %s %s", async (name, text, args, sentences) => {
+    folder.write("a.lobby.json", text);
+    const terminal = await inTerminal("lobby", ...args).catch(failed);
+    const { Lobbies } = await import("../../client/lobbies/lobbies.ts");
+    const known = { usual: () => id, remember: async () => {}, forget: async () => {} };
+    const services = { chosen: async () => service };
+    const lobbies = new Lobbies({ services, known, refusals, output } as never);
+    const editor = await inEditor("a.lobby.json", text, () => lobbies[name]());
+    expectSame(terminal, editor, sentences);
+  });
+});
+
+/** The terminal's main program writes what ends a command. */
+function failed(error: unknown): Run {
+  if (error instanceof Error) return { calls: [], words: error.message };
+  throw error;
+}
+
+function expectSame(terminal: Run, editor: Run, sentences: readonly string[]): void {
+  expect(editor.calls).toEqual(terminal.calls);
+  for (const sentence of sentences) {
+    expect(terminal.words).toContain(sentence);
+    expect(editor.words).toContain(sentence);
+  }
+}

@@ -1,0 +1,54 @@
+import { vi } from "vitest";
+
+export const application = "1240000000000000001";
+export const guild = "1250000000000000001";
+export const baseUrl = "http://127.0.0.1:10010/api/v10";
+
+const play = {
+  id: "1270000000000000010",
+  application_id: application,
+  guild_id: guild,
+  version: "1",
+  type: 1,
+  name: "play",
+  description: "Plays",
+  default_member_permissions: null,
+};
+const held = {
+  id: play.id,
+  application_id: application,
+  guild_id: guild,
+  permissions: [{ id: "77", type: 1, permission: true }],
+};
+const lobby = {
+  id: "1290000000000000001",
+  application_id: application,
+  metadata: null,
+  flags: 0,
+  members: [
+    { id: "5", metadata: null, flags: 0 },
+    { id: "6", metadata: null, flags: 0 },
+  ],
+};
+
+const answers: readonly (readonly [RegExp, unknown])[] = [
+  [/^GET .*\/guilds\/\d+\/commands\/permissions/, [held]],
+  [/^(GET|PUT) .*\/commands\/\d+\/permissions/, held],
+  [/^GET .*\/guilds\/\d+\/commands/, [play]],
+  [/^GET .*\/commands/, []],
+  [/^DELETE /, undefined],
+  [/lobbies/, lobby],
+];
+
+/** Puts a service in place of the network that always has the same, and gives the list of the calls that it gets. */
+export function recordCalls(): readonly string[] {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
+    const { method = "GET", body } = init;
+    const call = `${method} ${String(input).slice(baseUrl.length)}`;
+    calls.push(body ? `${call} ${body}` : call);
+    const [, answer] = answers.find(([pattern]) => pattern.test(call)) ?? [];
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  });
+  return calls;
+}

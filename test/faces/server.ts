@@ -1,0 +1,44 @@
+import { LanguageClient } from "../server/language-client.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { type Found, inOrder, lookedAt, typedTexts } from "./found.ts";
+import type { FaceWorkspace } from "./workspaces.ts";
+
+const severities = ["", "error", "warning", "information", "hint"];
+
+/** What the language server sends for a workspace whose documents are all open, over a stream. */
+export async function foundByServer(workspace: FaceWorkspace): Promise<Found[]> {
+  const folder = new TemporaryFolder();
+  const client = LanguageClient.inProcess();
+  try {
+    for (const [file, text] of Object.entries(workspace.files)) folder.write(file, text);
+    client.settings = { rules: workspace.settings ?? {} };
+    await client.initialize(undefined, folder.uri);
+    const files = lookedAt(workspace);
+    for (const file of files)
+      await client.open(folder.uriOf(file), openedText(workspace, file), languageOf(workspace, file));
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const diagnostics = await client.diagnostics(folder.uriOf(file));
+        return diagnostics.map(({ code, severity = 0, message, range: { start, end } }): Found => {
+          const range = [start.line, start.character, end.line, end.character] as const;
+          return { file, code: String(code), severity: severities[severity] ?? "", message: String(message), range };
+        });
+      }),
+    );
+    return inOrder(found.flat());
+  } finally {
+    await client.stop();
+    folder.remove();
+  }
+}
+
+/** An editor takes the byte order mark away. */
+function openedText(workspace: FaceWorkspace, file: string): string {
+  return (typedTexts(workspace)[file] ?? "").replace(/^\ufeff/, "");
+}
+
+function languageOf({ asJson = [], plain = [], files }: FaceWorkspace, file: string): string {
+  if (asJson.includes(file)) return "json";
+  // A file that says something else entirely is not opened as a manifest.
+  return plain.includes(file) && files[file]?.includes(`"private"`) ? "json" : "command-manifest";
+}

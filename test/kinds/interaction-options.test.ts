@@ -1,0 +1,147 @@
+import { ruleCases } from "../language/rules/support.ts";
+import { interaction, options, say, slash, speed, text } from "./interactions.ts";
+
+const value = (type: number, json: string) => slash(`{ "type": ${type}, "name": "x", "value": ${json} }`, 2, "unknown");
+
+ruleCases("interaction-value", {
+  options,
+  finds: [
+    [value(3, "1"), "1"],
+    [value(4, `"1"`), `"1"`],
+    [value(4, "1.5"), "1.5"],
+    [value(4, "9007199254740992"), "9007199254740992"],
+    [value(4, "-9007199254740992"), "-9007199254740992"],
+    [value(10, "9007199254740993"), "9007199254740993"],
+    [value(10, `"1.5"`), `"1.5"`],
+    [value(5, "1"), "1"],
+    [value(6, "1130000000000000044"), "1130000000000000044"],
+    [value(11, `"x"`), `"x"`],
+    [slash(`{ "type": 3, "name": "x" }`, 2, "unknown"), "{"],
+    [slash(`{ "type": 1, "name": "x", "value": 1 }`, 2, "unknown"), `"value"`],
+    [slash(`{ "type": 3, "name": "x", "value": "", "options": [${text}] }`, 2, "unknown"), `"options"`],
+    // Partial values are text or numbers, and only of what is being typed.
+    [slash(`{ "type": 4, "name": "x", "value": true, "focused": true }`, 4, "unknown"), "true"],
+    [slash(`{ "type": 4, "name": "x", "value": "six", "focused": true }`, 4, "unknown"), `"six"`],
+    [slash(`${speed(`, "focused": true`)}, { "type": 4, "name": "x", "value": "1" }`, 4, "unknown"), `"1"`],
+  ],
+  passes: [
+    value(3, `""`),
+    value(4, "9007199254740991"),
+    value(4, "-9007199254740991"),
+    value(4, "1e0"),
+    value(10, "9007199254740992"),
+    value(10, "-0.5"),
+    value(5, "false"),
+    ...[6, 7, 8, 9, 11].map((type) => value(type, `"1130000000000000044"`)),
+    slash(`{ "type": 1, "name": "x" }`, 2, "unknown"),
+    slash(`{ "type": 4, "name": "x", "value": "1", "focused": true }`, 4, "unknown"),
+    slash(`{ "type": 10, "name": "x", "value": "-1.", "focused": true }`, 4, "unknown"),
+  ],
+});
+
+const resolved = (type: number, maps: string, more = "") =>
+  interaction(
+    `{ "id": "3", "name": "unknown", "type": 1, "options": [{ "type": ${type}, "name": "x", "value": "4"${more} }]${maps} }`,
+  );
+const object = (map: string) => `, "resolved": { "${map}": { "4": { "id": "4" } } }`;
+
+ruleCases("interaction-resolved", {
+  options,
+  finds: [
+    ...[6, 7, 8, 9, 11].map((type) => [resolved(type, ""), `"4"`] as const),
+    [resolved(6, `, "resolved": {}`), `"4"`],
+    [resolved(6, object("roles")), `"4"`],
+    [resolved(7, object("users")), `"4"`],
+    [resolved(6, `, "resolved": { "users": { "5": { "id": "5" } } }`), `"4"`],
+    [slash(`{ "type": 1, "name": "x", "options": [{ "type": 8, "name": "y", "value": "4" }] }`, 2, "unknown"), `"4"`],
+  ],
+  passes: [
+    resolved(6, object("users")),
+    resolved(7, object("channels")),
+    resolved(8, object("roles")),
+    resolved(9, object("users")),
+    resolved(9, object("roles")),
+    resolved(11, object("attachments")),
+    resolved(3, ""),
+    resolved(6, "").replace(`"value": "4"`, `"value": "gull"`),
+    // While somebody types.
+    resolved(6, "").replace(`"type": 2`, `"type": 4`),
+    resolved(6, "", `, "focused": true`),
+  ],
+  fixes: [
+    [resolved(8, ""), "Add it to “resolved.roles”", resolved(8, object("roles"))],
+    [resolved(8, `, "resolved": {}`), "Add it to “resolved.roles”", resolved(8, object("roles"))],
+    [
+      resolved(8, `, "resolved": { "users": {} }`),
+      "Add it to “resolved.roles”",
+      resolved(8, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
+    ],
+    [
+      resolved(9, `, "resolved": { "users": { "5": { "id": "5" } } }`),
+      "Add it to “resolved.users”",
+      resolved(9, `, "resolved": { "users": { "5": { "id": "5" }, "4": { "id": "4" } } }`),
+    ],
+    [
+      resolved(9, `, "resolved": { "users": {} }`),
+      "Add it to “resolved.roles”",
+      resolved(9, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
+    ],
+  ],
+});
+
+const list = (given: string) => slash(given, 2, "list");
+const by = (given: string) =>
+  `{ "type": 2, "name": "some", "options": [{ "type": 1, "name": "by", "options": [${given}] }] }`;
+const tag = `{ "type": 3, "name": "tag", "value": "x" }`;
+
+ruleCases("interaction-option", {
+  options,
+  finds: [
+    [say(`{ "type": 3, "name": "txt", "value": "abc" }`), `"txt"`],
+    [slash(`{ "type": 5, "name": "text", "value": true }`), "5"],
+    [slash(`{ "type": 3, "name": "text", "value": "a" }`), `"a"`],
+    [slash(`{ "type": 3, "name": "text", "value": "abcde" }`), `"abcde"`],
+    [say(`{ "type": 4, "name": "times", "value": 0 }`), "0"],
+    [say(`{ "type": 4, "name": "times", "value": 4 }`), "4"],
+    [say(`{ "type": 3, "name": "tone", "value": "Loud" }`), `"Loud"`],
+    [slash(""), "["],
+    [interaction(`{ "id": "3", "name": "say", "type": 1 }`), "{"],
+    [slash(`${text}, ${text}`), `"text"`],
+    [list(""), "["],
+    [list(`{ "type": 1, "name": "all" }, ${by(tag)}`), "["],
+    [list(by("")), "["],
+    [list(by(`{ "type": 3, "name": "x", "value": "" }, ${tag}`)), `"x"`],
+    [list(`{ "type": 1, "name": "by" }`), `"by"`],
+    [say(`{ "type": 4, "name": "times", "value": "1", "focused": true }`, 4), `"1"`],
+  ],
+  passes: [
+    slash(text),
+    slash(`{ "type": 3, "name": "text", "value": "🎉🎉🎉🎉" }`),
+    say(`{ "type": 4, "name": "times", "value": 1 }`),
+    say(`{ "type": 4, "name": "times", "value": 3 }`),
+    say(`{ "type": 3, "name": "tone", "value": "loud" }`),
+    say(`{ "type": 6, "name": "to", "value": "4" }`),
+    list(`{ "type": 1, "name": "all" }`),
+    list(by(tag)),
+    // While somebody types, what is required may be missing and what is typed may be partial.
+    slash(`{ "type": 10, "name": "speed", "value": "1.", "focused": true }`, 4),
+    slash(`{ "type": 3, "name": "anything", "value": "" }`, 2, "unknown"),
+  ],
+  fixes: [
+    [
+      say(`{ "type": 4, "name": "tims", "value": 1 }`),
+      "Change to “times”",
+      say(`{ "type": 4, "name": "times", "value": 1 }`),
+    ],
+    [
+      say(`{ "type": 4, "name": "male", "value": 1 }`),
+      "Change to “times”",
+      say(`{ "type": 4, "name": "times", "value": 1 }`),
+    ],
+    [
+      slash(`{ "type": 4, "name": "text", "value": 5 }`),
+      "Change to 3 (STRING)",
+      slash(`{ "type": 3, "name": "text", "value": 5 }`),
+    ],
+  ],
+});

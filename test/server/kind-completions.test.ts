@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import type { DocumentSymbol } from "vscode-languageserver-protocol";
+import { KindFiles } from "./kind-files.ts";
+
+const guild = "1250000000000000001";
+
+const files = KindFiles.start();
+
+describe("completions", () => {
+  it("are the fields of the innermost object, required ones first", async () => {
+    expect((await files.complete("a.lobby.json", `{ "│" }`)).labels).toEqual([
+      "metadata",
+      "members",
+      "idle_timeout_seconds",
+      "$schema",
+    ]);
+    const member = await files.complete("b.lobby.json", `{ "members": [{ │ }] }`);
+    expect(member.labels).toEqual(["id", "metadata", "flags"]);
+    const challenge = await files.complete("a.authorization.json", `{ "CodeChallenge": { "│" } }`);
+    expect(challenge.labels).toEqual(["Challenge", "Method"]);
+    const user = await files.complete(
+      "a.interaction.json",
+      `{ "data": { "type": 2, "resolved": { "users": { "4": { "id": "4", "│" } } } } }`,
+    );
+    expect(user.labels).toContain("username");
+  });
+
+  it("are the schema of the kind, in the file's object only", async () => {
+    const key = await files.complete("a.authorization.json", `{ "Scopes": "openid", "│" }`);
+    expect(key.take("$schema")).toContain('"\\$schema": "$1"');
+    const { take } = await files.complete("b.authorization.json", `{ "$schema": "│" }`);
+    expect(take("command manifest")).toMatch(/"https:.*\/authorization\.schema\.json"/);
+    expect((await files.complete("command-manifest.config.json", `{ "│" }`)).labels).toContain("$schema");
+    const config = await files.complete("command-manifest.config.jsonc", `{ "$schema": "│" }`);
+    expect(config.take("command manifest")).toMatch(/\/config\.schema\.json"/);
+    expect((await files.complete("c.lobby.json", `{ "members": [{ "│" }] }`)).labels).not.toContain("$schema");
+    expect((await files.complete("d.lobby.json", `{ "$schema": "x", "│" }`)).labels).not.toContain("$schema");
+    expect((await files.complete("a.permissions.json", `[{ "id": "1", "│" }]`)).labels).not.toContain("$schema");
+    expect((await files.hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain(
+      "The JSON Schema of this file",
+    );
+  });
+
+  it("are the constants of a field, by name", async () => {
+    const { take } = await files.complete("a.lobby.json", `{ "members": [{ "flags": │ }] }`);
+    expect(take("CanLinkLobby")).toBe(`{ "members": [{ "flags": 1 }] }`);
+  });
+
+  it("are permissions and locales of an interaction, by name", async () => {
+    const locale = await files.complete("a.interaction.json", `{ "locale": "│" }`);
+    expect(locale.take("pt-BR")).toBe(`{ "locale": "pt-BR" }`);
+    const permissions = await files.complete("b.interaction.json", `{ "member": { "permissions": "8│" } }`);
+    expect(permissions.take("KICK_MEMBERS")).toBe(`{ "member": { "permissions": "10" } }`);
+    expect((await files.hover("c.interaction.json", `{ "app_permissions": "│10" }`)).markdown).toContain(
+      "KICK_MEMBERS",
+    );
+  });
+
+  it("are whole objects where one can stand", async () => {
+    const empty = await files.complete("a.permissions.json", "│");
+    expect(empty.take("permissions manifest")).toContain(`"guild_id": "$1"`);
+    const { labels } = await files.complete("b.lobby.json", `{ "members": [│] }`);
+    expect(labels).toEqual(["lobby member"]);
+  });
+
+  it("are the two IDs that stand for all in the guild", async () => {
+    const marked = `{ "guild_id": "${guild}", "permissions": [{ "command": "*", "permissions": [{ "id": "│" }] }] }`;
+    const { take } = await files.complete("a.permissions.json", marked);
+    expect(take("@everyone")).toContain(`"id": "${guild}"`);
+    expect(take("all channels")).toContain(`"id": "1250000000000000000"`);
+  });
+
+  it("are the names of the project's commands", async () => {
+    files.writeProject();
+    const any = await files.complete("a.permissions.json", `{ "permissions": [{ "command": "│" }] }`);
+    expect(any.labels).toEqual(["*", "timeout", "Report"]);
+    const message = await files.complete("b.permissions.json", `{ "permissions": [{ "type": 3, "command": "│" }] }`);
+    expect(message.labels).toEqual(["*", "Report"]);
+    const data = await files.complete("a.interaction.json", `{ "data": { "name": "│", "type": 1 } }`);
+    expect(data.labels).toEqual(["timeout"]);
+    const option = await files.complete(
+      "b.interaction.json",
+      `{ "data": { "name": "timeout", "type": 1, "options": [{ "name": "│" }] } }`,
+    );
+    expect(option.labels).toEqual(["minutes"]);
+  });
+
+  it("are the two usual values of Scopes", async () => {
+    const { take } = await files.complete("a.authorization.json", `{ "Scopes": "│" }`);
+    expect(take("openid sdk.social_layer_presence")).toBe(`{ "Scopes": "openid sdk.social_layer_presence" }`);
+  });
+});
+
+describe("the project file", () => {
+  const name = "command-manifest.config.json";
+
+  it("is completed from its table, the rules' codes included", async () => {
+    const { labels } = await files.complete(name, `{ "targets": { "local": { "guild_id": "7", "│" } } }`);
+    expect(labels).toEqual(["service", "application_id", "global", "protected", "owns"]);
+    expect((await files.complete(name, `{ "rules": { "│" } }`)).labels).toEqual(
+      expect.arrayContaining(["name-length", "lobby-flags"]),
+    );
+    const { take } = await files.complete(name, `{ "rules": { "name-length": │ } }`);
+    expect(take("off")).toBe(`{ "rules": { "name-length": "off" } }`);
+  });
+
+  it("tells what its fields mean, and its targets", async () => {
+    const { markdown } = await files.hover(name, `{ "targets": { "live": { "glo│bal": true } } }`);
+    expect(markdown).toContain("Publishes for everybody.");
+    const uri = await files.open(name, `{ "targets": { "live": { "global": true } } }`);
+    const symbols = await files.client.ask<DocumentSymbol[]>("textDocument/documentSymbol", uri);
+    expect(symbols.map((symbol) => [symbol.name, symbol.detail])).toEqual([["live", "global"]]);
+  });
+
+  it("has its own findings", async () => {
+    expect(await files.codes(await files.open(name, `{ "x": 1 }`))).toEqual(["project-file"]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { SecretStore } from "../../core/credentials/credentials.ts";
+import type { Memory } from "../../core/memory.ts";
+
+/** A secret store and a memory that live in a map. */
+export class MapStore implements SecretStore, Memory {
+  readonly values = new Map<string, unknown>();
+
+  async store(key: string, value: string): Promise<void> {
+    this.values.set(key, value);
+  }
+  async delete(key: string): Promise<void> {
+    this.values.delete(key);
+  }
+  async update(key: string, value: unknown): Promise<void> {
+    this.values.set(key, value);
+  }
+  get(key: string): Promise<string | undefined>;
+  get<T>(key: string, usual: T): T;
+  get<T>(key: string, ...usual: readonly [] | readonly [T]): T | Promise<T | undefined> {
+    const value = this.values.get(key) as T | undefined;
+    return usual.length === 0 ? Promise.resolve(value) : (value ?? usual[0]);
+  }
+}
