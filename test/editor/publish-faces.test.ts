@@ -1,12 +1,8 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { describe, expect, inject, test } from "vitest";
-import { root } from "../../scripts/processes.mjs";
+import { Program } from "../cli/program.ts";
 import { command, Session } from "./session.ts";
 
 const editors = inject("editors").newest;
-const run = promisify(execFile);
 
 /** Each has one guild that the editor publishes to, and one for the terminal. */
 const targets = {
@@ -16,7 +12,7 @@ const targets = {
 
 const cases = Object.entries(targets).map(([name, { guilds }]) => [name, ...guilds] as const);
 
-const workspace = {
+const files = {
   "command-manifest.config.json": JSON.stringify({
     manifests: ["bot/**/*.commands.json"],
     targets: Object.fromEntries(
@@ -31,31 +27,30 @@ const workspace = {
   "outside.commands.json": `[${command("outside", "No glob has it")}]\n`,
 };
 
+const before = [
+  { name: "kept", description: "As it was" },
+  { name: "stray", description: "Nobody lists it" },
+];
+
 describe.skipIf(editors.length === 0).each(editors)("VS Code $version and the terminal", (vscode) => {
-  const session = Session.start(vscode, { files: workspace });
+  const session = Session.start(vscode, { files });
+  const program = new Program();
 
   /** Runs the built terminal program in the folder that the editor has open. */
   async function terminal(...args: readonly string[]): Promise<string> {
-    const env = { PATH: process.env.PATH ?? "", ...session.service.environment };
-    const options = { cwd: session.workbench.folder, env };
-    const ran = run(process.execPath, [path.join(root, "dist/cli.cjs"), ...args], options);
-    // `plan` ends with 2 where there are changes.
-    return (await ran.catch((error: { readonly stdout: string }) => error)).stdout;
+    const options = { cwd: session.workbench.folder, env: session.service.environment };
+    return (await program.run(args, options)).stdout;
   }
 
   /** What people wrote, without what the service gives out. */
   async function written(guild: string): Promise<readonly object[]> {
-    const all = await session.service.commands(guild);
-    return all
+    return (await session.service.commands(guild))
       .map(({ id: _, version: __, guild_id: ___, ...rest }) => rest)
-      .sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   test.each(cases)("show the same plan and publish the same: %s", async (name, mine, its) => {
-    for (const guild of [mine, its]) {
-      await session.service.create(guild, { name: "kept", description: "As it was" });
-      await session.service.create(guild, { name: "stray", description: "No manifest lists it" });
-    }
+    for (const guild of [mine, its]) await session.service.publish(guild, before);
     const plan = (await terminal("plan", "--target", `${name}-1`)).trim().split("\n").slice(1);
     expect(plan.length).toBeGreaterThan(3);
     await session.workbench.openFile("bot/one.commands.json");
