@@ -5,7 +5,7 @@ import { installVSCode, nodeFor, releases } from "./install-vscode.mjs";
 import { packageExtension } from "./package-extension.mjs";
 import { root, start } from "./processes.mjs";
 import { startProgress } from "./step.mjs";
-import { startVSCodeServer } from "./vscode-server.mjs";
+import { installExtension, startVSCodeServer } from "./vscode-server.mjs";
 
 /** The variable in which the extension finds the local service that was started for it: its address as JSON. */
 const serviceVariable = "COMMAND_MANIFEST_SERVICE";
@@ -25,10 +25,12 @@ export async function openEditor({ folder, service, browser }) {
   if (release === undefined) throw new Error(nodeFor(releases[0]).missing);
   const vscode = await installVSCode({ version: release.version, log: console.log });
   const vsix = await buildPackage();
+  const extensions = path.join(root, ".cache/extensions/start");
   const progress = startProgress("Starting VS Code");
+  await installExtension({ vscode, vsix, extensions });
   const server = await startVSCodeServer({
     vscode,
-    vsix,
+    extensions,
     folder,
     env,
     settings: { "workbench.startupEditor": "readme" },

@@ -22,10 +22,24 @@ const quietSettings = {
 };
 
 /**
+ * Makes a folder of extensions that has a package and nothing else, for servers that are started with it.
+ * @param {{ vscode: import("./install-vscode.mjs").VSCode, vsix: string, extensions: string }} options
+ */
+export async function installExtension({ vscode, vsix, extensions }) {
+  const profile = mkdtempSync(path.join(os.tmpdir(), "command-manifest-editor-"));
+  rmSync(extensions, { recursive: true, force: true });
+  try {
+    await new Program({ vscode, profile, extensions, env: {} }).run(["--install-extension", vsix]);
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
  * Starts VS Code's server at 127.0.0.1 on a free port, with an empty profile that is deleted again.
  * @param {object} options
  * @param {import("./install-vscode.mjs").VSCode} options.vscode
- * @param {string} [options.vsix] A package to install first.
+ * @param {string} [options.extensions] The folder of the extensions; one that is empty where there is none.
  * @param {string} options.folder The workspace that the address opens.
  * @param {Record<string, string>} [options.env] Added to the environment, so that the extension sees it too.
  * @param {Record<string, unknown>} [options.settings] User settings.
@@ -33,7 +47,7 @@ const quietSettings = {
  * @returns {Promise<{ url: string, profile: string, log: () => string, ended: Promise<never>, stop: () => Promise<void> }>}
  *   `profile` is the folder of the editor's settings, logs and storage; `ended` rejects when the server ends by itself.
  */
-export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settings = {}, testDriver = false }) {
+export async function startVSCodeServer({ vscode, extensions, folder, env = {}, settings = {}, testDriver = false }) {
   const profile = mkdtempSync(path.join(os.tmpdir(), "command-manifest-editor-"));
   const removeProfile = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   process.once("exit", removeProfile);
@@ -43,8 +57,7 @@ export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settin
     const text = JSON.stringify({ ...quietSettings, ...settings }, null, 2);
     writeFileSync(path.join(profile, "data", scope, "settings.json"), text);
   }
-  const server = new Program(vscode, profile, env);
-  if (vsix !== undefined) await server.run(["--install-extension", vsix]);
+  const server = new Program({ vscode, profile, extensions: extensions ?? path.join(profile, "extensions"), env });
   const child = server.start([
     ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token", "--disable-workspace-trust"],
     ...(testDriver ? ["--enable-smoke-test-driver"] : []),
@@ -74,22 +87,24 @@ export async function startVSCodeServer({ vscode, vsix, folder, env = {}, settin
  */
 const queryPath = (folder) => pathToFileURL(folder).pathname.replaceAll("&", "%26").replaceAll("+", "%2B");
 
-/** One VS Code with one profile: both its calls share the options that keep them apart from everything else. */
+/** One VS Code with one profile: all its calls share the options that keep them apart from everything else. */
 class Program {
   log = "";
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
   /**
-   * @param {import("./install-vscode.mjs").VSCode} vscode
-   * @param {string} profile
-   * @param {Record<string, string>} env
+   * @param {object} options
+   * @param {import("./install-vscode.mjs").VSCode} options.vscode
+   * @param {string} options.profile
+   * @param {string} options.extensions
+   * @param {Record<string, string>} options.env
    */
-  constructor(vscode, profile, env) {
+  constructor({ vscode, profile, extensions, env }) {
     this.command = vscode.node;
     this.args = [
       ...[vscode.main, "--accept-server-license-terms", "--telemetry-level", "off"],
-      ...["--server-data-dir", profile, "--extensions-dir", path.join(profile, "extensions")],
+      ...["--server-data-dir", profile, "--extensions-dir", extensions],
     ];
     this.env = {
       // Without a gallery nothing is looked up outside.

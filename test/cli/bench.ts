@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from "vitest";
-import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { type RunningService, startService } from "../../service/start.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { TestService } from "../support/test-service.ts";
 import { Program, type Run, type RunOptions } from "./program.ts";
 
 /** The built program beside a local service; each test has a folder and a guild of its own. */
 export class Bench {
   readonly program = new Program();
-  #service: RunningService | undefined;
+  #service: TestService | undefined;
   #folder: TemporaryFolder | undefined;
   #guilds = 0;
 
@@ -16,7 +15,7 @@ export class Bench {
     const bench = new Bench();
     const settings = { limits: { rates: { everything: { limit: 1e6, seconds: 1 } } } };
     beforeAll(async () => {
-      bench.#service = await startService({ port: 0, settings });
+      bench.#service = await TestService.start({ settings });
     });
     beforeEach(() => {
       const folder = new TemporaryFolder();
@@ -28,7 +27,7 @@ export class Bench {
     return bench;
   }
 
-  get service(): RunningService {
+  get service(): TestService {
     return there(this.#service);
   }
 
@@ -46,11 +45,8 @@ export class Bench {
   }
 
   /** What makes the program find the service. */
-  get environment(): Record<string, string> {
-    const { url, identity } = this.service;
-    const { botToken, userToken, applicationId, guildId } = identity;
-    const address = { url, token: botToken, user_token: userToken, application_id: applicationId, guild_id: guildId };
-    return { COMMAND_MANIFEST_SERVICE: JSON.stringify(address) };
+  get environment(): Readonly<Record<string, string>> {
+    return this.service.environment;
   }
 
   /** Runs the program in the test's folder, and makes sure that it says no token and shows no stack trace. */
@@ -71,21 +67,13 @@ export class Bench {
   }
 
   /** The names of what is published in the test's guild, in order. */
-  async publishedNames(): Promise<string[]> {
-    const { url, identity } = this.service;
-    const path = `${url}/applications/${identity.applicationId}/guilds/${this.guild}/commands`;
-    const response = await fetch(path, { headers: { Authorization: this.token } });
-    return ((await response.json()) as PublishedCommand[]).map(({ name }) => name).sort();
+  publishedNames(): Promise<readonly string[]> {
+    return this.service.published(this.guild);
   }
 
   /** Makes something go wrong at the service. */
-  async plan(fault: object): Promise<void> {
-    const response = await fetch(new URL("/local/faults", this.service.url), {
-      method: "POST",
-      headers: { Authorization: this.token, "Content-Type": "application/json" },
-      body: JSON.stringify(fault),
-    });
-    expect(response.ok).toBe(true);
+  plan(fault: object): Promise<void> {
+    return this.service.plan(fault);
   }
 }
 

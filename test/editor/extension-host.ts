@@ -3,13 +3,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runTests } from "@vscode/test-electron";
-import type { VSCode } from "../../scripts/install-vscode.mjs";
 import { root } from "../../scripts/processes.mjs";
 import type { Desktop } from "./desktop.ts";
 import { startHost } from "./host.ts";
+import type { Editor } from "./setup.ts";
 import { type HostResult, resultsVariable } from "./suite/results.ts";
 
-const limitMilliseconds = 120_000;
+const usualLimitMilliseconds = 120_000;
 
 type Suite = {
   /** A CommonJS module that exports `run(): Promise<void>`, as `@vscode/test-electron` wants it. */
@@ -17,13 +17,15 @@ type Suite = {
   /** The workspace, of which the suite gets a copy. */
   readonly workspace: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** How long the suite may take; absent: two minutes. */
+  readonly limitMilliseconds?: number;
 };
 
 /**
  * Runs a suite in the real Node extension host: of a VS Code with a window, or of one in the browser.
  * @throws when the suite did not get to its end.
  */
-export async function runInExtensionHost(editor: VSCode | Desktop, suite: Suite): Promise<readonly HostResult[]> {
+export async function runInExtensionHost(editor: Editor | Desktop, suite: Suite): Promise<readonly HostResult[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-results-"));
   const file = path.join(folder, "results.json");
   const withResults = { ...suite, env: { ...suite.env, [resultsVariable]: file } };
@@ -38,7 +40,10 @@ export async function runInExtensionHost(editor: VSCode | Desktop, suite: Suite)
   }
 }
 
-async function runInBrowser(vscode: VSCode, { suite, workspace, env }: Suite): Promise<string> {
+async function runInBrowser(
+  vscode: Editor,
+  { suite, workspace, env, limitMilliseconds = usualLimitMilliseconds }: Suite,
+): Promise<string> {
   const host = await startHost({ vscode, workspace, env: env ?? {}, extension: "none" });
   const said: string[] = [];
   try {

@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import type { VSCode } from "../../scripts/install-vscode.mjs";
 import { startVSCodeServer } from "../../scripts/vscode-server.mjs";
 import { openPage } from "./chromium.ts";
+import type { Editor } from "./setup.ts";
 
 /** Typing must give what is typed, and nothing may wait longer than it has to. */
 const testSettings = {
@@ -32,7 +32,7 @@ export type Host = {
 };
 
 export type HostOptions = {
-  readonly vscode: VSCode;
+  readonly vscode: Editor;
   /** The workspace to copy. */
   readonly workspace: string;
   /** Added to the environment of the editor, and so of the extension. */
@@ -45,7 +45,7 @@ export type HostOptions = {
 /** Starts VS Code's server and a browser with an empty page; the page is not opened on the editor yet. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { vscode, workspace, env = {}, settings = {}, extension = "installed" } = options;
-  const { vsix, chromium } = inject("editors");
+  const { chromium } = inject("editors");
   const parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), "command-manifest-workspace-")));
   const folder = path.join(parent, path.basename(workspace));
   const closing: (() => unknown)[] = [() => rmSync(parent, { recursive: true, force: true, maxRetries: 5 })];
@@ -56,7 +56,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     cpSync(workspace, folder, { recursive: true });
     const server = await startVSCodeServer({
       ...{ vscode, folder, env, settings: { ...testSettings, ...settings } },
-      ...(extension === "installed" ? { vsix } : { testDriver: true }),
+      ...(extension === "installed" ? { extensions: vscode.extensions } : { testDriver: true }),
     });
     closing.push(server.stop);
     const { browser, page } = await openPage(chromium);

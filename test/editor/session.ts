@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import type { VSCode } from "../../scripts/install-vscode.mjs";
 import type { ServiceOptions } from "../../service/service.ts";
+import { TestService } from "../support/test-service.ts";
+import type { Editor } from "./setup.ts";
 import { type Tapped, tapped } from "./tapped.ts";
-import { TestService } from "./test-service.ts";
 import { Workbench } from "./workbench.ts";
 import { restoreFiles, writeFiles } from "./workspace-files.ts";
 
@@ -36,7 +36,7 @@ export class Session {
   }
 
   /** Call it within a `describe`. */
-  static start(vscode: VSCode, options: SessionOptions): Session {
+  static start(vscode: Editor, options: SessionOptions): Session {
     const session = new Session(options.files);
     const closing: (() => unknown)[] = [];
     beforeAll(() => session.#open(vscode, options, closing));
@@ -102,7 +102,7 @@ export class Session {
     return readFileSync(path.join(this.workbench.folder, name), "utf8");
   }
 
-  async #open(vscode: VSCode, options: SessionOptions, closing: (() => unknown)[]): Promise<void> {
+  async #open(vscode: Editor, options: SessionOptions, closing: (() => unknown)[]): Promise<void> {
     const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-session-"));
     closing.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
     const workspace = path.join(folder, "workspace");

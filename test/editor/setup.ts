@@ -5,17 +5,19 @@ import type { TestProject } from "vitest/node";
 import { installVSCode, nodeFor, releases, type VSCode } from "../../scripts/install-vscode.mjs";
 import { packageExtension } from "../../scripts/package-extension.mjs";
 import { root } from "../../scripts/processes.mjs";
+import { installExtension } from "../../scripts/vscode-server.mjs";
 import { findChromium } from "./chromium.ts";
 import { type Desktop, findDesktops } from "./desktop.ts";
 
+/** A VS Code, and the folder in which the packaged extension is installed for it, as users have it. */
+export type Editor = VSCode & { readonly extensions: string };
+
 /** What there is on this machine to test the packaged extension in; read it with `inject("editors")`. */
 export type Editors = {
-  /** The package, as users install it. */
-  readonly vsix: string;
   /** VS Codes whose page can be worked; empty where there is no Chromium. */
-  readonly browser: readonly VSCode[];
+  readonly browser: readonly Editor[];
   /** The newest of these alone, for what uses no more of the editor than is tried in all of them: each takes a minute. */
-  readonly newest: readonly VSCode[];
+  readonly newest: readonly Editor[];
   /** VS Codes with a window, for suites inside the extension host. */
   readonly desktop: readonly Desktop[];
   readonly chromium: string;
@@ -37,11 +39,11 @@ export default async function setup(project: TestProject): Promise<void> {
   const missing: string[] = [];
   const chromium = findChromium();
   if (chromium === undefined) missing.push("No Chromium or Chrome is installed; set CHROMIUM to the path of one.");
-  const browser = chromium === undefined ? [] : await installAll(missing);
+  const browser = chromium === undefined ? [] : await installAll(vsix, missing);
   const desktop = await findDesktops();
   if (missing.length > 0) sayLoudly(missing);
   const suite = await buildSuite(path.join(folder, "editor-suite.cjs"));
-  project.provide("editors", { vsix, browser, newest: browser.slice(0, 1), desktop, chromium: chromium ?? "", suite });
+  project.provide("editors", { browser, newest: browser.slice(0, 1), desktop, chromium: chromium ?? "", suite });
 }
 
 /** VS Code loads a suite with `require`, so it is built like the extension itself. */
@@ -51,14 +53,22 @@ async function buildSuite(outfile: string): Promise<string> {
   return outfile;
 }
 
-async function installAll(missing: string[]): Promise<readonly VSCode[]> {
-  const installed: VSCode[] = [];
+async function installAll(vsix: string, missing: string[]): Promise<readonly Editor[]> {
+  const installed: Editor[] = [];
   for (const release of releases) {
     const reason = nodeFor(release).missing;
-    if (reason === undefined) installed.push(await installVSCode({ version: release.version, log: console.log }));
+    if (reason === undefined) installed.push(await installWith(vsix, release.version));
     else missing.push(reason);
   }
   return installed;
+}
+
+/** Once for all editors of a run: it takes some seconds. */
+async function installWith(vsix: string, version: string): Promise<Editor> {
+  const vscode = await installVSCode({ version, log: console.log });
+  const extensions = path.join(root, ".cache/extensions", version);
+  await installExtension({ vscode, vsix, extensions });
+  return { ...vscode, extensions };
 }
 
 function sayLoudly(missing: readonly string[]): void {

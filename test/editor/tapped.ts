@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { VSCode } from "../../scripts/install-vscode.mjs";
+import type { Editor } from "./setup.ts";
 
 /** A VS Code that writes down what its processes say. */
 export type Tapped = {
-  readonly vscode: VSCode;
+  readonly vscode: Editor;
   /** To be added to the editor's environment. */
   readonly env: Readonly<Record<string, string>>;
   /** Every message between the extension and its language server so far, one a line: `>` to the server, `<` from it. */
@@ -12,7 +12,7 @@ export type Tapped = {
 };
 
 /** Taps a VS Code. What is written goes into a folder of the test's own; the logs go where the editor has them. */
-export function tapped(vscode: VSCode, folder: string): Tapped {
+export function tapped(vscode: Editor, folder: string): Tapped {
   const node = path.join(folder, "node");
   const file = path.join(folder, "traffic.log");
   const tap = path.join(import.meta.dirname, "tap.cjs");

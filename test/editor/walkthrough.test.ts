@@ -1,9 +1,8 @@
 import type { Locator } from "playwright-core";
-import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { command, Session } from "./session.ts";
 
 const { newest } = inject("editors");
-const patiently = { timeout: 30_000, interval: 100 };
 const title = "Get Started with Command Manifests";
 const guild = "6000000000000000001";
 const name = "greet.commands.json";
@@ -79,7 +78,8 @@ describe.skipIf(newest.length === 0).each(newest)("the walkthrough in VS Code $v
     await session.workbench.screenshot("walkthrough-which");
     await session.workbench.pick("Untitled-1");
     await session.workbench.answer("Publish: Guild", guild);
-    await session.workbench.answerMessage("Publish Untitled-1", "Publish");
-    await vi.waitFor(async () => expect(await session.service.published(guild)).toEqual(["hello"]), patiently);
+    await session.workbench.message("create /hello");
+    // Not published: the step of another test would be done.
+    await session.workbench.answerMessage("Publish Untitled-1", "Cancel");
   });
 });

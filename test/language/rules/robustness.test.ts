@@ -58,10 +58,12 @@ function survive(text: string): void {
 
 describe("half-typed text", () => {
   it("is survived at every prefix of every example", { timeout: 120_000 }, () => {
-    for (const { docs } of rules) {
+    const prefixes = rules.flatMap(({ docs }) => {
       const text = docs.bad.slice(0, 1500);
-      for (let end = 0; end <= text.length; end++) survive(text.slice(0, end));
-    }
+      return Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end));
+    });
+    // Many begin alike.
+    for (const prefix of new Set(prefixes)) survive(prefix);
   });
 
   it("is survived at every prefix of a manifest with every field", { timeout: 120_000 }, () => {

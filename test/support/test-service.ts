@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { CommandPermissions, Overwrite, PublishedCommand } from "../../core/wire/payloads.ts";
 import { createService, type Service, type ServiceOptions } from "../../service/service.ts";
 
-/** A local service in memory, and what a test asks and tells it past the editor. */
+/** A local service in memory, and what a test asks and tells it past the face that it tries. */
 export class TestService {
   readonly #options: ServiceOptions;
   readonly #server: ServerType;
@@ -54,7 +54,7 @@ export class TestService {
     return this.#service.identity;
   }
 
-  /** Makes the extension find the service. */
+  /** Makes the extension and the terminal program find the service. */
   get environment(): Readonly<Record<string, string>> {
     const { botToken: token, userToken: user_token, applicationId: application_id, guildId: guild_id } = this.identity;
     return { COMMAND_MANIFEST_SERVICE: JSON.stringify({ url: this.url, token, user_token, application_id, guild_id }) };
