@@ -117,6 +117,14 @@ describe("the house", () => {
     expect(unknown.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it("opens core/publish by its index alone, and its permissions by their room", () => {
+    const doors = /^core\/publish\/(index\.ts|permissions\/)/;
+    const past = all.filter(({ file, target }) => {
+      return !file.startsWith("core/publish/") && target.startsWith("core/publish/") && !doors.test(target);
+    });
+    expect(list(past)).toEqual([]);
+  });
+
   it("has no circle of imports", () => {
     expect(circlesIn(all.filter(({ file }) => !file.startsWith("client/permissions/")))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { describeWait } from "../../core/publish/index.ts";
 import { type Client, createClient } from "../../core/wire/client.ts";
 import type { Connection } from "../../core/wire/transport.ts";
 
@@ -8,5 +9,5 @@ export function patientClient(connection: Connection): Client {
 
 /** Says that a call waits, in milliseconds. */
 export function sayWaiting(milliseconds: number): void {
-  console.error(`The service is not ready for this; trying again in ${Math.ceil(milliseconds / 1000)} s.`);
+  console.error(describeWait(milliseconds));
 }

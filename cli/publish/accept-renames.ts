@@ -36,6 +36,6 @@ function refusal(guesses: readonly RenameStep[]): string {
 
 function otherWays([first]: readonly RenameStep[]): string {
   if (!first) return "";
-  const { wanted, published } = first;
-  return `A command that is renamed may also say so itself: ${commandLabel(wanted)} with "id": "${published.id}". If it is another command, publish without it first, and then with it.`;
+  const { desired, published } = first;
+  return `A command that is renamed may also say so itself: ${commandLabel(desired)} with "id": "${published.id}". If it is another command, publish without it first, and then with it.`;
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { Where } from "../../core/workspace/where.ts";
-import { ask } from "../terminal/ask.ts";
+import { type Agreement, mustAgree } from "../terminal/ask.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** How a publish is agreed to. */
@@ -33,18 +33,17 @@ export async function confirm(
   { protectedName }: Pick<Where, "protectedName">,
 ): Promise<void> {
   if (protectedName === undefined ? yes || name !== undefined : name === protectedName) return;
-  if (!(process.stdin.isTTY && process.stderr.isTTY))
-    throw new CannotRun(`Nothing was published: ${wanted(protectedName)}`);
-  if (!(await isConfirmed(protectedName))) throw new CannotRun("Nothing was published.");
+  await mustAgree({ ...questionFor(protectedName), refused: "Nothing was published." });
 }
 
-function wanted(protectedName: string | undefined): string {
-  if (protectedName === undefined) return "without a terminal, --yes is wanted.";
-  return `the target “${protectedName}” is protected, so --confirm ${protectedName} is wanted where there is no terminal.`;
-}
-
-async function isConfirmed(name: string | undefined): Promise<boolean> {
-  const question = name === undefined ? "Publish this? (y/N) " : `Type the target's name, ${name}, to publish this: `;
-  const answer = await ask(question);
-  return name === undefined ? /^y(es)?$/i.test(answer) : answer === name;
+function questionFor(target: string | undefined): Pick<Agreement, "question" | "agrees" | "unattended"> {
+  if (target === undefined) {
+    const unattended = "Nothing was published: without a terminal, --yes is required.";
+    return { question: "Publish this? (y/N) ", unattended };
+  }
+  return {
+    question: `Type the target's name, ${target}, to publish this: `,
+    agrees: (answer) => answer === target,
+    unattended: `Nothing was published: the target “${target}” is protected, so --confirm ${target} is required where there is no terminal.`,
+  };
 }

@@ -16,16 +16,16 @@ export function diffJson({ plan, request, duplicates }: Planned, drifts: readonl
   return JSON.stringify(value, undefined, 2);
 }
 
-function commandJson({ state, wanted, published, differences }: Drift): object {
-  const { type, name } = wanted ?? published ?? {};
-  const isRenamed = wanted && published && wanted.name !== published.name;
+function commandJson({ state, desired, published, differences }: Drift): object {
+  const { type, name } = desired ?? published ?? {};
+  const isRenamed = desired && published && desired.name !== published.name;
   return {
     state,
     type,
     name,
     ...(published && { id: published.id }),
     ...(isRenamed && { published_name: published.name }),
-    ...(wanted?.uri !== undefined && { file: shownPath(wanted.uri) }),
+    ...(desired?.uri !== undefined && { file: shownPath(desired.uri) }),
     changes: differences.map(({ path, of, by, base, here, there }) => {
       const place = of === "order" ? [...path, "(order)"] : path;
       return { path: place, by, ...(base !== undefined && { last: base }), before: there, after: here };

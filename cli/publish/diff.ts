@@ -12,7 +12,7 @@ import {
 } from "../../core/publish/index.ts";
 import type { ExitCode } from "../terminal/exit.ts";
 import { diffJson } from "./diff-json.ts";
-import { terminalFace } from "./face.ts";
+import { publishFace } from "./face.ts";
 import { addLedger } from "./ledger.ts";
 import { planCodes, planHelp } from "./plan.ts";
 import { type RequestOptions, requestOf, type TerminalRequest } from "./request.ts";
@@ -41,7 +41,7 @@ export function registerDiff(program: Command): void {
 
 async function diff(paths: readonly string[], options: DiffOptions): Promise<ExitCode> {
   const { request, records } = await requestOf(paths, options);
-  const face = terminalFace(request, { show: () => undefined, report: () => undefined });
+  const face = publishFace(request, { show: () => undefined, report: () => undefined });
   const planned = await makePlan(request, { face, records });
   const drifts = driftsOf(planned);
   console.log(options.format === "json" ? diffJson(planned, drifts) : textOf(planned, drifts).join("\n"));
@@ -51,7 +51,7 @@ async function diff(paths: readonly string[], options: DiffOptions): Promise<Exi
 /** How each command stands, and then every difference in whole. */
 function textOf(planned: Planned<TerminalRequest>, drifts: readonly Drift[]): string[] {
   const { request, plan, duplicates } = planned;
-  const owned = plan.owns === "scope" ? drifts : drifts.filter(({ wanted }) => wanted);
+  const owned = plan.owns === "scope" ? drifts : drifts.filter(({ desired }) => desired);
   return [
     `In ${request.destination.label}:`,
     ...plan.blockers.map(({ message }) => `! ${message}`),
@@ -62,10 +62,10 @@ function textOf(planned: Planned<TerminalRequest>, drifts: readonly Drift[]): st
 }
 
 /** The lines of a diff: `-` is published, `+` is in the manifests. */
-function hunksOf({ wanted, published, differences }: Drift): string[] {
-  if (!published) return wanted ? [`@@ ${commandLabel(wanted)}: new @@`, ...json("+", wanted.body)] : [];
+function hunksOf({ desired, published, differences }: Drift): string[] {
+  if (!published) return desired ? [`@@ ${commandLabel(desired)}: new @@`, ...json("+", desired.body)] : [];
   const label = commandLabel(published);
-  if (!wanted) return [`@@ ${label}: only published @@`, ...json("-", published)];
+  if (!desired) return [`@@ ${label}: only published @@`, ...json("-", published)];
   return differences.flatMap((difference) => {
     const by = difference.by === "unknown" ? "" : `: ${driftWords[difference.by]}`;
     const place = [label, pathLabel(difference)].join(" › ");

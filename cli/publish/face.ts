@@ -24,7 +24,7 @@ export type PublishReport = Pick<Face, "show" | "report">;
 export type ConsentOptions = ConfirmOptions & AcceptOptions;
 
 /** The terminal as a face. Whatever is no result goes to standard error. */
-export function terminalFace(
+export function publishFace(
   { destination }: Pick<TerminalRequest, "destination">,
   { show, report }: PublishReport,
   options: ConsentOptions = {},

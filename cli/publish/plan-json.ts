@@ -32,7 +32,7 @@ export function stepValues(steps: readonly Step[]): object[] {
 }
 
 function stepValue(step: SingleStep): object {
-  if (step.kind === "create") return { kind: step.kind, type: step.wanted.type, name: step.wanted.name };
+  if (step.kind === "create") return { kind: step.kind, type: step.desired.type, name: step.desired.name };
   const { id, type, name } = step.published;
   if (step.kind === "delete") return { kind: step.kind, id, type, name };
   const changes = step.changes.map(({ path, before, after }) => ({ path, before, after }));

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { showPlan } from "../../core/publish/index.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
-import { planText, terminalFace } from "./face.ts";
+import { planText, publishFace } from "./face.ts";
 import { addLedger } from "./ledger.ts";
 import { planJson } from "./plan-json.ts";
 import { type RequestOptions, requestOf } from "./request.ts";
@@ -32,7 +32,7 @@ export function registerPlan(program: Command): void {
 
 async function report(paths: readonly string[], options: PlanOptions): Promise<ExitCode> {
   const { request, records } = await requestOf(paths, options);
-  const face = terminalFace(request, {
+  const face = publishFace(request, {
     show: (planned) =>
       console.log(options.format === "json" ? planJson(planned.plan, request.destination) : planText(planned)),
     report: () => undefined,

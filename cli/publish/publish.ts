@@ -3,7 +3,7 @@ import { publish } from "../../core/publish/index.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addAcceptRenames } from "./accept-renames.ts";
 import { addConfirm, refuseOtherName } from "./confirm.ts";
-import { type ConsentOptions, terminalFace } from "./face.ts";
+import { type ConsentOptions, publishFace } from "./face.ts";
 import { writePermissions } from "./keep-permissions.ts";
 import { addLedger } from "./ledger.ts";
 import { publishReports } from "./publish-report.ts";
@@ -47,7 +47,7 @@ export function registerPublish(program: Command): void {
 async function run(paths: readonly string[], options: PublishOptions): Promise<ExitCode> {
   refuseOtherName(options, options.target);
   const { request, records } = await requestOf(paths, options);
-  const face = terminalFace(request, publishReports[options.format], options);
+  const face = publishFace(request, publishReports[options.format], options);
   const savePermissions = async (text: string): Promise<string> => writePermissions(text);
   const { result, recorded } = await publish(request, { face, records, savePermissions });
   await recorded;

@@ -7,14 +7,14 @@ import {
   type Records,
 } from "../../core/publish/index.ts";
 import { Unreachable } from "../../core/wire/service-error.ts";
-import { HasErrors as FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { HasErrors } from "../../core/workspace/manifests-for.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import { asText } from "../check/text.ts";
 import { connect, type Destination } from "../connect/connect.ts";
 import { pathOf } from "../files/find-files.ts";
 import type { ManifestFile } from "../files/load.ts";
 import { shownPath } from "../files/read.ts";
-import { CannotRun, HasErrors, Refused } from "../terminal/exit.ts";
+import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
 import { filesAt } from "./files-at.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
@@ -40,10 +40,9 @@ export interface Requested {
 /** The options of what plans. */
 export type RequestOptions = WhereOptions & LedgerOptions;
 
-/** Reads and checks the manifests, and finds the way to where they go. Throws CannotRun. */
+/** Finds and checks the manifests, and the way to where they go. Throws a UserError. */
 export async function requestOf(paths: readonly string[], options: RequestOptions): Promise<Requested> {
-  const { files, where, applicationId, project, notes } = await filesAt(paths, options).catch(reported);
-  for (const note of notes) console.error(note);
+  const { files, where, applicationId, project, notes } = await filesAt(paths, options).catch(printErrors);
   const destination = connect(where, applicationId);
   const { scope, owns, protectedName } = where;
   const batch = {
@@ -54,7 +53,7 @@ export async function requestOf(paths: readonly string[], options: RequestOption
     manifests: files.map((file) => ({ uri: file.path, manifest: file.manifest, file })),
     integrationTypes: files[0]?.project?.project.integrationTypes,
     protectedName,
-    notes: [],
+    notes,
   };
   const guilds = project ? guildsOf(project.project, where) : [];
   return { request: { batch, destination, guilds }, records: recordsIn(options, destination) };
@@ -68,13 +67,12 @@ export function refusalOf(error: unknown, { label, remedy }: Destination): Canno
   return new Refused(`What is published in ${label} could not be read. ${reason}`);
 }
 
-/** Prints the errors of faulty manifests; what says so to the caller is thrown. */
-function reported(error: unknown): never {
-  if (!(error instanceof FaultyManifests)) throw error;
+function printErrors(error: unknown): never {
+  if (!(error instanceof HasErrors)) throw error;
   const files = error.faulty.map(({ document, manifest, findings }) => ({
     file: { shown: shownPath(pathOf(document.uri)), manifest },
     findings,
   }));
   console.error(asText(files, styleFor(process.stderr)));
-  throw new HasErrors(error.message);
+  throw new FoundErrors(error.message);
 }

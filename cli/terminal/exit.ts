@@ -24,8 +24,8 @@ export class CannotRun extends UserError {
 }
 
 /** The manifests have errors, which have been printed. */
-export class HasErrors extends CannotRun {
-  override readonly name = "HasErrors";
+export class FoundErrors extends CannotRun {
+  override readonly name = "FoundErrors";
   override readonly code = exitCode.findings;
 }
 

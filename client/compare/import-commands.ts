@@ -44,9 +44,9 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const published = await listPublished(destination);
   if (!into || into.manifest.kind === "empty") return await importAnew(into, published, destination);
   const { integrationTypes } = project;
-  const wanted = payloadsOf(into.manifest, scope, into.uri);
+  const desired = payloadsOf(into.manifest, scope, into.uri);
   const ledger = await parts.history.ledger(placeOf(destination));
-  const drifts = importable(driftOf(wanted, published, { scope, owns: "listed", ledger, integrationTypes }));
+  const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
   const { where } = destination;
   const message = vscode.l10n.t(

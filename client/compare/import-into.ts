@@ -55,7 +55,7 @@ export async function importTicked(into: ReadManifest, drifts: readonly Drift[],
   const picked = chosen.map(({ drift }) => drift);
   await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing.scope) }]);
   await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
-  const updated = picked.filter(({ wanted }) => wanted).length;
+  const updated = picked.filter(({ desired }) => desired).length;
   const message = vscode.l10n.t(
     "Imported into {0}: {1} new, {2} updated. Use Undo to revert.",
     nameOf(into),
@@ -75,9 +75,9 @@ export async function tick<T extends vscode.QuickPickItem>(items: readonly T[]):
 
 /** What the author took out of the manifest is not brought back unasked. */
 function itemOf(drift: Drift): vscode.QuickPickItem & { readonly drift: Drift } {
-  const { wanted, state, differences, published } = drift;
+  const { desired, state, differences, published } = drift;
   const fields = differences.map((difference) => pathLabel(difference)).join(", ");
-  const detail = wanted ? vscode.l10n.t("Overwrites {0}", fields) : (published?.description ?? "");
-  const description = wanted ? stateLabels[state] : vscode.l10n.t("new");
+  const detail = desired ? vscode.l10n.t("Overwrites {0}", fields) : (published?.description ?? "");
+  const description = desired ? stateLabels[state] : vscode.l10n.t("new");
   return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
 }

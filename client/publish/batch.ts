@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import { type Owns, payloadsOf, type Wanted } from "../../core/publish/index.ts";
+import { type DesiredCommand, type Owns, payloadsOf } from "../../core/publish/index.ts";
 import { type CheckedManifest, checkForPublish } from "./checked-manifest.ts";
 
 /** What is published in one go. */
@@ -11,7 +11,7 @@ export interface Batch {
   readonly uri: vscode.Uri;
   readonly scope: Scope;
   readonly owns: Owns;
-  readonly wanted: readonly Wanted[];
+  readonly desired: readonly DesiredCommand[];
   /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
   readonly only?: ReadonlySet<string>;
   /** The documents that it was read from; refusals are shown in them. */
@@ -35,7 +35,7 @@ export async function batchOf(document: vscode.TextDocument, scope: Scope): Prom
     uri: document.uri,
     scope,
     owns: "listed",
-    wanted: wantedOf([checked], scope),
+    desired: desiredOf([checked], scope),
     manifests: [checked],
     integrationTypes: project.integrationTypes,
     mayGoElsewhere: scope === "guild" && manifest.envelope.guildId === undefined,
@@ -45,6 +45,6 @@ export async function batchOf(document: vscode.TextDocument, scope: Scope): Prom
 }
 
 /** The commands of several manifests. Each knows the document that it is from. */
-export function wantedOf(manifests: readonly CheckedManifest[], scope: Scope): Wanted[] {
+export function desiredOf(manifests: readonly CheckedManifest[], scope: Scope): DesiredCommand[] {
   return manifests.flatMap(({ manifest, document }) => payloadsOf(manifest, scope, document.uri.toString()));
 }

@@ -4,6 +4,7 @@ import {
   type Consent,
   describeOutcome,
   describeStep,
+  describeWait,
   type Ending,
   type Outcome,
   type PublishFace,
@@ -58,7 +59,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
     return await applyWithProgress(vscode.l10n.t("Publishing {0}", request.destination.where), work, {
       signal: observer?.signal,
       onProgress: (step, done, total) => observer?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
-      onWait: (milliseconds) => observer?.say([`Trying again in ${Math.ceil(milliseconds / 1000)} s.`]),
+      onWait: (milliseconds) => observer?.say([describeWait(milliseconds)]),
     });
   }
 

@@ -30,7 +30,7 @@ export async function requestOf(
   callbacks: PlanCallbacks,
   history: PublishHistory,
 ): Promise<EditorRequest> {
-  const { wanted: desired, manifests, uri } = batch;
+  const { desired, manifests, uri } = batch;
   const guilds = await knownGuilds(destination, manifests, history);
   const read = manifests.map(({ document, manifest }) => ({ uri: document.uri.toString(), manifest }));
   return { batch: { ...batch, desired, manifests: read }, destination, guilds, uri, callbacks };

@@ -3,7 +3,7 @@ import type { Where } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
 import type { SaidIds } from "../connect/targets.ts";
 import type { FoundProject } from "../manifests/project.ts";
-import { type Batch, wantedOf } from "./batch.ts";
+import { type Batch, desiredOf } from "./batch.ts";
 import { manifestsAt } from "./target-manifests.ts";
 
 /** What is published, and the way there. */
@@ -32,7 +32,7 @@ export async function batchOfProject(part: ProjectPart): Promise<{ readonly batc
     uri: vscode.Uri.joinPath(found.folder, name),
     scope,
     owns,
-    wanted: wantedOf(manifests, scope),
+    desired: desiredOf(manifests, scope),
     manifests,
     integrationTypes: found.project.integrationTypes,
     mayGoElsewhere: false,

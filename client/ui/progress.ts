@@ -48,7 +48,7 @@ export async function applyWithProgress(
       },
       onWait: (milliseconds) => {
         const seconds = Math.ceil(milliseconds / 1000);
-        progress.report({ message: vscode.l10n.t("{0}: trying again in {1} s", current, seconds) });
+        progress.report({ message: vscode.l10n.t("{0}: retrying in {1} s", current, seconds) });
         also.onWait?.(milliseconds);
       },
     });

@@ -9,11 +9,13 @@ export {
   publishedAfter,
 } from "./apply/apply.ts";
 export { describeEarlyEnd, describeOutcome } from "./apply/describe-outcome.ts";
+export { describeWait } from "./apply/describe-wait.ts";
 export { explainRefusal } from "./apply/explain-refusal.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./apply/refusal.ts";
-export type { Change } from "./desired/changes.ts";
-export { type LeftOut, payloadsOf, type Wanted } from "./desired/desired.ts";
+export { type Change, changesBetween } from "./desired/changes.ts";
+export { type DesiredCommand, type LeftOut, payloadsOf } from "./desired/desired.ts";
 export { commandLabel, shortList } from "./desired/label.ts";
+export { normalCommand } from "./desired/normal.ts";
 export {
   describeDrift,
   driftWords,

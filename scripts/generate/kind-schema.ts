@@ -1,12 +1,13 @@
-import type { Kind } from "../../core/kinds/table/kind.ts";
+import { type Kind, tablesOf } from "../../core/kinds/table/kind.ts";
 import { schemaField } from "../../core/language/fields/envelope.ts";
 import type { ObjectTable } from "../../core/language/fields/field.ts";
 import { fieldsOf } from "../../core/language/fields/fields.ts";
-import { type JsonSchema, valueSchema } from "./schema-values.ts";
+import type { JsonSchema } from "../../core/language/fields/shapes/traits.ts";
+import { valueSchema } from "./schema-values.ts";
 
 /** The JSON Schema (draft-07) of a kind of manifest, from its tables. What takes more than a shape is the rules' business. */
 export function kindSchema({ root, alternative, description }: Kind): JsonSchema {
-  const tables = new Set([root, ...(alternative ? [alternative.table] : [])].flatMap((table) => withInner(table, [])));
+  const tables = tablesOf({ root, ...(alternative && { alternative }) });
   const reference = ({ name }: ObjectTable) => ({ $ref: `#/definitions/${name}` });
   const own = alternative
     ? either(alternative.property, reference(alternative.table), reference(root))
@@ -32,12 +33,4 @@ function tableSchema(table: ObjectTable, isRoot: boolean): JsonSchema {
   const fields = isRoot ? [schemaField, ...table.fields] : fieldsOf(table);
   const properties = fields.map((field) => [field.name, valueSchema(field, table)] as const);
   return { type: "object", description: `${table.noun}.`, required, properties: Object.fromEntries(properties) };
-}
-
-function withInner(table: ObjectTable, seen: readonly ObjectTable[]): ObjectTable[] {
-  if (seen.includes(table)) return [];
-  const inner = table.fields.flatMap(({ shape }) =>
-    shape.is === "table" || shape.is === "tables" || shape.is === "table-map" ? [shape.of] : [],
-  );
-  return [table, ...inner.flatMap((one) => withInner(one, [...seen, table]))];
 }

@@ -3,8 +3,9 @@ import { limits } from "../../core/language/facts/limits.ts";
 import { schemaUrl } from "../../core/language/facts/schema-url.ts";
 import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
 import { fieldOf, fields } from "../../core/language/fields/fields.ts";
+import type { JsonSchema } from "../../core/language/fields/shapes/traits.ts";
 import { namePattern } from "../../core/language/model/names.ts";
-import { type JsonSchema, only, valueSchema, when } from "./schema-values.ts";
+import { only, valueSchema, when } from "./schema-values.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, NUMBER } = OptionType;
 

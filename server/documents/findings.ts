@@ -12,7 +12,7 @@ export interface Checked {
   readonly snapshot: Snapshot;
   readonly findings: readonly Finding[];
   readonly input: CheckInput;
-  /** Finds the other documents that the findings speak of. */
+  /** Finds the other documents that the findings refer to. */
   readonly documentOf: DocumentOf;
 }
 

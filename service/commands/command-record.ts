@@ -3,8 +3,7 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Field, ObjectKind } from "../../core/language/fields/field.ts";
 import { fields } from "../../core/language/fields/fields.ts";
-import { changesBetween } from "../../core/publish/desired/changes.ts";
-import { normalCommand } from "../../core/publish/desired/normal.ts";
+import { changesBetween, normalCommand } from "../../core/publish/index.ts";
 import type { Choice, CommandPayload, Localizations, Option, PublishedCommand } from "../../core/wire/payloads.ts";
 
 /** What belongs to the record and not to the body it came from. */

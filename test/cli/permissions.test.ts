@@ -90,7 +90,10 @@ describe("publishing commands", () => {
     const where = ["--guild", bench.guild, "--service", bench.service.url, "--application", application];
     const env = { COMMAND_MANIFEST_TOKEN: bench.token };
     const { code, stdout } = await bench.run(["publish", "a.commands.json", "--yes", ...where], env);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining("a user's token is wanted") });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining("putting them back requires a user's token"),
+    });
     expect(await held()).toEqual({});
   });
 

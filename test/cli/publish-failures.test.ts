@@ -175,7 +175,7 @@ describe("what the service refuses says what was done, with code 3", () => {
       cwd: bench.folder.path,
       env: bench.environment,
       onErrorText(text, interrupt) {
-        if (text.includes("trying again in 25 s") && !text.includes("Stopping")) interrupt();
+        if (text.includes("Retrying in 25 s") && !text.includes("Stopping")) interrupt();
       },
     });
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("Stopping") });

@@ -71,6 +71,18 @@ test("a plan that cannot be carried out is told as such", async () => {
   });
 });
 
+test.each([["plan"], ["publish", "--yes"]])("what stands in the way is told at its place: %s", async (...args) => {
+  const text = `[\n  ${JSON.stringify({ ...slash("launch"), type: 4 })}\n]\n`;
+  bench.folder.write("a.commands.json", text);
+  for (const format of ["text", "json"]) {
+    const { code, stderr } = await bench.runInGuild(...args, "--format", format);
+    const column = (text.split("\n")[1] ?? "").indexOf('"launch"') + 1;
+    expect(code).toBe(1);
+    expect(stderr).toContain(`a.commands.json:2:${column}  error  `);
+    expect(stderr).toContain("entry points are global only");
+  }
+});
+
 test("without consent, and with errors in the manifest, standard output has nothing", async () => {
   bench.folder.write("a.commands.json", list("a"));
   expect(await publish()).toMatchObject({ code: 2, value: undefined });

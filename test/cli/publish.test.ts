@@ -35,7 +35,7 @@ describe("publishing", () => {
     const { code, stdout, stderr } = await bench.runInGuild("publish");
     expect(code).toBe(2);
     expect(stdout).toContain("+ create /ping");
-    expect(stderr).toContain("--yes is wanted");
+    expect(stderr).toContain("--yes is required");
     expect(await bench.publishedNames()).toEqual([]);
   });
 
@@ -144,8 +144,8 @@ describe("targets of a project", () => {
   });
 
   test.each([
-    ["nothing", [], /“mine” is protected, so --confirm mine is wanted/],
-    ["--yes", ["--yes"], /“mine” is protected, so --confirm mine is wanted/],
+    ["nothing", [], /“mine” is protected, so --confirm mine is required/],
+    ["--yes", ["--yes"], /“mine” is protected, so --confirm mine is required/],
     ["another name", ["--yes", "--confirm", "min"], /--confirm says “min”, but the target is “mine”/],
   ])("which are protected are not published without a terminal by %s", async (_, given, message) => {
     project({ mine: { service: "local", guild_id: bench.guild, protected: true } });

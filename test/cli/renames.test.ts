@@ -40,7 +40,7 @@ describe("a command that only looks renamed", () => {
   test("is renamed with --accept-renames, which does not stand in for --yes", async () => {
     await renameInManifest();
     const alone = await bench.runInGuild("publish", "--accept-renames", ...remembered);
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("--yes is wanted") });
+    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("--yes is required") });
     const both = await bench.runInGuild("publish", "--yes", "--accept-renames", ...remembered);
     expect(both).toMatchObject({ code: 0, stdout: expect.stringContaining("Done: 1 renamed.") });
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);

@@ -47,7 +47,7 @@ describe("a rename that was confirmed, and did not come about, is what the next 
       cwd: bench.folder.path,
       env: bench.environment,
       onErrorText(text) {
-        if (!text.includes("trying again in 25 s") || text.includes("Stopping")) return;
+        if (!text.includes("Retrying in 25 s") || text.includes("Stopping")) return;
         if (how === "Ctrl+C") run.interrupt();
         else run.kill();
       },

@@ -117,7 +117,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.service.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 2 });
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish and Rename");
-    await session.workbench.message("rename /first to /start: trying again in 2 s");
+    await session.workbench.message("rename /first to /start: retrying in 2 s");
     await session.workbench.message("1 renamed");
     expect(await session.service.published(team)).toEqual(["second", "start", "third"]);
   });
@@ -126,7 +126,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.service.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 29 });
     await publishTo("stage");
     await session.workbench.answerMessage("Publish stage", "Publish");
-    await session.workbench.message("trying again in 29 s");
+    await session.workbench.message("retrying in 29 s");
     await session.workbench.screenshot("publish-waiting");
     await session.workbench.answerMessage("Publishing to guild", "Cancel");
     await session.workbench.message("Cancelled after 0 of 3 steps");

@@ -59,7 +59,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test("one plans for a target, and changes nothing", async () => {
     await session.workbench.runTask("command-manifest: plan team");
-    await terminal("2 calls");
+    await terminal("2 requests");
     const text = await terminal("exit code: 2");
     expect(text).toContain("+ create /first");
     expect(text).toContain("+ create /second");

@@ -3,7 +3,7 @@ import { ledgerAfter, type PlanOptions } from "../../core/publish/index.ts";
 import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import { identity, manifestPair } from "./arbitraries.ts";
 import { MemoryApi } from "./memory-api.ts";
-import { wantedOf } from "./planning.ts";
+import { desiredOf } from "./planning.ts";
 
 type Scope = PlanOptions["scope"];
 
@@ -41,7 +41,7 @@ export const cases: fc.Arbitrary<Case> = fc.constantFrom<Scope>("global", "guild
     .map(({ pair: { before, after }, owning, picks, remembers, integrationTypes }) => {
       const published = new MemoryApi(before).commands;
       const ids = new Set(published.map(({ id }) => id));
-      const ledger = remembers ? ledgerAfter([], wantedOf(before, scope), published) : undefined;
+      const ledger = remembers ? ledgerAfter([], desiredOf(before, scope), published) : undefined;
       const owns = owning === "listed" ? ("listed" as const) : ("scope" as const);
       const only = owning === "once published" ? ids : undefined;
       const options = { scope, owns, only, ledger, integrationTypes };

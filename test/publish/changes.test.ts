@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { plan } from "../../core/publish/index.ts";
 import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { MemoryApi } from "./memory-api.ts";
-import { planFor, slash, wantedOf } from "./planning.ts";
+import { desiredOf, planFor, slash } from "./planning.ts";
 
 describe("what is no change", () => {
   const same: readonly [string, object, object][] = [
@@ -29,9 +29,9 @@ describe("what is no change", () => {
       { options: [{ type: 3, name: "b", description: "c" }] },
     ],
   ];
-  test.each(same)("%s", async (_, wanted, published) => {
+  test.each(same)("%s", async (_, desired, published) => {
     const api = new MemoryApi([{ ...slash("a"), ...published }]);
-    expect((await planFor(api, [wanted], { owns: "scope" })).steps).toEqual([]);
+    expect((await planFor(api, [desired], { owns: "scope" })).steps).toEqual([]);
   });
 });
 
@@ -68,15 +68,15 @@ describe("what is a change, and what the edit sends", () => {
       { options: [{ ...option, type: 11, file_types: ["image"] }] },
     ],
   ];
-  test.each(different)("%s", async (_, wanted, published, body) => {
+  test.each(different)("%s", async (_, desired, published, body) => {
     const api = new MemoryApi([{ ...slash("a"), ...published }]);
-    const { steps } = await planFor(api, [slash("a", wanted)], { owns: "scope" });
+    const { steps } = await planFor(api, [slash("a", desired)], { owns: "scope" });
     expect(steps).toEqual([expect.objectContaining({ kind: "update", body })]);
   });
 
   test("the application's integration types count where the project says them", async () => {
     const api = new MemoryApi([slash("a", { integration_types: [0] }) as unknown as CommandPayload]);
-    const made = plan(wantedOf([slash("a")]), await api.list(), {
+    const made = plan(desiredOf([slash("a")]), await api.list(), {
       scope: "global",
       owns: "listed",
       integrationTypes: [0, 1],

@@ -22,18 +22,18 @@ const base: CommandPayload = {
   description_localizations: { de: "Spielt" },
   options: [song],
 };
-const wantedOf = (...commands: readonly object[]) => payloadsOf(parseManifest(JSON.stringify(commands)), "guild", "a");
+const desiredOf = (...commands: readonly object[]) => payloadsOf(parseManifest(JSON.stringify(commands)), "guild", "a");
 
 /** What differs by value, when the manifest and the service went on from one publish. */
 async function drift(here: Partial<CommandPayload>, there: Partial<CommandPayload>, remembered = true) {
   const api = new MemoryApi([base]);
-  const ledger = remembered ? ledgerAfter([], wantedOf(base), await api.list()) : [];
+  const ledger = remembered ? ledgerAfter([], desiredOf(base), await api.list()) : [];
   await api.edit(api.commands[0]?.id ?? "", there);
   const options = { scope: "guild", owns: "listed", ledger } as const;
-  const wanted = wantedOf({ ...base, ...here });
-  const [one] = driftOf(wanted, await api.list(), options);
+  const desired = desiredOf({ ...base, ...here });
+  const [one] = driftOf(desired, await api.list(), options);
   const fields = Object.fromEntries(one?.differences.map((difference) => [pathLabel(difference), difference.by]) ?? []);
-  return { state: one?.state, fields, notes: plan(wanted, await api.list(), options).notes.join("\n") };
+  return { state: one?.state, fields, notes: plan(desired, await api.list(), options).notes.join("\n") };
 }
 
 describe("since the last publish", () => {
@@ -88,9 +88,9 @@ describe("since the last publish", () => {
   test("an order tells who changed it", async () => {
     const other = { ...song, name: "other" };
     const api = new MemoryApi([{ ...base, options: [song, other] }]);
-    const ledger = ledgerAfter([], wantedOf({ ...base, options: [song, other] }), await api.list());
-    const wanted = wantedOf({ ...base, options: [other, song] });
-    const [one] = driftOf(wanted, await api.list(), { scope: "guild", owns: "listed", ledger });
+    const ledger = ledgerAfter([], desiredOf({ ...base, options: [song, other] }), await api.list());
+    const desired = desiredOf({ ...base, options: [other, song] });
+    const [one] = driftOf(desired, await api.list(), { scope: "guild", owns: "listed", ledger });
     expect(one?.differences).toMatchObject([
       { path: ["options"], of: "order", by: "here", here: ["other", "song"], there: ["song", "other"] },
     ]);
@@ -124,18 +124,18 @@ describe("every command has a state", () => {
 
   async function states(owns: Owns) {
     const api = new MemoryApi(["same", "theirs", "removed", "gone"].map((name) => command(name)));
-    const before = wantedOf(command("same"), command("theirs"), command("removed"), command("gone"));
+    const before = desiredOf(command("same"), command("theirs"), command("removed"), command("gone"));
     const ledger: Ledger = ledgerAfter([], before, await api.list());
     await api.delete(api.commands.find(({ name }) => name === "gone")?.id ?? "");
     await api.edit(api.commands.find(({ name }) => name === "theirs")?.id ?? "", { description: "Other" });
     await api.create(command("foreign"));
-    const wanted = wantedOf(command("same"), command("theirs"), command("gone"), command("new"));
-    return driftOf(wanted, await api.list(), { scope: "guild", owns, ledger });
+    const desired = desiredOf(command("same"), command("theirs"), command("gone"), command("new"));
+    return driftOf(desired, await api.list(), { scope: "guild", owns, ledger });
   }
 
   test.each(["listed", "scope"] as const)("where the manifest owns what is %s", async (owns) => {
     const drifts = await states(owns);
-    expect(drifts.map(({ state, wanted, published }) => [wanted?.name ?? published?.name, state])).toEqual([
+    expect(drifts.map(({ state, desired, published }) => [desired?.name ?? published?.name, state])).toEqual([
       ["same", "in-sync"],
       ["theirs", "changed-there"],
       ["gone", "gone-there"],

@@ -10,7 +10,7 @@ const text = `{
   ]
 }`;
 const uri = "file:///home/a.commands.json";
-const wanted = payloadsOf(parseManifest(text), "guild", uri);
+const desired = payloadsOf(parseManifest(text), "guild", uri);
 const here = { uri };
 const elsewhere = { uri: "file:///home/b.commands.json" };
 const marked = (findings: readonly { readonly start: number; readonly end: number }[]): readonly string[] =>
@@ -18,7 +18,7 @@ const marked = (findings: readonly { readonly start: number; readonly end: numbe
 
 describe("what stands in the way of a plan", () => {
   it("is shown at the command's name", () => {
-    const { blockers } = plan(wanted, [], { scope: "guild", owns: "listed" });
+    const { blockers } = plan(desired, [], { scope: "guild", owns: "listed" });
     const [one, ...others] = findingsByManifest(locateBlockers(blockers), [elsewhere, here]);
     expect(others).toEqual([]);
     expect(one?.manifest).toBe(here);
@@ -29,7 +29,7 @@ describe("what stands in the way of a plan", () => {
 });
 
 describe("what the service refused", () => {
-  const steps = plan(wanted.slice(0, 1), [], { scope: "guild", owns: "listed" }).steps;
+  const steps = plan(desired.slice(0, 1), [], { scope: "guild", owns: "listed" }).steps;
   const [step] = steps;
   if (!step) throw new Error("There is nothing to publish.");
   const outcome = { done: [], notDone: [], cancelled: false, answers: [] };

@@ -79,8 +79,8 @@ it("what is listed already is updated in place, by its ID or its name, also wher
 
 it("what is the same already is not offered", async () => {
   const published = await new MemoryApi([b, user]).list();
-  const wanted = payloadsOf(parseManifest(JSON.stringify([b])), "guild");
-  const offered = importable(driftOf(wanted, published, { scope: "guild", owns: "listed" }));
+  const desired = payloadsOf(parseManifest(JSON.stringify([b])), "guild");
+  const offered = importable(driftOf(desired, published, { scope: "guild", owns: "listed" }));
   expect(offered.map(({ published: one }) => one?.type)).toEqual([2]);
 });
 

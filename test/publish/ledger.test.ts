@@ -22,7 +22,7 @@ const command = (name: string, description: string, ...options: readonly string[
   description,
   options: options.map(option),
 });
-const wantedOf = (commands: readonly object[], uri = "a.commands.json") =>
+const desiredOf = (commands: readonly object[], uri = "a.commands.json") =>
   payloadsOf(parseManifest(JSON.stringify(commands)), "guild", uri);
 
 /** A manifest that is published again and again, with what is remembered of it. */
@@ -31,14 +31,14 @@ class Published {
   ledger: Ledger = emptyLedger;
 
   async plan(commands: readonly object[], owns: Owns = "listed", uri?: string) {
-    return plan(wantedOf(commands, uri), await this.api.list(), { scope: "guild", owns, ledger: this.ledger });
+    return plan(desiredOf(commands, uri), await this.api.list(), { scope: "guild", owns, ledger: this.ledger });
   }
 
   async publish(commands: readonly object[], owns: Owns = "listed", uri?: string) {
     const made = await this.plan(commands, owns, uri);
     const open = openSteps(await apply(made, this.api));
     const unfinished = { scope: made.scope, open };
-    this.ledger = ledgerAfter(this.ledger, wantedOf(commands, uri), await this.api.list(), unfinished);
+    this.ledger = ledgerAfter(this.ledger, desiredOf(commands, uri), await this.api.list(), unfinished);
     return made;
   }
 }
@@ -73,7 +73,7 @@ describe("a manifest that leaves other commands alone", () => {
     const other = command("weather", "Tells the weather", "place");
     expect((await published.plan([play, { ...play, name: "queue" }, other])).steps).toMatchObject([{ kind: "create" }]);
     const either = await published.plan([{ ...play, name: "start" }, stop]);
-    expect(either.steps).toMatchObject([{ kind: "create", wanted: { name: "start" } }]);
+    expect(either.steps).toMatchObject([{ kind: "create", desired: { name: "start" } }]);
   });
 
   test("never touches a command that it did not publish, however alike", async () => {
@@ -155,7 +155,7 @@ describe("a publish that was refused", () => {
 test("a manifest that owns the scope renames what is clearly the most alike, without a ledger", async () => {
   const api = new MemoryApi([play, stop]);
   const changed = command("start", "Plays a song", "song", "volume", "device");
-  const made = plan(wantedOf([changed, stop]), await api.list(), { scope: "guild", owns: "scope" });
+  const made = plan(desiredOf([changed, stop]), await api.list(), { scope: "guild", owns: "scope" });
   expect(made.steps.map(({ kind }) => kind)).toEqual(["rename"]);
 });
 

@@ -102,19 +102,19 @@ test.each(["global", "guild"] as const)("a merge takes what others changed and n
         ),
       );
       const merged = parseManifest(text);
-      const wanted = payloadsOf(merged, scope, "a");
+      const desired = payloadsOf(merged, scope, "a");
       expect([...merged.skeleton.problems, ...merged.units.flatMap(({ unit }) => unit.problems)]).toEqual([]);
       expect(commentsIn(text)).toEqual(commentsIn(manifest.text));
       expect(text.replaceAll(lineBreak, "")).not.toMatch(/[\r\n]/);
 
-      const after = driftOf(wanted, published, options);
+      const after = driftOf(desired, published, options);
       for (const [at, { differences }] of before.entries()) {
         const left = differences.filter(({ by }) => by !== "there");
         expect(values(after[at]?.differences ?? [])).toEqual(values(left));
         expect(labels(left)).toEqual(expect.arrayContaining([...labels(after[at]?.differences ?? [])]));
         if (left.length > 0) continue;
-        const steps = plan(wanted, published, options).steps.filter(
-          (step) => "wanted" in step && step.wanted === wanted[at],
+        const steps = plan(desired, published, options).steps.filter(
+          (step) => "desired" in step && step.desired === desired[at],
         );
         expect(steps).toEqual([]);
       }

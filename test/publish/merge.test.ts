@@ -18,9 +18,9 @@ const options = (ledger = ledgerAfter([], [], [])) => ({ scope: "guild", owns: "
 
 /** Publishes `base`, lets somebody change it there, and merges that into `text`. */
 async function merged(base: string, there: Partial<CommandPayload>, text = base, side?: Side): Promise<string> {
-  const wanted = payloadsOf(read(base), "guild", "a");
-  const api = new MemoryApi(wanted.map(({ body }) => body));
-  const ledger = ledgerAfter([], wanted, await api.list());
+  const desired = payloadsOf(read(base), "guild", "a");
+  const api = new MemoryApi(desired.map(({ body }) => body));
+  const ledger = ledgerAfter([], desired, await api.list());
   await api.edit(api.commands[0]?.id ?? "", there);
   const manifest = read(text);
   const drifts = driftOf(payloadsOf(manifest, "guild", "a"), await api.list(), options(ledger));
@@ -138,9 +138,9 @@ describe("a command that was deleted there", () => {
   const base = `[\n  // one\n  { "name": "a", "description": "A" },\n  { "name": "b", "description": "B" },\n  { "name": "c", "description": "C" }\n]\n`;
 
   async function without(names: readonly string[], side: Side | undefined, text = base): Promise<string> {
-    const wanted = payloadsOf(read(text), "guild", "a");
-    const api = new MemoryApi(wanted.map(({ body }) => body));
-    const ledger = ledgerAfter([], wanted, await api.list());
+    const desired = payloadsOf(read(text), "guild", "a");
+    const api = new MemoryApi(desired.map(({ body }) => body));
+    const ledger = ledgerAfter([], desired, await api.list());
     for (const { id, name } of api.commands) if (names.includes(name)) await api.delete(id);
     const manifest = read(text);
     const drifts = driftOf(payloadsOf(manifest, "guild", "a"), await api.list(), options(ledger));

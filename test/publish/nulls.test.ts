@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MemoryApi } from "./memory-api.ts";
-import { planFor, slash, wantedOf } from "./planning.ts";
+import { desiredOf, planFor, slash } from "./planning.ts";
 
 const option = { type: 3, name: "song", description: "Which song" };
 const terse = slash("play", { options: [option], default_member_permissions: null });
@@ -25,9 +25,9 @@ const verbose = {
 
 describe("null that says the same as leaving a field out", () => {
   test.each(["global", "guild"] as const)("is not sent to %s scope, and nothing is told of it", (scope) => {
-    const [wanted] = wantedOf([verbose], scope);
-    expect(wanted).toMatchObject({ id: undefined, type: 1, leftOut: { unknown: [], globalOnly: [] } });
-    expect(wanted?.body).toEqual(terse);
+    const [desired] = desiredOf([verbose], scope);
+    expect(desired).toMatchObject({ id: undefined, type: 1, leftOut: { unknown: [], globalOnly: [] } });
+    expect(desired?.body).toEqual(terse);
   });
 
   test.each(["scope", "listed"] as const)("is no change where the manifest owns the %s", async (owns) => {
@@ -53,7 +53,7 @@ describe("null that says the same as leaving a field out", () => {
   });
 
   test("of contexts in a guild is not told as left out", () => {
-    expect(wantedOf([slash("play", { contexts: null, dm_permission: null })], "guild")[0]?.leftOut.globalOnly).toEqual(
+    expect(desiredOf([slash("play", { contexts: null, dm_permission: null })], "guild")[0]?.leftOut.globalOnly).toEqual(
       [],
     );
   });

@@ -35,8 +35,8 @@ function place(scope: "guild" | "global" = "guild"): CommandApi {
 }
 
 async function ownedPlan(api: CommandApi, text: string, scope: "guild" | "global" = "guild"): Promise<Plan> {
-  const wanted = payloadsOf(parseManifest(text), scope, "file:///a.commands.json");
-  return plan(wanted, await api.list(), { scope, owns: "scope" });
+  const desired = payloadsOf(parseManifest(text), scope, "file:///a.commands.json");
+  return plan(desired, await api.list(), { scope, owns: "scope" });
 }
 
 async function goesWrong(fault: object): Promise<void> {
@@ -112,7 +112,7 @@ describe("a bulk overwrite against the local service", () => {
     expect(outcome).toMatchObject({ done: [], failed: { effect: "none" } });
     expect(describeOutcome(outcome)[0]).toContain("so what was published before is untouched");
     expect(await names(api)).toEqual(["launch", "old"]);
-    const places = step?.kind === "overwrite" ? locateRefusal(outcome.failed?.error, step.wanted) : [];
+    const places = step?.kind === "overwrite" ? locateRefusal(outcome.failed?.error, step.desired) : [];
     expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(expect.arrayContaining(['"Loud"']));
     const right = await ownedPlan(api, text.replace("Loud", "loud"), "global");
     expect((await apply(right, api)).failed).toBeUndefined();

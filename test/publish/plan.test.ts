@@ -118,7 +118,9 @@ describe("special cases", () => {
   test("several lists in one manifest block the plan, for nobody knows which one is meant", () => {
     const manifest = parseManifest(JSON.stringify({ "1": [slash("a")], "2": [slash("b")] }));
     const made = plan(payloadsOf(manifest, "guild"), [], { scope: "guild", owns: "listed" });
-    expect(made.blockers).toMatchObject([{ message: expect.stringContaining("several lists"), wanted: { name: "b" } }]);
+    expect(made.blockers).toMatchObject([
+      { message: expect.stringContaining("several lists"), desired: { name: "b" } },
+    ]);
   });
 
   test("cancelling stops before the next step", async () => {

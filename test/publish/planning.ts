@@ -9,7 +9,7 @@ import {
 } from "../../core/publish/index.ts";
 
 /** What a manifest of these commands wants in a scope. */
-export function wantedOf(commands: readonly object[], scope: PlanOptions["scope"] = "global") {
+export function desiredOf(commands: readonly object[], scope: PlanOptions["scope"] = "global") {
   return payloadsOf(parseManifest(JSON.stringify(commands)), scope);
 }
 
@@ -20,7 +20,7 @@ export async function planFor(
   options: Pick<PlanOptions, "owns"> & Partial<PlanOptions>,
 ): Promise<Plan> {
   const { scope = "global" } = options;
-  return plan(wantedOf(commands, scope), await api.list(), { ...options, scope });
+  return plan(desiredOf(commands, scope), await api.list(), { ...options, scope });
 }
 
 /** A slash command. */

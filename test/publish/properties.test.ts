@@ -14,7 +14,7 @@ import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.
 import { identity } from "./arbitraries.ts";
 import { cases } from "./cases.ts";
 import { MemoryApi } from "./memory-api.ts";
-import { planFor, wantedOf } from "./planning.ts";
+import { desiredOf, planFor } from "./planning.ts";
 
 /** How the interface keeps a command, without what is only a trace of when it was written. */
 const content = ({ version: _, ...rest }: PublishedCommand): object => rest;
@@ -61,7 +61,7 @@ function ignorable(name: string, value: unknown): boolean {
 }
 
 describe("a plan that is carried out", () => {
-  test("publishes what is wanted, needs no second run, and does nothing that it does not say", async () => {
+  test("publishes what is desired, needs no second run, and does nothing that it does not say", async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(cases, async ({ api: fresh, after, options }) => {
@@ -77,7 +77,7 @@ describe("a plan that is carried out", () => {
         expect((await planFor(api, after, options)).steps).toEqual([]);
         expectOnlyThePlan(made, before, api.commands);
         const stored = new Map(api.commands.map((command) => [identity(command), command]));
-        for (const { body } of wantedOf(after, options.scope)) {
+        for (const { body } of desiredOf(after, options.scope)) {
           expect(plain(stored.get(identity(body)))).toEqual(plain(body));
         }
       }),
@@ -96,7 +96,7 @@ describe("a plan that is carried out", () => {
         fc.pre(made.blockers.length === 0 && made.leftAlone.length > 0);
         await apply(made, api);
         expect(api.commands).toEqual(expect.arrayContaining([...made.leftAlone]));
-        const listed = new Set(wantedOf(after, options.scope).map(({ body }) => identity(body)));
+        const listed = new Set(desiredOf(after, options.scope).map(({ body }) => identity(body)));
         const remembered = new Set(options.ledger?.map(({ id }) => id));
         const foreign = fresh().commands.filter((one) => !listed.has(identity(one)) && !remembered.has(one.id));
         const given = new Set(after.map((one) => (one as CommandPayload).id));
@@ -150,7 +150,7 @@ async function expectCompletion(
   expect(outcome.failed?.effect).toBe("unknown");
   const tried = [...outcome.done, ...(outcome.failed ? [outcome.failed.step] : []), ...outcome.notDone];
   expect(tried).toEqual(made.steps);
-  const second = plan(wantedOf(after, options.scope), await api.list(), options);
+  const second = plan(desiredOf(after, options.scope), await api.list(), options);
   expect((await apply(second, api)).failed).toBeUndefined();
   expect((await planFor(api, after, options)).steps).toEqual([]);
 }

@@ -11,11 +11,11 @@ const text = `\ufeff// commands\r\n{ "commands": [
 ] }`;
 
 function located(errors: object, list: "one" | "all" = "one") {
-  const wanted = payloadsOf(parseManifest(text), "global", "file:///a.commands.json");
-  const second = wanted[1];
+  const desired = payloadsOf(parseManifest(text), "global", "file:///a.commands.json");
+  const second = desired[1];
   if (!second) throw new Error("The manifest has two commands.");
   const error = new ServiceError(400, { code: 50035, message: "Invalid Form Body", errors });
-  return locateRefusal(error, list === "all" ? wanted : second).map(({ start, end, code, path, uri }) => ({
+  return locateRefusal(error, list === "all" ? desired : second).map(({ start, end, code, path, uri }) => ({
     marked: text.slice(start, end),
     code,
     path,
@@ -46,12 +46,12 @@ describe("a refusal", () => {
 
   test("of what a bulk overwrite only carried along has no place, nor has one of the whole list", () => {
     expect(located({ 2: { name: leaf("X") } }, "all")).toEqual([]);
-    const wanted = payloadsOf(parseManifest(text), "global");
+    const desired = payloadsOf(parseManifest(text), "global");
     const dropped = new ServiceError(400, {
       code: 50240,
       message: "You cannot remove this app's Entry Point command.",
     });
-    expect(locateRefusal(dropped, wanted)).toEqual([]);
+    expect(locateRefusal(dropped, desired)).toEqual([]);
   });
 
   test("of something that is missing marks the opening bracket of what lacks it", () => {
@@ -60,14 +60,14 @@ describe("a refusal", () => {
   });
 
   test("without a tree marks the name", () => {
-    const [wanted] = payloadsOf(parseManifest(text), "global");
+    const [desired] = payloadsOf(parseManifest(text), "global");
     const error = new ServiceError(400, { code: 30032, message: "Maximum number of application commands reached" });
-    expect(wanted && locateRefusal(error, wanted)).toMatchObject([{ code: "30032", path: ["commands", 0, "name"] }]);
+    expect(desired && locateRefusal(error, desired)).toMatchObject([{ code: "30032", path: ["commands", 0, "name"] }]);
   });
 
   test("is nowhere if it is none", () => {
-    const [wanted] = payloadsOf(parseManifest(text), "global");
-    expect(wanted && locateRefusal(new Unreachable("Gone."), wanted)).toEqual([]);
+    const [desired] = payloadsOf(parseManifest(text), "global");
+    expect(desired && locateRefusal(new Unreachable("Gone."), desired)).toEqual([]);
   });
 });
 

@@ -39,8 +39,8 @@ async function publish(api: MemoryApi, commands: readonly object[], owns: Owns):
 }
 
 async function rollBack(api: MemoryApi, entry: HistoryEntry) {
-  const { wanted, only, notes } = rollBackOf(entry, await api.list());
-  const made = plan(wanted, await api.list(), { scope: "guild", owns: "scope", only });
+  const { desired, only, notes } = rollBackOf(entry, await api.list());
+  const made = plan(desired, await api.list(), { scope: "guild", owns: "scope", only });
   await apply(made, api);
   return { steps: made.steps.map(({ kind }) => kind), blockers: made.blockers, notes };
 }
@@ -164,8 +164,8 @@ describe("the ledger after rolling back", () => {
     const entry = { ...(await publish(api, [{ ...slash("new"), id }], "listed")), ledger: then };
     const now = [ledgerEntry(id, "new")];
     api.cut = { at: api.writes.length, when: "refused" };
-    const { wanted, only } = rollBackOf(entry, api.commands);
-    const made = plan(wanted, await api.list(), { scope: "guild", owns: "scope", only });
+    const { desired, only } = rollBackOf(entry, api.commands);
+    const made = plan(desired, await api.list(), { scope: "guild", owns: "scope", only });
     const outcome = await apply(made, api);
     expect(outcome.failed).toBeDefined();
     expect(ledgerAfterRollBack(entry, now, api.commands, openSteps(outcome))).toEqual(now);

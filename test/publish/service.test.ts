@@ -41,8 +41,8 @@ async function freshPlace(scope: Scope, send: typeof fetch = fetch) {
 }
 
 async function planFor(api: CommandApi, commands: readonly object[], owns: Owns, scope: Scope): Promise<Plan> {
-  const wanted = payloadsOf(parseManifest(JSON.stringify(commands)), scope);
-  return plan(wanted, await api.list(), { scope, owns });
+  const desired = payloadsOf(parseManifest(JSON.stringify(commands)), scope);
+  return plan(desired, await api.list(), { scope, owns });
 }
 
 const cases = fc.constantFrom<Scope>("global", "guild").chain((scope) =>
@@ -106,9 +106,9 @@ describe("over a socket, against the whole interface", () => {
         await api.overwrite(before);
         const manifest = parseManifest(manifestOf(await api.list(), target));
         expect(manifest.envelope.scope).toBe(scope);
-        const wanted = payloadsOf(manifest, scope);
-        expect(wanted).toHaveLength(before.length);
-        const made = plan(wanted, await api.list(), { scope, owns: "scope" });
+        const desired = payloadsOf(manifest, scope);
+        expect(desired).toHaveLength(before.length);
+        const made = plan(desired, await api.list(), { scope, owns: "scope" });
         expect(made.steps).toEqual([]);
       }),
       { numRuns: 30 },
@@ -148,12 +148,12 @@ describe("over a socket, against the whole interface", () => {
   { "name": "bad", "description": "Bad.", "options": [ { "type": 3, "name": "Loud", "description": "x" } ] },
   { "name": "later", "description": "Later." }
 ]`;
-    const wanted = payloadsOf(parseManifest(text), "guild", "file:///x.commands.json");
-    const outcome = await apply(plan(wanted, [], { scope: "guild", owns: "listed" }), api);
+    const desired = payloadsOf(parseManifest(text), "guild", "file:///x.commands.json");
+    const outcome = await apply(plan(desired, [], { scope: "guild", owns: "listed" }), api);
     expect(outcome).toMatchObject({ done: [{ kind: "create" }], notDone: [{ kind: "create" }], cancelled: false });
-    expect(outcome.failed).toMatchObject({ effect: "none", step: { wanted: { name: "bad" } } });
+    expect(outcome.failed).toMatchObject({ effect: "none", step: { desired: { name: "bad" } } });
     expect((await api.list()).map(({ name }) => name)).toEqual(["fine"]);
-    const [finding] = wanted[1] ? locateRefusal(outcome.failed?.error, wanted[1]) : [];
+    const [finding] = desired[1] ? locateRefusal(outcome.failed?.error, desired[1]) : [];
     expect(finding && text.slice(finding.start, finding.end)).toBe('"Loud"');
     expect(explainRefusal(outcome.failed?.error)).toMatch(/options\[0\]\.name\[APPLICATION_COMMAND_INVALID_NAME\]/);
   });

@@ -13,7 +13,7 @@ import {
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { cases } from "./cases.ts";
 import type { MemoryApi } from "./memory-api.ts";
-import { planFor, wantedOf } from "./planning.ts";
+import { desiredOf, planFor } from "./planning.ts";
 
 /** A publish that ends at a call: what becomes of it, and from what the ledger is written afterwards. */
 interface Ending {
@@ -30,7 +30,7 @@ const endings = fc.record({
 });
 
 /** Carries a plan out until it ends, and says what is remembered then. */
-async function publish(api: MemoryApi, made: Plan, { before, wanted }: Remembering, ending?: Ending): Promise<Ledger> {
+async function publish(api: MemoryApi, made: Plan, { before, desired }: Remembering, ending?: Ending): Promise<Ledger> {
   const published = await api.list();
   const { scope } = made;
   const { at, when, remembered } = ending ?? { at: -1, when: "cancelled", remembered: "list" };
@@ -42,14 +42,14 @@ async function publish(api: MemoryApi, made: Plan, { before, wanted }: Rememberi
     onProgress: (_, done) => when === "cancelled" && done === at - 1 && controller.abort(),
   });
   expect(outcome.failed !== undefined || outcome.cancelled).toBe(ending !== undefined);
-  if (remembered === "killed") return ledgerAfter(before, wanted, published, { scope, open: made.steps });
+  if (remembered === "killed") return ledgerAfter(before, desired, published, { scope, open: made.steps });
   const now = remembered === "list" ? await api.list() : publishedAfter(published, outcome);
-  return ledgerAfter(before, wanted, now, { scope, open: openSteps(outcome) });
+  return ledgerAfter(before, desired, now, { scope, open: openSteps(outcome) });
 }
 
 interface Remembering {
   readonly before: Ledger;
-  readonly wanted: ReturnType<typeof wantedOf>;
+  readonly desired: ReturnType<typeof desiredOf>;
 }
 
 /** Everything that is the same whenever a command was created and changed. */
@@ -71,7 +71,7 @@ test("a publish that ends at any call, and then is repeated, comes to what it wo
     fc.asyncProperty(withLedger, fc.array(endings, { minLength: 1, maxLength: 3 }), async (one, list) => {
       const { api: fresh, after, options } = one;
       const old = fresh().commands;
-      const wanted = wantedOf(after, options.scope);
+      const desired = desiredOf(after, options.scope);
       const planned = (api: MemoryApi, ledger: Ledger): Promise<Plan> =>
         planFor(api, after, { ...options, ledger } satisfies PlanOptions);
       const known = options.ledger ?? [];
@@ -79,7 +79,7 @@ test("a publish that ends at any call, and then is repeated, comes to what it wo
       const whole = fresh();
       const made = await planned(whole, known);
       fc.pre(made.blockers.length === 0 && made.steps.length > 0);
-      const expected = settled(whole, await publish(whole, made, { before: known, wanted }), old);
+      const expected = settled(whole, await publish(whole, made, { before: known, desired }), old);
 
       const api = fresh();
       let ledger = known;
@@ -90,11 +90,11 @@ test("a publish that ends at any call, and then is repeated, comes to what it wo
         const at = first + (ending.at % Math.max(1, next.calls - first));
         if (ending.when === "cancelled" && next.calls < 2) continue;
         seen.add(`${next.how} ${ending.when} ${renamesOf(next.steps).length > 0}`);
-        ledger = await publish(api, next, { before: ledger, wanted }, { ...ending, at });
+        ledger = await publish(api, next, { before: ledger, desired }, { ...ending, at });
       }
       const last = await planned(api, ledger);
       expect(last.blockers).toEqual([]);
-      ledger = await publish(api, last, { before: ledger, wanted });
+      ledger = await publish(api, last, { before: ledger, desired });
       expect(settled(api, ledger, old)).toEqual(expected);
       expect((await planned(api, ledger)).steps).toEqual([]);
     }),

@@ -5,43 +5,11 @@ import { clientOf } from "../../server/protocol/client-capabilities.ts";
 import { Completions } from "../../server/requests/completion.ts";
 import { capabilitiesFor } from "../../server/server-capabilities.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
+import { methodOf, requestsAt } from "./requests.ts";
 
 const uri = "file:///app.commands.json";
 const position = { line: 0, character: 0 };
-const range = { start: position, end: position };
-const options = { tabSize: 2, insertSpaces: true };
-const none = { data: [] };
-
-type Failing = readonly [method: string, params: object, answer: unknown];
-
-/** Every request by the capability that announces it, with its parameters and what is answered when it fails. */
-const requests: Readonly<Record<string, readonly Failing[]>> = {
-  hoverProvider: [["hover", { position }, null]],
-  completionProvider: [["completion", { position }, []]],
-  codeActionProvider: [["codeAction", { range, context: { diagnostics: [] } }, []]],
-  codeLensProvider: [["codeLens", {}, []]],
-  inlayHintProvider: [["inlayHint", { range }, []]],
-  documentSymbolProvider: [["documentSymbol", {}, []]],
-  foldingRangeProvider: [["foldingRange", {}, []]],
-  selectionRangeProvider: [["selectionRange", { positions: [position] }, []]],
-  documentFormattingProvider: [["formatting", { options }, []]],
-  documentRangeFormattingProvider: [["rangeFormatting", { range, options }, []]],
-  documentOnTypeFormattingProvider: [["onTypeFormatting", { position, ch: "}", options }, []]],
-  documentLinkProvider: [["documentLink", {}, []]],
-  definitionProvider: [["definition", { position }, []]],
-  referencesProvider: [["references", { position, context: { includeDeclaration: true } }, []]],
-  documentHighlightProvider: [["documentHighlight", { position }, []]],
-  renameProvider: [
-    ["prepareRename", { position }, null],
-    ["rename", { position, newName: "x" }, null],
-  ],
-  workspaceSymbolProvider: [["workspace/symbol", { query: "" }, []]],
-  semanticTokensProvider: [
-    ["semanticTokens/full", {}, none],
-    ["semanticTokens/range", { range }, none],
-  ],
-  diagnosticProvider: [["diagnostic", {}, { kind: "full", items: [] }]],
-};
+const requests = requestsAt(position);
 
 let client: LanguageClient;
 /** What reaches the user, in the log or as a notification. */
@@ -67,8 +35,7 @@ describe("a request whose handler throws", () => {
   it.each(Object.values(requests).flat())("%s answers nothing; the log has the stack", async (name, params, answer) => {
     vi.spyOn(TextDocuments.prototype, "get").mockImplementation(fail);
     vi.spyOn(TextDocuments.prototype, "all").mockImplementation(fail);
-    const method = name.includes("workspace/") ? name : `textDocument/${name}`;
-    expect(await client.ask(method, uri, params)).toEqual(answer);
+    expect(await client.ask(methodOf(name), uri, params)).toEqual(answer);
     expect(logged).toMatchObject([
       { type: MessageType.Error, message: expect.stringMatching(/^Error: on purpose\n +at /) },
     ]);

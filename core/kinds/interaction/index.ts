@@ -65,11 +65,11 @@ function choicesOf({ choices }: Option) {
   });
 }
 
-/** The command, subcommand or option of the project that an object of an interaction speaks of. */
+/** The command, subcommand or option of the project that an object of an interaction refers to. */
 function declaredOf(object: TableObject | undefined, commands: readonly Command[]): Command | Option | undefined {
   if (object?.table === interactionData) {
-    const spoken = commandReference(object, "name");
-    return spoken && commandsMeant(spoken, commands)[0];
+    const reference = commandReference(object, "name");
+    return reference && commandsMeant(reference, commands)[0];
   }
   const parent = object?.table === interactionOption ? declaredOf(object.parent, commands) : undefined;
   const name: unknown = object && valueNode(object, "name")?.value;

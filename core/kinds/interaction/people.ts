@@ -59,7 +59,7 @@ function mapOf(name: string, of: ObjectTable, doc: string): Field {
   return { name, shape: { is: "table-map", of }, section, doc };
 }
 
-/** The objects that an interaction speaks of, by their IDs. §6 rules 4 and 5 */
+/** The objects that an interaction refers to, by their IDs. §6 rules 4 and 5 */
 export const resolved: ObjectTable = {
   name: "resolved",
   noun: "The resolved objects",

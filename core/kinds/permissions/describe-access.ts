@@ -38,7 +38,7 @@ function asCode(text: string): string {
   return `\`${text.replaceAll(/[`|\s]+/g, " ")}\``;
 }
 
-/** A command of a manifest as entries speak of it, with what it says of who may use it. */
+/** A command of a manifest as entries refer to it, with what it says of who may use it. */
 export interface DefinedCommand extends EntryCommand {
   readonly default_member_permissions: string | null;
   readonly default_permission: boolean;

@@ -7,7 +7,7 @@ import { type Command, type TableObject, valueNode } from "../../language/model/
 import type { Report } from "../../language/rule/define-rule.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
 
-/** A command that a manifest of another kind speaks of. */
+/** A command that a manifest of another kind refers to. */
 export interface CommandReference {
   readonly name: string;
   readonly type: number;
@@ -36,13 +36,15 @@ export function commandsMeant(
 }
 
 /** Reports a name that no command has, with the name that was probably meant. */
-export function reportUnknown(spoken: CommandReference, commands: readonly Command[], report: Report): void {
-  if (commandsMeant(spoken, commands).length > 0) return;
-  const { right, words } = meantBy(spoken, commands);
-  const message = `No manifest of the project has a ${typeName(spoken.type)} command ${quote(spoken.name)}.${words}`;
+export function reportUnknown(reference: CommandReference, commands: readonly Command[], report: Report): void {
+  if (commandsMeant(reference, commands).length > 0) return;
+  const { right, words } = meantBy(reference, commands);
+  const message = `No manifest of the project has a ${typeName(reference.type)} command ${quote(reference.name)}.${words}`;
   const fixes =
-    right === undefined ? [] : [fix(`Change to “${right}”`, () => replaceNode(spoken.nameNode, JSON.stringify(right)))];
-  report.at(spoken.nameNode, message, { fixes });
+    right === undefined
+      ? []
+      : [fix(`Change to “${right}”`, () => replaceNode(reference.nameNode, JSON.stringify(right)))];
+  report.at(reference.nameNode, message, { fixes });
 }
 
 /** What was probably meant by a name that no command of the type has. */

@@ -9,7 +9,7 @@ export const unknownCommand = defineRule({
   severity: "warning",
   docs: {
     section: "4.7",
-    summary: "A command that is spoken of is in one of the project's manifests.",
+    summary: "Commands that are referenced must exist in the project.",
     why: "A command is found by its type and by its name, letter for letter. With a misspelt name the permissions go nowhere, and an interaction with it never comes. Where no command is known at all, nothing is said.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "tiemout", "permissions": [] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [] }, { "command": "*", "permissions": [] }] }`,
@@ -18,7 +18,8 @@ export const unknownCommand = defineRule({
   check(object, report) {
     const { commands } = report.context;
     const { refersToCommand } = object.table;
-    const spoken = refersToCommand === undefined || !commands ? undefined : commandReference(object, refersToCommand);
-    if (spoken && commands && commands.length > 0) reportUnknown(spoken, commands, report);
+    const reference =
+      refersToCommand === undefined || !commands ? undefined : commandReference(object, refersToCommand);
+    if (reference && commands && commands.length > 0) reportUnknown(reference, commands, report);
   },
 });

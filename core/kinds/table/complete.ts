@@ -1,10 +1,11 @@
 import { schemaField } from "../../language/fields/envelope.ts";
 import type { ObjectTable } from "../../language/fields/field.ts";
+import type { Offer } from "../../language/fields/shapes/traits.ts";
+import { offersFor } from "../../language/fields/shapes.ts";
 import { type Context, usualContext } from "../../language/rule/context.ts";
 import { completeKeys } from "../../language/show/completion/complete-keys.ts";
-import { type Bare, completeValues, schemaWord } from "../../language/show/completion/complete-values.ts";
+import { completeValues, schemaOffer } from "../../language/show/completion/complete-values.ts";
 import { type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
-import { objectSnippets } from "../../language/show/completion/snippets.ts";
 import type { Proposal, Suggestion } from "../../language/show/completion/suggestion.ts";
 import { type Tables, tableOfRoot } from "./tables.ts";
 
@@ -15,10 +16,10 @@ export function completeIn(document: Tables, offset: number, context: Pick<Conte
   const cursor = cursorAt(manifest, offset, table);
   const atRoot = cursor.kind === table && manifest.skeleton.root?.type !== "array";
   if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema(table) } : cursor, usualContext);
-  if (atRoot && cursor.path[0] === schemaField.name) return completeValues(cursor, [schemaWord(kind.name)]);
+  if (atRoot && cursor.path[0] === schemaField.name) return completeValues(cursor, [schemaOffer(kind.name)]);
   if (cursor.kind) return completeValues(cursor, proposals(document, cursor, context));
   // Outside all objects: the whole file, or an element of its list.
-  return completeValues(cursor, objectSnippets({ is: "table", of: table }));
+  return completeValues(cursor, offersFor({ is: "table", of: table }, ""));
 }
 
 /** A file's object may name its schema, whatever its kind. */
@@ -26,15 +27,15 @@ function withSchema(table: ObjectTable): ObjectTable {
   return { ...table, fields: [...table.fields, schemaField] };
 }
 
-function proposals({ kind, objects }: Tables, cursor: Cursor, context: Pick<Context, "commands">): Bare[] {
+function proposals({ kind, objects }: Tables, cursor: Cursor, context: Pick<Context, "commands">): Offer[] {
   const object = objects.find(({ node }) => node === cursor.object);
   const name = cursor.path[0];
   const property = object?.properties.findLast((candidate) => candidate.name === name);
   if (!object || !property || cursor.path.length !== 1) return [];
-  return (kind.propose?.({ object, property }, context) ?? []).map(bare);
+  return (kind.propose?.({ object, property }, context) ?? []).map(offer);
 }
 
-function bare({ label, detail, value }: Proposal): Bare {
+function offer({ label, detail, value }: Proposal): Offer {
   const snippet = JSON.stringify(value).replaceAll(/[\\$}]/g, "\\$&");
   return { kind: "constant", label, detail, documentation: () => "", snippet, filter: `${label} ${value}` };
 }

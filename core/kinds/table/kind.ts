@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { ObjectTable, Shape } from "../../language/fields/field.ts";
+import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command, Property, TableObject } from "../../language/model/model.ts";
@@ -74,5 +75,7 @@ export function tablesOf({ root, alternative }: Pick<Kind, "root" | "alternative
 }
 
 function tableIn(shape: Shape): ObjectTable | undefined {
-  return shape.is === "table" || shape.is === "tables" || shape.is === "table-map" ? shape.of : undefined;
+  const elements = elementsOf(shape);
+  const object = objectOf(shape) ?? (elements && objectOf(elements.shape));
+  return typeof object === "string" ? undefined : object;
 }

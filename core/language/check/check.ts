@@ -11,7 +11,7 @@ import { rules as allRules } from "../rules/index.ts";
 import { spanOf } from "../text/nodes.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import type { Path, Span } from "../text/span.ts";
-import { type Part, silence } from "./suppress.ts";
+import { type Part, suppress } from "./suppress.ts";
 
 /** What a check is given besides the manifest. */
 export interface CheckOptions extends Partial<Context> {
@@ -32,23 +32,23 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
     ...manifest.units.flatMap((placed) => run.unit(placed.unit).map((finding) => placeFinding(placed, finding))),
     ...run.lists(manifest, options.others ?? []),
   ];
-  return run.silence(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+  return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /**
- * Checks a manifest that is no list of commands: `targets` is what is in it, `rules` are those of its kind. The findings
+ * Checks a manifest that is no list of commands: `subjects` is what is in it, `rules` are those of its kind. The findings
  * come in source order.
  */
 export function checkSubjects(
   manifest: Manifest,
-  targets: UnitSubjects,
+  subjects: UnitSubjects,
   rules: readonly AnyRule[],
   options: CheckOptions = {},
 ): Finding[] {
   const context = { ...contextOf(manifest, options), commands: options.commands };
   const run = new Run(context, { ...options, rules: options.rules ?? rules }, rules);
-  const findings = run.targets(targets, manifest.text);
-  return run.silence(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+  const findings = run.judge(subjects, manifest.text);
+  return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** The context that holds for a manifest: what its envelope says goes over what the caller says. */
@@ -90,20 +90,20 @@ class Run {
   unit(unit: Unit): readonly Finding[] {
     const cached = cache.get(unit);
     if (cached && cached.key === this.#key) return cached.findings;
-    const findings = this.targets(subjectsOf(unit), unit.text);
+    const findings = this.judge(subjectsOf(unit), unit.text);
     if (this.#key !== undefined) cache.set(unit, { key: this.#key, findings });
     return findings;
   }
 
   /** Findings between the commands: brackets, commas, the envelope's fields. */
   manifest(manifest: Manifest): Finding[] {
-    return this.targets(rootSubjectsOf(manifest), manifest.text);
+    return this.judge(rootSubjectsOf(manifest), manifest.text);
   }
 
   /** Findings in anything. */
-  targets(targets: UnitSubjects, source: string): Finding[] {
+  judge(subjects: UnitSubjects, source: string): Finding[] {
     return this.#rules.flatMap((rule) =>
-      rule.on === "list" || rule.on === "ignore" ? [] : this.#apply(rule, targets[rule.on], source),
+      rule.on === "list" || rule.on === "suppression" ? [] : this.#apply(rule, subjects[rule.on], source),
     );
   }
 
@@ -113,16 +113,16 @@ class Run {
     return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, lists, manifest.text) : []));
   }
 
-  /** Takes out what comments silence, and adds what is to be said of the comments. */
-  silence(findings: readonly Finding[], manifest: Manifest): Finding[] {
-    const ignores = suppressionsOf(manifest);
-    if (ignores.length === 0) return [...findings];
-    const { left, uses } = silence(findings, ignores, (code) => this.#partOf(code));
+  /** Takes out what comments suppress, and adds what is to be said of the comments. */
+  suppress(findings: readonly Finding[], manifest: Manifest): Finding[] {
+    const suppressions = suppressionsOf(manifest);
+    if (suppressions.length === 0) return [...findings];
+    const { left, uses } = suppress(findings, suppressions, (code) => this.#partOf(code));
     // In a text with syntax errors nobody can tell what a comment stands before.
     if (left.some(({ code }) => code === "syntax")) return [...left];
     return [
       ...left,
-      ...this.#rules.flatMap((rule) => (rule.on === "ignore" ? this.#apply(rule, uses, manifest.text) : [])),
+      ...this.#rules.flatMap((rule) => (rule.on === "suppression" ? this.#apply(rule, uses, manifest.text) : [])),
     ];
   }
 
@@ -131,17 +131,17 @@ class Run {
     return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
   }
 
-  #apply(rule: AnyRule, targets: readonly unknown[], source: string): Finding[] {
+  #apply(rule: AnyRule, subjects: readonly unknown[], source: string): Finding[] {
     const findings: Finding[] = [];
     const report = reportInto(findings, rule, source, this.#context);
-    // The registry's union of rules cannot say that `targets` holds what `rule.on` names; the callers see to it.
-    const checkOne = rule.check as (target: unknown, report: Report) => void;
-    for (const target of targets) {
+    // The registry's union of rules cannot say that `subjects` holds what `rule.on` names; the callers see to it.
+    const checkOne = rule.check as (subject: unknown, report: Report) => void;
+    for (const subject of subjects) {
       try {
-        checkOne.call(rule, target, report);
+        checkOne.call(rule, subject, report);
       } catch (error) {
         this.#onFailure(rule.code, error);
-        findings.push(failure(rule, target));
+        findings.push(failure(rule, subject));
         break;
       }
     }
@@ -185,8 +185,8 @@ function pathOf(node: Node, { missing }: Details): Path {
   return missing === undefined ? getNodePath(node) : [...getNodePath(node), missing];
 }
 
-function failure(rule: AnyRule, target: unknown): Finding {
-  const node = (target as { node?: Node }).node;
+function failure(rule: AnyRule, subject: unknown): Finding {
+  const node = (subject as { node?: Node }).node;
   const start = node?.offset ?? 0;
   return {
     code: rule.code,

@@ -2,8 +2,8 @@ import type { Finding } from "../model/finding.ts";
 import type { SuppressionUse } from "../model/subjects.ts";
 import type { Suppression } from "../model/suppressions.ts";
 
-/** What became of findings that comments may silence. */
-export interface Silenced {
+/** What became of findings that comments may suppress. */
+export interface Suppressed {
   readonly left: readonly Finding[];
   readonly uses: readonly SuppressionUse[];
 }
@@ -11,28 +11,30 @@ export interface Silenced {
 /** How a rule took part in the check: it ran, it was off, or there is no such rule. */
 export type Part = "ran" | "off" | "unknown";
 
-/** Takes out what comments silence, and says of each comment whether it was of use. */
-export function silence(
+/** Takes out what comments suppress, and says of each comment whether it was of use. */
+export function suppress(
   findings: readonly Finding[],
-  ignores: readonly Suppression[],
+  suppressions: readonly Suppression[],
   partOf: (code: string) => Part,
-): Silenced {
-  const silenced = new Set(findings.filter((finding) => ignores.some((ignore) => silences(ignore, finding))));
-  const uses = ignores.map((ignore): SuppressionUse => {
-    const used = new Set([...silenced].filter((finding) => silences(ignore, finding)).map(({ code }) => code));
+): Suppressed {
+  const suppressed = new Set(
+    findings.filter((finding) => suppressions.some((suppression) => suppresses(suppression, finding))),
+  );
+  const uses = suppressions.map((suppression): SuppressionUse => {
+    const used = new Set([...suppressed].filter((finding) => suppresses(suppression, finding)).map(({ code }) => code));
     const useOf = (code: string) => {
       if (used.has(code)) return "used";
       const part = partOf(code);
       return part === "ran" ? "unused" : part;
     };
-    return { ...ignore, codes: ignore.codes.map((named) => ({ ...named, use: useOf(named.code) })) };
+    return { ...suppression, codes: suppression.codes.map((named) => ({ ...named, use: useOf(named.code) })) };
   });
-  return { left: findings.filter((finding) => !silenced.has(finding)), uses };
+  return { left: findings.filter((finding) => !suppressed.has(finding)), uses };
 }
 
-/** Whether a comment silences a finding. Broken JSON cannot be wished away, nor can a comment that silences nothing. */
-function silences(ignore: Suppression, finding: Finding): boolean {
+/** Whether a comment suppresses a finding. Broken JSON cannot be wished away, nor can a comment that suppresses nothing. */
+function suppresses(suppression: Suppression, finding: Finding): boolean {
   if (finding.code === "syntax" || finding.code === "unused-ignore") return false;
-  const isNamed = ignore.codes.some((named) => named.code === finding.code);
-  return isNamed && ignore.covers.some(({ start, end }) => finding.start >= start && finding.end <= end);
+  const isNamed = suppression.codes.some((named) => named.code === finding.code);
+  return isNamed && suppression.covers.some(({ start, end }) => finding.start >= start && finding.end <= end);
 }

@@ -20,16 +20,22 @@ export interface ObjectTable {
   readonly refersToCommand?: string;
 }
 
-/** What JSON value a field takes. */
+/** The shapes that need no more than their name. */
+type PlainShape =
+  | ("string" | "boolean" | "integer" | "number" | "snowflake" | "permissions")
+  | ("choice-value" | "localizations" | "strings" | "file-type")
+  | ("texts" | "globs" | "snowflakes" | "application-id" | "any" | "manifest");
+
+/** Shapes by what they are made of. */
+type ShapesOf<Name extends string, Of> = { [Is in Name]: { readonly is: Is; readonly of: Of } }[Name];
+
+/** What JSON value a field takes. All that follows from it is in `shapes.ts`. */
 export type Shape =
-  | { readonly is: "string" | "boolean" | "integer" | "number" | "snowflake" | "permissions" }
-  | { readonly is: "choice-value" | "localizations" | "strings" }
-  | { readonly is: "constant" | "constants"; readonly of: readonly Constant[] }
-  | { readonly is: "object" | "objects"; readonly of: ObjectKind }
-  | { readonly is: "word"; readonly of: readonly string[] }
-  | { readonly is: "table" | "tables" | "table-map"; readonly of: ObjectTable }
-  | { readonly is: "texts" | "globs" | "snowflakes" | "application-id" | "any" }
-  | { readonly is: "manifest" };
+  | { [Is in PlainShape]: { readonly is: Is } }[PlainShape]
+  | ShapesOf<"constant" | "constants", readonly Constant[]>
+  | ShapesOf<"object" | "objects", ObjectKind>
+  | ShapesOf<"word", readonly string[]>
+  | ShapesOf<"table" | "tables" | "table-map", ObjectTable>;
 
 /** One field of the interface. The array it stands in is the canonical order of an object's fields. */
 export interface Field {

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import type { Shape } from "../fields/field.ts";
+import { elementNodes, elementsOf } from "../fields/shapes.ts";
 import { gapsIn, type Manifest } from "./manifest.ts";
 import {
   type AnyObject,
@@ -14,9 +14,9 @@ import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Subjects, Val
 import type { Unit } from "./unit.ts";
 
 /** Everything in one command that a rule can look at; what takes the whole manifest is not among it. */
-export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "ignore">]: readonly Subjects[K][] };
+export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "suppression">]: readonly Subjects[K][] };
 
-/** Collects the targets of a command, in source order. */
+/** Collects the subjects of a command, in source order. */
 export function subjectsOf(unit: Unit): UnitSubjects {
   const { command, root } = unit;
   const objects = command ? [command, ...descendants(command)] : [];
@@ -153,34 +153,12 @@ function valuesOf(owner: AnyObject): Value[] {
       field,
       owner,
     };
-    return [whole, ...elementsOf(value, field.shape).map((node): Value => elementValue(node, whole))];
+    const elements = elementsOf(field.shape);
+    if (!elements) return [whole];
+    // Elements that are objects themselves come with their own fields later.
+    const element = { ...whole, shape: elements.shape, nullable: false };
+    return [whole, ...elementNodes(value, field.shape).map((node): Value => ({ ...element, node }))];
   });
-}
-
-/** The parts of a list or a dictionary. Elements that are objects themselves come with their own fields later. */
-function elementsOf(value: Node, shape: Shape): readonly Node[] {
-  if (isList(shape) && value.type === "array") return value.children ?? [];
-  const isDictionary = shape.is === "localizations" || shape.is === "texts" || shape.is === "table-map";
-  if (!isDictionary || value.type !== "object") return [];
-  return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
-}
-
-const lists: ReadonlySet<Shape["is"]> = new Set(["constants", "strings", "snowflakes", "globs", "objects", "tables"]);
-
-/** Whether the value is a list. */
-export function isList(shape: Shape): boolean {
-  return lists.has(shape.is);
-}
-
-function elementValue(node: Node, whole: Value): Value {
-  return { ...whole, node, shape: elementShape(whole.shape), nullable: false };
-}
-
-function elementShape(shape: Shape): Shape {
-  if (shape.is === "constants") return { is: "constant", of: shape.of };
-  if (shape.is === "objects") return { is: "object", of: shape.of };
-  if (shape.is === "tables" || shape.is === "table-map") return { is: "table", of: shape.of };
-  return { is: shape.is === "snowflakes" ? "snowflake" : "string" };
 }
 
 function optionListOf(object: Described): OptionList[] {

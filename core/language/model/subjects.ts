@@ -49,7 +49,7 @@ export interface Dictionary {
   readonly entries: readonly DictionaryEntry[];
 }
 
-/** A comment that silences rules, and what came of it. */
+/** A comment that suppresses rules, and what came of it. */
 export interface SuppressionUse extends Suppression {
   /** "off" where the rule did not run, so nobody can tell. */
   readonly codes: readonly (NamedCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
@@ -85,6 +85,6 @@ export interface Subjects {
   readonly choices: ChoiceList;
   /** All commands that are published together. */
   readonly list: CommandList;
-  /** A comment that silences rules. */
-  readonly ignore: SuppressionUse;
+  /** A comment that suppresses rules. */
+  readonly suppression: SuppressionUse;
 }

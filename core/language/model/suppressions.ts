@@ -6,7 +6,7 @@ import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import type { Unit } from "./unit.ts";
 
-/** What a comment must begin with to silence rules; their codes follow. */
+/** What a comment must begin with to suppress rules; their codes follow. */
 export const marker = "command-manifest-ignore";
 
 /** A rule's code in a text, with its place. */
@@ -14,14 +14,14 @@ export interface NamedCode extends Span {
   readonly code: string;
 }
 
-/** A comment that silences rules, with its extent. */
+/** A comment that suppresses rules, with its extent. */
 export interface Suppression extends Span {
   readonly codes: readonly NamedCode[];
   /** The members or elements that it speaks of, with all that is in them. */
   readonly covers: readonly Span[];
 }
 
-/** Every comment of a manifest that silences rules, with offsets in its text. Costs nothing where there is none. */
+/** Every comment of a manifest that suppresses rules, with offsets in its text. Costs nothing where there is none. */
 export function suppressionsOf(manifest: Manifest): Suppression[] {
   if (!manifest.text.includes(marker)) return [];
   const between = gapsIn(manifest)
@@ -37,10 +37,10 @@ function suppressionsInUnit(placed: PlacedUnit): Suppression[] {
   if (!unit.text.includes(marker)) return [];
   const own = known.get(unit) ?? suppressionsIn(unit.text, { start: 0, end: unit.text.length }, unit.root);
   known.set(unit, own);
-  return own.map((ignore) => ({
-    ...place(placed, ignore),
-    codes: ignore.codes.map((code) => ({ ...code, ...place(placed, code) })),
-    covers: ignore.covers.map((span) => place(placed, span)),
+  return own.map((suppression) => ({
+    ...place(placed, suppression),
+    codes: suppression.codes.map((code) => ({ ...code, ...place(placed, code) })),
+    covers: suppression.covers.map((span) => place(placed, span)),
   }));
 }
 
@@ -55,7 +55,7 @@ const directive = new RegExp(`^/[/*][\\s*]*${marker}(?![\\w-])\\s*`);
 const code = /[a-zA-Z][\w-]*/y;
 const comma = /\s*,\s*/y;
 
-/** The codes that a comment names; undefined if it silences nothing at all. */
+/** The codes that a comment names; undefined if it suppresses nothing at all. */
 function codesIn(text: string, { start, end }: Span): NamedCode[] | undefined {
   const comment = text.slice(start, end);
   const [opening] = directive.exec(comment) ?? [];

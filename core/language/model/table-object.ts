@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { ObjectTable } from "../fields/field.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { elementNodes, elementsOf, objectOf } from "../fields/shapes.ts";
 import { type Property, propertiesOf, type TableObject, typeNumber } from "./model.ts";
 
 type Building = { -readonly [K in keyof TableObject]: TableObject[K] };
@@ -35,17 +36,12 @@ function typeIn(properties: readonly Property[], table: ObjectTable): number | u
 }
 
 function objectsIn({ field, value }: Property, parent: TableObject): TableObject[] {
-  const shape = field?.shape;
-  if (!value || !shape) return [];
-  if (shape.is !== "table" && shape.is !== "tables" && shape.is !== "table-map") return [];
-  return membersOf(value, shape.is)
-    .filter(({ type }) => type === "object")
-    .map((node) => buildTable(node, shape.of, parent));
-}
-
-/** The nodes where a field's objects stand: the value itself, its elements, or its members' values. */
-function membersOf(value: Node, is: "table" | "tables" | "table-map"): readonly Node[] {
-  if (is === "table") return [value];
-  if (is === "tables") return value.type === "array" ? (value.children ?? []) : [];
-  return value.type === "object" ? (value.children ?? []).flatMap((member) => member.children?.[1] ?? []) : [];
+  if (!value || !field) return [];
+  const { shape } = field;
+  const own = objectOf(shape);
+  const elements = elementsOf(shape);
+  const table = own ?? (elements && objectOf(elements.shape));
+  if (table === undefined || typeof table === "string") return [];
+  const nodes = own ? [value] : elementNodes(value, shape);
+  return nodes.filter(({ type }) => type === "object").map((node) => buildTable(node, table, parent));
 }

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
 import { indentAt, layoutOf } from "../edit/layout.ts";
 import { locales } from "../facts/locales.ts";
-import { defaultText } from "../model/seen-text.ts";
+import { defaultText } from "../model/effective-text.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Refactoring } from "./refactoring.ts";
 

@@ -44,13 +44,13 @@ export interface Rule<K extends keyof Subjects = keyof Subjects> {
   readonly on: K;
   readonly severity: Severity | "off";
   readonly docs: RuleDocs;
-  check(target: Subjects[K], report: Report): void;
+  check(subject: Subjects[K], report: Report): void;
 }
 
-/** A rule of any target, as the registry holds it. */
+/** A rule of any subject, as the registry holds it. */
 export type AnyRule = { [K in keyof Subjects]: Rule<K> }[keyof Subjects];
 
-/** Gives a rule its type: `check` gets the target that `on` names. */
+/** Gives a rule its type: `check` gets the subject that `on` names. */
 export function defineRule<K extends keyof Subjects>(rule: Rule<K>): Rule<K> {
   return rule;
 }

@@ -26,19 +26,19 @@ export function refusingType({ property, owner }: Subjects["property"]): Constan
 /** What a rule says of a property that its owner's type does not take, and how bad it is. */
 export interface Refusal {
   readonly names: readonly string[];
-  readonly fixes?: (target: Subjects["property"], source: string) => readonly Fix[];
-  readonly severity?: (target: Subjects["property"]) => Severity;
+  readonly fixes?: (subject: Subjects["property"], source: string) => readonly Fix[];
+  readonly severity?: (subject: Subjects["property"]) => Severity;
 }
 
 /** Marks a property that its owner's type does not take. `null` is not reported: it says the same as leaving the property out. */
-export function reportNotAllowed(target: Subjects["property"], report: Report, refusal: Refusal): void {
-  const { property } = target;
+export function reportNotAllowed(subject: Subjects["property"], report: Report, refusal: Refusal): void {
+  const { property } = subject;
   if (!refusal.names.includes(property.name) || property.value?.type === "null") return;
-  const type = refusingType(target);
+  const type = refusingType(subject);
   if (!type) return;
-  const fixes = refusal.fixes?.(target, report.source) ?? [removalOf(target, report.source)];
-  const severity = refusal.severity?.(target);
-  report.within(property.value ?? property.node, spanOf(property.key), messageFor(target, type), {
+  const fixes = refusal.fixes?.(subject, report.source) ?? [removalOf(subject, report.source)];
+  const severity = refusal.severity?.(subject);
+  report.within(property.value ?? property.node, spanOf(property.key), messageFor(subject, type), {
     fixes,
     ...(severity && { severity }),
   });

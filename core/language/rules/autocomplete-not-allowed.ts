@@ -13,7 +13,7 @@ export const autocompleteNotAllowed = defineRule({
     bad: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "autocomplete": true }] }]`,
     good: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 3, "name": "user", "description": "Who", "autocomplete": true }] }]`,
   },
-  check(target, report) {
-    reportNotAllowed(target, report, { names: ["autocomplete"] });
+  check(subject, report) {
+    reportNotAllowed(subject, report, { names: ["autocomplete"] });
   },
 });

@@ -13,7 +13,7 @@ export const channelTypesNotAllowed = defineRule({
     bad: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 6, "name": "user", "description": "Who", "channel_types": [2] }] }]`,
     good: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2] }] }]`,
   },
-  check(target, report) {
-    reportNotAllowed(target, report, { names: ["channel_types"] });
+  check(subject, report) {
+    reportNotAllowed(subject, report, { names: ["channel_types"] });
   },
 });

@@ -13,7 +13,7 @@ export const choicesNotAllowed = defineRule({
     bad: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off", "choices": [] }] }]`,
     good: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off" }] }]`,
   },
-  check(target, report) {
-    reportNotAllowed(target, report, { names: ["choices"] });
+  check(subject, report) {
+    reportNotAllowed(subject, report, { names: ["choices"] });
   },
 });

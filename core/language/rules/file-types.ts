@@ -29,10 +29,10 @@ export const fileTypes = defineRule({
     bad: `[{ "name": "print", "description": "Prints it", "options": [{ "type": 11, "name": "file", "description": "What", "file_types": ["image", "pdf"] }] }]`,
     good: `[{ "name": "print", "description": "Prints it", "options": [{ "type": 11, "name": "file", "description": "What", "file_types": ["image", ".pdf"] }] }]`,
   },
-  check(target, report) {
-    const { property } = target;
+  check(subject, report) {
+    const { property } = subject;
     if (property.name !== "file_types" || !property.field) return;
-    reportNotAllowed(target, report, { names: ["file_types"], severity: () => "warning" });
+    reportNotAllowed(subject, report, { names: ["file_types"], severity: () => "warning" });
     if (property.value?.type !== "array") return;
     reportExcess(
       property.value,

@@ -13,7 +13,7 @@ export const handlerNotAllowed = defineRule({
     bad: `[{ "name": "ping", "description": "Answers with pong", "handler": 1 }]`,
     good: `[{ "type": 4, "name": "launch", "handler": 1 }]`,
   },
-  check(target, report) {
-    reportNotAllowed(target, report, { names: ["handler"] });
+  check(subject, report) {
+    reportNotAllowed(subject, report, { names: ["handler"] });
   },
 });

@@ -1,7 +1,8 @@
 import { fix, insertProperty, replaceNode } from "../edit/fixes.ts";
 import { CommandType } from "../facts/constants.ts";
-import type { Field, Shape } from "../fields/field.ts";
+import type { Field } from "../fields/field.ts";
 import { fieldsOf } from "../fields/fields.ts";
+import { stubFor } from "../fields/shapes.ts";
 import { kindName } from "../model/describe.ts";
 import { type AnyObject, propertyOf, tableOf } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
@@ -17,20 +18,9 @@ const stubs: Readonly<Record<string, string>> = {
 };
 
 /** What is put in place of what is missing. */
-function stubFor({ name, shape }: Field, object: AnyObject): string {
-  if (object.kind !== "table") return stubs[name] ?? "null";
-  if (shape.is === "constant") return String(shape.of[0]?.value ?? 0);
-  return tableStubs.get(shape.is) ?? '""';
+function stubIn({ name, shape }: Field, object: AnyObject): string {
+  return object.kind === "table" ? stubFor(shape) : (stubs[name] ?? "null");
 }
-
-const tableStubs: ReadonlyMap<Shape["is"], string> = new Map([
-  ["tables", "[]"],
-  ["table", "{}"],
-  ["table-map", "{}"],
-  ["boolean", "false"],
-  ["integer", "1"],
-  ["snowflake", '"0"'],
-]);
 
 function subject(object: AnyObject): string {
   if (object.kind === "table") return object.table.noun;
@@ -55,7 +45,7 @@ export const missingProperty = defineRule({
     for (const field of fieldsOf(tableOf(object))) {
       const nothing = nullInPlaceOf(field, object);
       if (nothing) {
-        const stub = stubFor(field, object);
+        const stub = stubIn(field, object);
         report.at(nothing, `${subject(object)} needs “${field.name}”, not null.`, {
           fixes: [fix(`Replace with ${stub}`, () => replaceNode(nothing, stub))],
         });
@@ -64,9 +54,7 @@ export const missingProperty = defineRule({
       report.within(object.node, openingOf(object.node), `${subject(object)} needs “${field.name}”.`, {
         missing: field.name,
         fixes: [
-          fix(`Insert “${field.name}”`, () =>
-            insertProperty(report.source, object, field.name, stubFor(field, object)),
-          ),
+          fix(`Insert “${field.name}”`, () => insertProperty(report.source, object, field.name, stubIn(field, object))),
         ],
       });
     }

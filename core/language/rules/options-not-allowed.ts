@@ -13,8 +13,8 @@ export const optionsNotAllowed = defineRule({
     bad: `[{ "type": 2, "name": "Report", "options": [{ "type": 3, "name": "why", "description": "Why" }] }]`,
     good: `[{ "name": "report", "description": "Reports", "options": [{ "type": 3, "name": "why", "description": "Why" }] }]`,
   },
-  check(target, report) {
-    const severity = () => (isEmptyList(target) ? "warning" : "error");
-    reportNotAllowed(target, report, { names: ["options"], severity });
+  check(subject, report) {
+    const severity = () => (isEmptyList(subject) ? "warning" : "error");
+    reportNotAllowed(subject, report, { names: ["options"], severity });
   },
 });

@@ -15,10 +15,10 @@ function counterpart(name: string, { type }: AnyObject & { readonly type?: numbe
   return numeric ? name.replace("_length", "_value") : undefined;
 }
 
-function fixesOf(target: Subjects["property"], source: string): Fix[] {
-  const { property, owner } = target;
+function fixesOf(subject: Subjects["property"], source: string): Fix[] {
+  const { property, owner } = subject;
   const meant = counterpart(property.name, owner);
-  const remove = removalOf(target, source);
+  const remove = removalOf(subject, source);
   if (meant === undefined || propertyOf(owner, meant)) return [remove];
   return [fix(`Rename to “${meant}”`, () => renameKey(property, meant)), remove];
 }
@@ -35,7 +35,7 @@ export const rangeNotAllowed = defineRule({
     bad: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_value": 200 }] }]`,
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 200 }] }]`,
   },
-  check(target, report) {
-    reportNotAllowed(target, report, { names, fixes: fixesOf });
+  check(subject, report) {
+    reportNotAllowed(subject, report, { names, fixes: fixesOf });
   },
 });

@@ -14,8 +14,8 @@ export const requiredNotAllowed = defineRule({
     bad: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops", "required": true }] }]`,
     good: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops" }] }]`,
   },
-  check(target, report) {
-    const remove = removalFix("Remove “required”", report.source, target.property.node);
-    reportNotAllowed(target, report, { names: ["required"], fixes: () => [remove] });
+  check(subject, report) {
+    const remove = removalFix("Remove “required”", report.source, subject.property.node);
+    reportNotAllowed(subject, report, { names: ["required"], fixes: () => [remove] });
   },
 });

@@ -13,8 +13,8 @@ export const scopeProperty = defineRule({
     bad: `{ "scope": "guild", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
     good: `{ "scope": "global", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
   },
-  check(target, report) {
-    const { property } = target;
+  check(subject, report) {
+    const { property } = subject;
     if (!property.field?.globalOnly || report.context.scope !== "guild") return;
     // It says the same as leaving the property out.
     if (property.value?.type === "null") return;
@@ -22,7 +22,7 @@ export const scopeProperty = defineRule({
       property.key,
       `“${property.name}” is for global commands only; a guild command is published without it.`,
       {
-        fixes: [removalOf(target, report.source)],
+        fixes: [removalOf(subject, report.source)],
       },
     );
   },

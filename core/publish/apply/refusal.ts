@@ -5,7 +5,7 @@ import { openingOf, spanOf } from "../../language/text/nodes.ts";
 import type { Span } from "../../language/text/span.ts";
 import type { ErrorPath } from "../../wire/error-tree.ts";
 import { ServiceError } from "../../wire/service-error.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
 /** A refusal of the service at the place of the manifest that it is about. */
@@ -15,30 +15,33 @@ export interface RefusalFinding extends Finding {
 }
 
 /**
- * The places of a refusal. `wanted`: the command whose body was refused, or the commands of a bulk overwrite in their
+ * The places of a refusal. `desired`: the command whose body was refused, or the commands of a bulk overwrite in their
  * order; items that it only carried along have no place. The code is the service's own; without an error tree the one
  * command's name is marked.
  */
-export function locateRefusal(error: unknown, wanted: Wanted | readonly Wanted[]): RefusalFinding[] {
+export function locateRefusal(error: unknown, desired: DesiredCommand | readonly DesiredCommand[]): RefusalFinding[] {
   if (!(error instanceof ServiceError)) return [];
   if (error.errors.length === 0) {
-    const [one, ...others] = isList(wanted) ? wanted : [wanted];
+    const [one, ...others] = isList(desired) ? desired : [desired];
     return one && others.length === 0 ? [findingAt(one, ["name"], String(error.code), explainRefusal(error))] : [];
   }
   return error.errors.flatMap(({ path, code, message }) => {
-    const [one, inside] = addressee(wanted, path);
+    const [one, inside] = addressee(desired, path);
     return one ? [findingAt(one, inside, code, refusedWords(message))] : [];
   });
 }
 
-function isList(wanted: Wanted | readonly Wanted[]): wanted is readonly Wanted[] {
-  return Array.isArray(wanted);
+function isList(desired: DesiredCommand | readonly DesiredCommand[]): desired is readonly DesiredCommand[] {
+  return Array.isArray(desired);
 }
 
-function addressee(wanted: Wanted | readonly Wanted[], path: ErrorPath): readonly [Wanted | undefined, ErrorPath] {
-  if (!isList(wanted)) return [wanted, path];
+function addressee(
+  desired: DesiredCommand | readonly DesiredCommand[],
+  path: ErrorPath,
+): readonly [DesiredCommand | undefined, ErrorPath] {
+  if (!isList(desired)) return [desired, path];
   const [index, ...inside] = path;
-  return [wanted[typeof index === "number" ? index : 0], inside];
+  return [desired[typeof index === "number" ? index : 0], inside];
 }
 
 /**
@@ -50,7 +53,7 @@ export function locateBodyRefusal(error: unknown, root: Node | undefined): Findi
   return error.errors.map(({ path, code, message }) => findingIn(root, path, code, refusedWords(message)));
 }
 
-function findingAt({ placed, uri }: Wanted, path: ErrorPath, code: string, message: string): RefusalFinding {
+function findingAt({ placed, uri }: DesiredCommand, path: ErrorPath, code: string, message: string): RefusalFinding {
   const finding = findingIn(placed.unit.root, path, code, message);
   return { ...finding, ...place(placed, finding), path: [...placed.path, ...finding.path], uri };
 }

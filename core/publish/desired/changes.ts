@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "./normal.ts";
 
-/** One value that differs between what is published and what is wanted. */
+/** One value that differs between what is published and what is desired. */
 export interface Change {
   /** Property names from the command down; a list's elements go by their names, `["options", "song", "required"]`. */
   readonly path: readonly string[];
@@ -39,11 +39,11 @@ export function isNamed(value: unknown): value is readonly Named[] {
 
 function listChanges(before: readonly Named[], after: readonly Named[], path: readonly string[]): Change[] {
   const old = new Map(before.map((item) => [item.name, item]));
-  const wanted = new Map(after.map((item) => [item.name, item]));
-  const removed = before.filter(({ name }) => !wanted.has(name));
+  const desired = new Map(after.map((item) => [item.name, item]));
+  const removed = before.filter(({ name }) => !desired.has(name));
   const changed = after.flatMap((item) => changesBetween(old.get(item.name), item, [...path, item.name]));
   const order = orderChange(
-    before.map(({ name }) => name).filter((name) => wanted.has(name)),
+    before.map(({ name }) => name).filter((name) => desired.has(name)),
     after.map(({ name }) => name),
     old,
     path,

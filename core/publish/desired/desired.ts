@@ -16,7 +16,7 @@ export interface LeftOut {
 }
 
 /** A command that a manifest wants published: its body for one scope, and where it stands. */
-export interface Wanted {
+export interface DesiredCommand {
   readonly type: number;
   /** Empty where the manifest has none; such a command blocks its plan. */
   readonly name: string;
@@ -33,11 +33,11 @@ export interface Wanted {
 }
 
 /** The commands of a manifest as one scope takes them, in source order. The manifest should have no errors. */
-export function payloadsOf(manifest: Manifest, scope: Scope, uri?: string): Wanted[] {
-  return manifest.units.map((placed) => wantedOf(placed, scope, uri));
+export function payloadsOf(manifest: Manifest, scope: Scope, uri?: string): DesiredCommand[] {
+  return manifest.units.map((placed) => desiredOf(placed, scope, uri));
 }
 
-function wantedOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): Wanted {
+function desiredOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): DesiredCommand {
   const { command, text } = placed.unit;
   const left: Left = { unknown: [], globalOnly: [] };
   const { id, ...body } = command ? objectOf(command.node, "command", { text, scope, left }) : { id: undefined };

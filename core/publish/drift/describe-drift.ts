@@ -65,10 +65,10 @@ export function sortedDrift(drifts: readonly Drift[]): Drift[] {
   return drifts.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
 }
 
-function fieldsIn({ differences, published, wanted }: Drift): string {
+function fieldsIn({ differences, published, desired }: Drift): string {
   if (differences.length === 0) return "";
   const fields = [...new Set(differences.map(({ path }) => path[0] ?? ""))].join(", ");
-  const isRenamed = published && wanted && published.name !== wanted.name;
+  const isRenamed = published && desired && published.name !== desired.name;
   return ` (${fields})${isRenamed ? `; it is called ${commandLabel(published)} there` : ""}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Scope } from "../../language/facts/scope.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import { editBody, type Place, unsaid, wantedForm } from "../desired/compare.ts";
-import type { Wanted } from "../desired/desired.ts";
+import { desiredForm, editBody, type Place, unsaid } from "../desired/compare.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { commandLabel, identityKey } from "../desired/label.ts";
 import { normalCommand } from "../desired/normal.ts";
 import type { Ledger, LedgerEntry } from "./ledger.ts";
@@ -27,7 +27,7 @@ export type DriftState =
 /** One command, as the manifest has it and as it is published. At least one of the two is there. */
 export interface Drift {
   readonly state: DriftState;
-  readonly wanted: Wanted | undefined;
+  readonly desired: DesiredCommand | undefined;
   readonly published: PublishedCommand | undefined;
   /** As it was last published from here, if somebody remembers. */
   readonly last: LedgerEntry | undefined;
@@ -42,57 +42,57 @@ export interface DriftOptions extends Ownership {
   readonly integrationTypes?: readonly number[] | undefined;
 }
 
-/** Compares wanted and published commands with what was last published: three-way, command by command. Pure. */
+/** Compares desired and published commands with what was last published: three-way, command by command. Pure. */
 export function driftOf(
-  wanted: readonly Wanted[],
+  desired: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
   options: DriftOptions,
 ): Drift[] {
-  return driftOfMatches(matchCommands(wanted, published, options), options);
+  return driftOfMatches(matchCommands(desired, published, options), options);
 }
 
 /** The same for commands that are matched already: the manifest's in its order, then those that are only there. */
 export function driftOfMatches({ matched, rest }: Matches, options: DriftOptions): Drift[] {
   const { ledger = [], scope, integrationTypes } = options;
   const last = lookUp(ledger);
-  const sources = new Set(matched.map(({ wanted }) => wanted.uri));
+  const sources = new Set(matched.map(({ desired }) => desired.uri));
   const listed = matched.map((match) => driftOfMatch(match, last, { scope, integrationTypes }));
   const others = rest.map((published): Drift => {
     const entry = last({ id: published.id });
     const state = entry && sources.has(entry.uri) ? "removed-here" : "only-there";
-    return { state, wanted: undefined, published, last: entry, differences: [] };
+    return { state, desired: undefined, published, last: entry, differences: [] };
   });
   return [...listed, ...others];
 }
 
-type LookUp = (which: { readonly id: string } | { readonly wanted: Wanted }) => LedgerEntry | undefined;
+type LookUp = (which: { readonly id: string } | { readonly desired: DesiredCommand }) => LedgerEntry | undefined;
 
 function lookUp(ledger: Ledger): LookUp {
   const byId = new Map(ledger.map((entry) => [entry.id, entry]));
   const byName = new Map(ledger.map((entry) => [identityKey(entry), entry]));
-  return (which) => ("id" in which ? byId.get(which.id) : byName.get(identityKey(which.wanted)));
+  return (which) => ("id" in which ? byId.get(which.id) : byName.get(identityKey(which.desired)));
 }
 
-function driftOfMatch({ wanted, published }: Match, lastOf: LookUp, place: Place): Drift {
+function driftOfMatch({ desired, published }: Match, lastOf: LookUp, place: Place): Drift {
   if (!published) {
-    const last = lastOf({ wanted });
-    return { state: last ? "gone-there" : "only-here", wanted, published, last, differences: [] };
+    const last = lastOf({ desired });
+    return { state: last ? "gone-there" : "only-here", desired, published, last, differences: [] };
   }
   const last = lastOf(published);
-  const differences = differencesBetween(wanted, published, last, place);
-  return { state: stateOf(differences), wanted, published, last, differences };
+  const differences = differencesBetween(desired, published, last, place);
+  return { state: stateOf(differences), desired, published, last, differences };
 }
 
 function differencesBetween(
-  wanted: Wanted,
+  desired: DesiredCommand,
   published: PublishedCommand,
   last: LedgerEntry | undefined,
   place: Place,
 ): Difference[] {
-  const { body, type } = wanted;
-  const here = wantedForm({ ...body, type }, place);
+  const { body, type } = desired;
+  const here = desiredForm({ ...body, type }, place);
   const there = normalCommand({ ...published }, place.scope);
-  const silent = new Set([...unsaid(body, place), ...unsaidThere(wanted, published)]);
+  const silent = new Set([...unsaid(body, place), ...unsaidThere(desired, published)]);
   const differences = last
     ? differencesOf({ base: baseForm(last, there, place), here, there })
     : unknownDifferencesOf(here, there);
@@ -103,11 +103,11 @@ function differencesBetween(
 function baseForm(last: LedgerEntry, there: Readonly<Record<string, unknown>>, place: Place): object {
   const { body, type } = last;
   const left = unsaid(body, place).map((name) => [name, there[name]] as const);
-  return { ...wantedForm({ ...body, type }, place), ...Object.fromEntries(left) };
+  return { ...desiredForm({ ...body, type }, place), ...Object.fromEntries(left) };
 }
 
 /** The service derives the deprecated twin of the contexts, so the contexts say it all. §9 */
-function unsaidThere({ body }: Wanted, { contexts }: PublishedCommand): string[] {
+function unsaidThere({ body }: DesiredCommand, { contexts }: PublishedCommand): string[] {
   return contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : [];
 }
 
@@ -121,17 +121,17 @@ function stateOf(differences: readonly Difference[]): DriftState {
 
 /** A command as it would be if the manifest's side of a drift was published. Empty where the manifest does not list it. */
 export function afterPublish(
-  { wanted, published, differences }: Drift,
+  { desired, published, differences }: Drift,
   { scope, integrationTypes }: DriftOptions,
 ): object {
-  if (!wanted) return {};
-  if (!published) return wanted.body;
-  return { ...published, ...editBody(wanted, differences, { scope, integrationTypes }) };
+  if (!desired) return {};
+  if (!published) return desired.body;
+  return { ...published, ...editBody(desired, differences, { scope, integrationTypes }) };
 }
 
 /** The command of a drift as people know it: by the manifest's name, where the manifest has it. */
-export function driftLabel({ wanted, published }: Drift): string {
-  const command = wanted ?? published;
+export function driftLabel({ desired, published }: Drift): string {
+  const command = desired ?? published;
   return command ? commandLabel(command) : "";
 }
 

@@ -1,6 +1,6 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { isObject, type JsonObject, normalCommand } from "../desired/normal.ts";
 
 /** Less than this in common is another command; 1 is all. */
@@ -9,41 +9,41 @@ const least = 0.6;
 const lead = 0.2;
 
 interface Pair {
-  readonly wanted: Wanted;
+  readonly desired: DesiredCommand;
   readonly published: PublishedCommand;
   /** From 0 to 1. */
   readonly likeness: number;
 }
 
 /**
- * Which wanted commands are published ones under another name: those that are clearly the most alike, seen from both
+ * Which desired commands are published ones under another name: those that are clearly the most alike, seen from both
  * sides. Commands of context menus have next to nothing but their names, so they are never taken for each other.
  */
 export function renamesByLikeness(
-  wanted: readonly Wanted[],
+  desired: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
-): Map<Wanted, PublishedCommand> {
+): Map<DesiredCommand, PublishedCommand> {
   const leaves = new Map<object, ReadonlySet<string>>([
-    ...wanted.map((one) => [one, leavesOf({ ...one.body, type: one.type })] as const),
+    ...desired.map((one) => [one, leavesOf({ ...one.body, type: one.type })] as const),
     ...published.map((one) => [one, leavesOf({ ...one })] as const),
   ]);
-  const pairs = wanted
+  const pairs = desired
     .filter(({ type }) => type === CommandType.CHAT_INPUT)
     .flatMap((one) =>
       published
         .filter(({ type }) => type === CommandType.CHAT_INPUT)
         .map(
-          (other): Pair => ({ wanted: one, published: other, likeness: shared(leaves.get(one), leaves.get(other)) }),
+          (other): Pair => ({ desired: one, published: other, likeness: shared(leaves.get(one), leaves.get(other)) }),
         ),
     );
   const clear = pairs.filter((pair) => pair.likeness >= least && leads(pair, pairs));
-  return new Map(clear.map((pair) => [pair.wanted, pair.published]));
+  return new Map(clear.map((pair) => [pair.desired, pair.published]));
 }
 
 /** Whether no other pair of either command comes near. */
 function leads(pair: Pair, pairs: readonly Pair[]): boolean {
   return pairs.every((other) => {
-    if (other === pair || (other.wanted !== pair.wanted && other.published !== pair.published)) return true;
+    if (other === pair || (other.desired !== pair.desired && other.published !== pair.published)) return true;
     return pair.likeness - other.likeness >= lead;
   });
 }

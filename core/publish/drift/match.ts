@@ -1,7 +1,7 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { changesBetween } from "../desired/changes.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { identityKey } from "../desired/label.ts";
 import { isObject, type JsonObject, normalCommand } from "../desired/normal.ts";
 import type { Ledger } from "./ledger.ts";
@@ -20,14 +20,14 @@ export type Owns = "listed" | "scope";
  */
 export type RecognisedBy = "id" | "name" | "unfinished" | "ledger" | "entry-point" | "content" | "likeness";
 
-/** A wanted command and the published one that it means, if there is one. */
+/** A desired command and the published one that it means, if there is one. */
 export interface Match {
-  readonly wanted: Wanted;
+  readonly desired: DesiredCommand;
   readonly published: PublishedCommand | undefined;
   readonly by: RecognisedBy | undefined;
 }
 
-/** All wanted commands with their published ones, and the published ones that nothing wants. */
+/** All desired commands with their published ones, and the published ones that nothing matches. */
 export interface Matches {
   readonly matched: readonly Match[];
   readonly rest: readonly PublishedCommand[];
@@ -43,29 +43,29 @@ export interface Ownership {
 }
 
 /**
- * Finds out which published command each wanted one means: the one of its ID; else of its type and name (§4.7); else the
+ * Finds out which published command each desired one means: the one of its ID; else of its type and name (§4.7); else the
  * one that an unfinished publish was to give this name, or that the ledger has for it; for the entry point, of which there is one at most, the one there is; and of those
  * that the manifest answers for and no longer lists, one that differs in nothing but its name, or is clearly the most
  * alike, or has the name and another type.
  */
 export function matchCommands(
-  wanted: readonly Wanted[],
+  desired: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
   { owns, ledger = [], only }: Ownership,
 ): Matches {
   const free = new Map(published.map((command) => [command.id, command]));
-  const found = new Map<Wanted, Match>();
-  const pair = (by: Match["by"], find: (one: Wanted) => PublishedCommand | undefined): void => {
-    for (const one of wanted) {
+  const found = new Map<DesiredCommand, Match>();
+  const pair = (by: Match["by"], find: (one: DesiredCommand) => PublishedCommand | undefined): void => {
+    for (const one of desired) {
       const command = found.has(one) ? undefined : find(one);
       if (!command) continue;
       free.delete(command.id);
-      found.set(one, { wanted: one, published: command, by });
+      found.set(one, { desired: one, published: command, by });
     }
   };
   pair("id", ({ id }) => (id === undefined ? undefined : free.get(id)));
   pair("name", (one) => [...free.values()].find((command) => identityKey(command) === identityKey(one)));
-  const entries = ledgerOf(wanted, ledger);
+  const entries = ledgerOf(desired, ledger);
   const renaming = new Map(entries.map(({ type, renameTo, id }) => [identityKey({ type, name: renameTo ?? "" }), id]));
   pair("unfinished", (one) => free.get(renaming.get(identityKey(one)) ?? ""));
   const known = new Map(ledger.map((entry) => [identityKey(entry), entry.id]));
@@ -76,9 +76,9 @@ export function matchCommands(
   const dropped = new Set(entries.map(({ id }) => id));
   const others = new Set(entries.flatMap(({ notRenameTo = [] }) => notRenameTo));
   const isOwn = ({ id }: PublishedCommand): boolean => (owns === "scope" ? (only?.has(id) ?? true) : dropped.has(id));
-  const renamed = (find: typeof renamesByContent): Map<Wanted, PublishedCommand> =>
+  const renamed = (find: typeof renamesByContent): Map<DesiredCommand, PublishedCommand> =>
     find(
-      wanted.filter((one) => !found.has(one) && !others.has(one.name)),
+      desired.filter((one) => !found.has(one) && !others.has(one.name)),
       [...free.values()].filter(isOwn),
     );
   const same = renamed(renamesByContent);
@@ -89,22 +89,22 @@ export function matchCommands(
   const isDeletable = (one: PublishedCommand): boolean => isOwn(one) && one.type !== CommandType.PRIMARY_ENTRY_POINT;
   const deletable = owns === "scope" ? [...free.values()].filter(isDeletable) : [];
   pair("name", ({ name }) => deletable.find((one) => one.name === name && free.has(one.id)));
-  const matched = wanted.map((one) => found.get(one) ?? { wanted: one, published: undefined, by: undefined });
+  const matched = desired.map((one) => found.get(one) ?? { desired: one, published: undefined, by: undefined });
   return { matched, rest: [...free.values()] };
 }
 
 /** What the ledger has of the manifests that are published now. */
-function ledgerOf(wanted: readonly Wanted[], ledger: Ledger): Ledger {
-  const sources = new Set(wanted.map(({ uri }) => uri));
+function ledgerOf(desired: readonly DesiredCommand[], ledger: Ledger): Ledger {
+  const sources = new Set(desired.map(({ uri }) => uri));
   return ledger.filter(({ uri }) => sources.has(uri));
 }
 
 /** Pairs that have the same content under another name, where there is no doubt which is which. */
 export function renamesByContent(
-  wanted: readonly Wanted[],
+  desired: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
-): Map<Wanted, PublishedCommand> {
-  const pairs = wanted.flatMap((one) => {
+): Map<DesiredCommand, PublishedCommand> {
+  const pairs = desired.flatMap((one) => {
     const twins = published.filter((command) => sameContent(one, command));
     return twins.length === 1 && twins[0] ? [[one, twins[0]] as const] : [];
   });
@@ -112,9 +112,9 @@ export function renamesByContent(
 }
 
 /** Commands of context menus have next to nothing but their names, so they would all be alike. */
-function sameContent(wanted: Wanted, published: PublishedCommand): boolean {
-  if (wanted.type !== CommandType.CHAT_INPUT || published.type !== CommandType.CHAT_INPUT) return false;
-  return changesBetween(nameless(published), nameless({ ...wanted.body, type: wanted.type })).length === 0;
+function sameContent(desired: DesiredCommand, published: PublishedCommand): boolean {
+  if (desired.type !== CommandType.CHAT_INPUT || published.type !== CommandType.CHAT_INPUT) return false;
+  return changesBetween(nameless(published), nameless({ ...desired.body, type: desired.type })).length === 0;
 }
 
 /** What both scopes have of a command, without its names. */

@@ -12,7 +12,7 @@ export function touchedBy({ steps }: Plan): Touched {
   const singles = singleSteps(steps);
   const ids = singles.flatMap((step) => (step.kind === "create" ? [] : [step.published.id]));
   const created = singles.flatMap((step) => {
-    return step.kind === "create" ? [{ type: step.wanted.type, name: step.wanted.name }] : [];
+    return step.kind === "create" ? [{ type: step.desired.type, name: step.desired.name }] : [];
   });
   return { ids: [...new Set(ids)], created };
 }

@@ -1,7 +1,7 @@
 import type { Scope } from "../../language/facts/scope.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { compare } from "../desired/compare.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { identityKey } from "../desired/label.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
 import { type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
@@ -19,31 +19,31 @@ export interface Unfinished {
  */
 export function ledgerAfter(
   before: Ledger,
-  wanted: readonly Wanted[],
+  desired: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
   unfinished: Unfinished = { scope: "global", open: [] },
 ): Ledger {
   const hasArrived = arrivals(unfinished);
   const byIdentity = new Map(published.map((command) => [identityKey(command), command]));
-  const told = wanted.flatMap((one): LedgerEntry[] => {
+  const told = desired.flatMap((one): LedgerEntry[] => {
     const command = byIdentity.get(identityKey(one));
     return command && hasArrived(one, command) ? [entryOf(one, command)] : [];
   });
   const taken = new Set(told.map(({ id }) => id));
   const ids = new Set(published.map(({ id }) => id));
-  const sources = new Set(wanted.map(({ uri }) => uri));
+  const sources = new Set(desired.map(({ uri }) => uri));
   const others = before.filter(({ id }) => ids.has(id) && !taken.has(id));
   if (unfinished.open.length === 0) return [...told, ...others.filter(({ uri }) => !sources.has(uri))];
   return [...told, ...others.map(markedBy(singleSteps(unfinished.open), sources))];
 }
 
-/** Whether a wanted command is published as the command of its name: its step is done, or turns out to have arrived. */
-function arrivals({ scope, open }: Unfinished): (one: Wanted, command: PublishedCommand) => boolean {
+/** Whether a desired command is published as the command of its name: its step is done, or turns out to have arrived. */
+function arrivals({ scope, open }: Unfinished): (one: DesiredCommand, command: PublishedCommand) => boolean {
   const steps = singleSteps(open);
   const edited = new Map(
-    steps.flatMap((step) => (isEdit(step) ? [[identityKey(step.wanted), step.published.id]] : [])),
+    steps.flatMap((step) => (isEdit(step) ? [[identityKey(step.desired), step.published.id]] : [])),
   );
-  const created = new Set(steps.flatMap((step) => (step.kind === "create" ? [identityKey(step.wanted)] : [])));
+  const created = new Set(steps.flatMap((step) => (step.kind === "create" ? [identityKey(step.desired)] : [])));
   const moving = new Set(steps.flatMap((step) => (step.kind === "create" ? [] : [step.published.id])));
   return (one, command) => {
     const key = identityKey(one);
@@ -60,12 +60,12 @@ function markedBy(
   steps: readonly SingleStep[],
   sources: ReadonlySet<string | undefined>,
 ): (entry: LedgerEntry) => LedgerEntry {
-  const edits = new Map(steps.filter(isEdit).map((step) => [step.published.id, step.wanted]));
-  const creates = steps.flatMap((step) => (step.kind === "create" ? [step.wanted.name] : []));
+  const edits = new Map(steps.filter(isEdit).map((step) => [step.published.id, step.desired]));
+  const creates = steps.flatMap((step) => (step.kind === "create" ? [step.desired.name] : []));
   return (entry) => {
-    const wanted = edits.get(entry.id);
+    const desired = edits.get(entry.id);
     const { renameTo: _, ...rest } = entry;
-    if (wanted) return { ...rest, ...(wanted.name !== entry.name && { renameTo: wanted.name, ...uriOf(wanted) }) };
+    if (desired) return { ...rest, ...(desired.name !== entry.name && { renameTo: desired.name, ...uriOf(desired) }) };
     if (!sources.has(entry.uri) || creates.length === 0) return entry;
     return { ...entry, notRenameTo: creates };
   };
@@ -75,11 +75,11 @@ function isEdit(step: SingleStep): step is Extract<SingleStep, { kind: "update" 
   return step.kind === "update" || step.kind === "rename";
 }
 
-function entryOf(wanted: Wanted, { id }: PublishedCommand): LedgerEntry {
-  const { type, name, body } = wanted;
-  return { id, type, name, body, ...uriOf(wanted) };
+function entryOf(desired: DesiredCommand, { id }: PublishedCommand): LedgerEntry {
+  const { type, name, body } = desired;
+  return { id, type, name, body, ...uriOf(desired) };
 }
 
-function uriOf({ uri }: Wanted): Pick<LedgerEntry, "uri"> {
+function uriOf({ uri }: DesiredCommand): Pick<LedgerEntry, "uri"> {
   return uri === undefined ? {} : { uri };
 }

@@ -1,7 +1,7 @@
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { changesBetween } from "../desired/changes.ts";
-import { payloadsOf, type Wanted } from "../desired/desired.ts";
+import { type DesiredCommand, payloadsOf } from "../desired/desired.ts";
 import { commandLabel, type Identity, identityKey } from "../desired/label.ts";
 import { normalCommand } from "../desired/normal.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
@@ -11,7 +11,7 @@ import type { HistoryEntry } from "./history.ts";
 
 /** What undoes a publish. */
 export interface RollBack {
-  readonly wanted: readonly Wanted[];
+  readonly desired: readonly DesiredCommand[];
   /** The IDs of the published commands that the publish had to do with; all others are left alone. */
   readonly only: ReadonlySet<string>;
   /** What the user should know beside the plan, one sentence each: what does not come back, and what others did since. */
@@ -27,13 +27,13 @@ export function rollBackOf(entry: HistoryEntry, now: readonly PublishedCommand[]
   const ids = new Set(touched.ids);
   const changed = before.filter(({ id }) => ids.has(id));
   const created = createdBy(entry, now);
-  const wanted = payloadsOf(parseManifest(manifestOf(changed, place)), scopeOf(entry));
+  const desired = payloadsOf(parseManifest(manifestOf(changed, place)), scopeOf(entry));
   const notes = [
     ...(entry.after ? changedSince(entry, created, now) : guessed(entry)),
     ...inTheWay(changed, created, now),
     ...bornAgain(changed, now),
   ];
-  return { wanted, only: new Set([...ids, ...created]), notes };
+  return { desired, only: new Set([...ids, ...created]), notes };
 }
 
 /**

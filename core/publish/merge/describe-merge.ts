@@ -7,8 +7,8 @@ import type { Conflict, Merge } from "./merge.ts";
 /** What a merge does to a manifest, as lines of plain text; `added` are the commands that it did not list. */
 export function describeMerge({ takes, removals }: Omit<Merge, "conflicts">, added: readonly Drift[] = []): string[] {
   return [
-    ...takes.map(({ wanted, differences }) => `~ ${commandLabel(wanted)}: ${differences.map(pathLabel).join(", ")}`),
-    ...removals.map((wanted) => `- ${commandLabel(wanted)}`),
+    ...takes.map(({ desired, differences }) => `~ ${commandLabel(desired)}: ${differences.map(pathLabel).join(", ")}`),
+    ...removals.map((desired) => `- ${commandLabel(desired)}`),
     ...added.map((drift) => `+ ${driftLabel(drift)}`),
   ];
 }

@@ -12,7 +12,7 @@ import { editBetween, takeEdits } from "./take.ts";
 
 /** Published commands that importing would bring into a manifest: those that it does not list, and those that differ. */
 export function importable(drifts: readonly Drift[]): Drift[] {
-  return drifts.filter(({ wanted, published, differences }) => published && (!wanted || differences.length > 0));
+  return drifts.filter(({ desired, published, differences }) => published && (!desired || differences.length > 0));
 }
 
 /**
@@ -23,12 +23,12 @@ export function importEdits(manifest: Manifest, drifts: readonly Drift[], scope:
   const { text } = manifest;
   const updates = takeEdits(
     text,
-    drifts.flatMap(({ wanted, published, differences }) =>
-      wanted && published ? [{ wanted, published, differences }] : [],
+    drifts.flatMap(({ desired, published, differences }) =>
+      desired && published ? [{ desired, published, differences }] : [],
     ),
     scope,
   );
-  const added = drifts.flatMap(({ wanted, published }) => (published && !wanted ? [published] : []));
+  const added = drifts.flatMap(({ desired, published }) => (published && !desired ? [published] : []));
   const commands = added.map((one) => ({ type: one.type, name: one.name, value: pulledCommand(one, scope) }));
   // A single command becomes a list with others in it, and may change itself.
   if (manifest.kind !== "command") return [...updates, ...appendCommands(manifest, commands)];

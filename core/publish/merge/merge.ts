@@ -4,7 +4,7 @@ import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest, PlacedUnit } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import type { TextEdit } from "../../language/text/span.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import type { Drift } from "../drift/drift.ts";
 import type { Difference } from "../drift/three-way.ts";
 import { editBetween, type Take, takeEdits } from "./take.ts";
@@ -24,7 +24,7 @@ export interface Merge {
   /** Values that are taken over from what is published. */
   readonly takes: readonly Take[];
   /** Commands that the manifests give up, because they were deleted there. */
-  readonly removals: readonly Wanted[];
+  readonly removals: readonly DesiredCommand[];
   /** What nobody has decided. */
   readonly conflicts: readonly Conflict[];
 }
@@ -36,7 +36,7 @@ export interface Merge {
  */
 export function mergeOf(drifts: readonly Drift[], decide: (conflict: Conflict) => Side | undefined): Merge {
   const conflicts: Conflict[] = [];
-  const removals: Wanted[] = [];
+  const removals: DesiredCommand[] = [];
   const takes: Take[] = [];
   const isTaken = (conflict: Conflict): boolean => {
     const side = decide(conflict);
@@ -44,14 +44,14 @@ export function mergeOf(drifts: readonly Drift[], decide: (conflict: Conflict) =
     return side === "there";
   };
   for (const drift of drifts) {
-    const { wanted, published, state } = drift;
-    if (wanted && state === "gone-there" && isTaken({ drift })) removals.push(wanted);
-    if (!wanted || !published) continue;
+    const { desired, published, state } = drift;
+    if (desired && state === "gone-there" && isTaken({ drift })) removals.push(desired);
+    if (!desired || !published) continue;
     const differences = drift.differences.filter((difference) => {
       if (difference.by === "there") return true;
       return difference.by !== "here" && isTaken({ drift, difference });
     });
-    if (differences.length > 0) takes.push({ wanted, published, differences });
+    if (differences.length > 0) takes.push({ desired, published, differences });
   }
   return { takes, removals, conflicts };
 }
@@ -61,8 +61,8 @@ export function mergeOf(drifts: readonly Drift[], decide: (conflict: Conflict) =
  * manifests is passed over.
  */
 export function mergeEdits(manifest: Manifest, { takes, removals }: Merge, scope: Scope): TextEdit[] {
-  const isOwn = ({ placed }: Wanted): boolean => manifest.units.includes(placed);
-  const own = takes.filter(({ wanted }) => isOwn(wanted));
+  const isOwn = ({ placed }: DesiredCommand): boolean => manifest.units.includes(placed);
+  const own = takes.filter(({ desired }) => isOwn(desired));
   const edits = takeEdits(manifest.text, own, scope);
   const indexes = removals.filter(isOwn).map(({ placed }) => manifest.units.indexOf(placed));
   if (indexes.length === 0) return edits;

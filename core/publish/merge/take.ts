@@ -7,13 +7,13 @@ import type { Unit } from "../../language/model/unit.ts";
 import { commonEnds } from "../../language/text/common-ends.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import type { Difference } from "../drift/three-way.ts";
 import { pulledNames, pulledValue } from "./pull.ts";
 
 /** Values that a command of a manifest takes over from the published one. */
 export interface Take {
-  readonly wanted: Wanted;
+  readonly desired: DesiredCommand;
   readonly published: PublishedCommand;
   readonly differences: readonly Difference[];
 }
@@ -25,7 +25,7 @@ export interface Take {
 export function takeEdits(text: string, takes: readonly Take[], scope: Scope): TextEdit[] {
   const unit = indentUnitOf(text);
   return takes.flatMap((take) => {
-    const { placed } = take.wanted;
+    const { placed } = take.desired;
     const indentation = { unit, outer: indentAt(text, placed.start) };
     const after = sorted(take.differences).reduce(
       (before, one) => taken(before, one, { take, scope, indentation }),

@@ -6,7 +6,7 @@ import { propertyOf } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { Span } from "../../language/text/span.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import { payloadsOf, type Wanted } from "../desired/desired.ts";
+import { type DesiredCommand, payloadsOf } from "../desired/desired.ts";
 import { commandLabel } from "../desired/label.ts";
 
 /** A command that can be asked about. */
@@ -14,7 +14,7 @@ export interface Candidate {
   /** As it would be published; unknown IDs are made up. */
   readonly command: PublishedCommand;
   /** Its place; absent where it comes from the service. */
-  readonly wanted?: Wanted;
+  readonly wanted?: DesiredCommand;
 }
 
 const madeUp = { id: "command", applicationId: "application" };
@@ -65,7 +65,7 @@ export function simulate(
 }
 
 /** The field's place, or the command's name where the command leaves the field out. */
-function fieldIn({ placed }: Wanted, field: string): Simulated["decidedAt"] {
+function fieldIn({ placed }: DesiredCommand, field: string): Simulated["decidedAt"] {
   const { command, facts } = placed.unit;
   const node = command && propertyOf(command, field)?.node;
   return { in: "commands", ...place(placed, node ? spanOf(node) : facts.nameSpan) };

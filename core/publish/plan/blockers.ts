@@ -27,8 +27,8 @@ export function blockersOf(
 ): Blocker[] {
   return [
     ...matched
-      .filter(({ wanted }) => wanted.name === "")
-      .map(({ wanted }) => blocker("A command has no name.", wanted)),
+      .filter(({ desired }) => desired.name === "")
+      .map(({ desired }) => blocker("A command has no name.", desired)),
     ...severalLists(matched),
     ...twins(matched),
     ...(scope === "guild" ? entryPoints(matched) : []),
@@ -38,52 +38,52 @@ export function blockersOf(
   ];
 }
 
-function blocker(message: string, wanted: Blocker["wanted"]): Blocker {
-  return wanted ? { message, wanted } : { message };
+function blocker(message: string, desired: Blocker["desired"]): Blocker {
+  return desired ? { message, desired } : { message };
 }
 
 /** A file may hold lists by guild, say; nothing in it tells which one is meant. */
 function severalLists(matched: Matches["matched"]): Blocker[] {
   const listOf = new Map<string | undefined, number>();
-  const other = matched.find(({ wanted: { uri, placed } }) => {
+  const other = matched.find(({ desired: { uri, placed } }) => {
     const list = listOf.get(uri);
     listOf.set(uri, list ?? placed.list);
     return list !== undefined && list !== placed.list;
   });
   if (!other) return [];
   const message = "The manifest holds several lists of commands. Put the one to publish into a file of its own.";
-  return [blocker(message, other.wanted)];
+  return [blocker(message, other.desired)];
 }
 
 function twins(matched: Matches["matched"]): Blocker[] {
   const seen = new Set<string>();
-  return matched.flatMap(({ wanted }) => {
-    const keys = [`name ${identityKey(wanted)}`, ...(wanted.id === undefined ? [] : [`id ${wanted.id}`])];
+  return matched.flatMap(({ desired }) => {
+    const keys = [`name ${identityKey(desired)}`, ...(desired.id === undefined ? [] : [`id ${desired.id}`])];
     const twin = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     if (!twin) return [];
-    const message = `${commandLabel(wanted)} is there twice: a scope has one command of a type and name, and of an ID.`;
-    return [blocker(message, wanted)];
+    const message = `${commandLabel(desired)} is there twice: a scope has one command of a type and name, and of an ID.`;
+    return [blocker(message, desired)];
   });
 }
 
 function entryPoints(matched: Matches["matched"]): Blocker[] {
   return matched
-    .filter(({ wanted }) => wanted.type === CommandType.PRIMARY_ENTRY_POINT)
-    .map(({ wanted }) =>
-      blocker(`${commandLabel(wanted)} cannot go to a guild: entry points are global only.`, wanted),
+    .filter(({ desired }) => desired.type === CommandType.PRIMARY_ENTRY_POINT)
+    .map(({ desired }) =>
+      blocker(`${commandLabel(desired)} cannot go to a guild: entry points are global only.`, desired),
     );
 }
 
 function takenNames(matched: Matches["matched"], staying: readonly PublishedCommand[]): Blocker[] {
   const names = new Map(staying.map((command) => [identityKey(command), command]));
-  return matched.flatMap(({ wanted }) => {
-    const holder = names.get(identityKey(wanted));
+  return matched.flatMap(({ desired }) => {
+    const holder = names.get(identityKey(desired));
     if (!holder) return [];
     const message =
-      `${commandLabel(wanted)} cannot have this name: the published command ${holder.id}, which the manifest does not ` +
+      `${commandLabel(desired)} cannot have this name: the published command ${holder.id}, which the manifest does not ` +
       `list, has it. Delete that one or list it too.`;
-    return [blocker(message, wanted)];
+    return [blocker(message, desired)];
   });
 }
 
@@ -91,7 +91,7 @@ function overfull(matched: Matches["matched"], staying: readonly PublishedComman
   return Object.keys(caps)
     .map(Number)
     .flatMap((type) => {
-      const listed = matched.filter(({ wanted }) => wanted.type === type).length;
+      const listed = matched.filter(({ desired }) => desired.type === type).length;
       const others = staying.filter((command) => command.type === type).length;
       const cap = capOf(type);
       if (listed + others <= cap) return [];

@@ -28,13 +28,13 @@ export function overwriteOf(
   const items = matched.map((match) => itemOf(match, place));
   const body = [...items, ...leftAlone.map((command) => asPublished(command, place))];
   if (body.length > mostItems) return undefined;
-  return { kind: "overwrite", steps, wanted: matched.map(({ wanted }) => wanted), body, published };
+  return { kind: "overwrite", steps, desired: matched.map(({ desired }) => desired), body, published };
 }
 
 /** A command as it is published, with the edit that its step shows: so nothing else about it changes. */
-function itemOf({ wanted, published }: Match, place: Place): CommandPayload {
-  if (!published || published.type !== wanted.type) return wanted.body;
-  return { ...asPublished(published, place), ...editBody(wanted, compare(wanted, published, place), place) };
+function itemOf({ desired, published }: Match, place: Place): CommandPayload {
+  if (!published || published.type !== desired.type) return desired.body;
+  return { ...asPublished(published, place), ...editBody(desired, compare(desired, published, place), place) };
 }
 
 /** A published command as it is sent back. Null and empty texts say what absence does, where they are taken at all. */

@@ -37,7 +37,7 @@ function summary({ steps, blockers, calls, how, why }: Plan): string {
 export function describeStep(step: Step): string {
   if (step.kind === "overwrite") return `${shortList(step.steps.map(describeStep))} in one request`;
   if (step.kind === "delete") return `delete ${commandLabel(step.published)}`;
-  if (step.kind !== "rename") return `${step.kind} ${commandLabel(step.wanted)}`;
+  if (step.kind !== "rename") return `${step.kind} ${commandLabel(step.desired)}`;
   const to = commandLabel({ type: step.published.type, name: step.to });
   return `rename ${commandLabel(step.published)} to ${to}${step.temporary ? " for the time being" : ""}`;
 }
@@ -45,7 +45,7 @@ export function describeStep(step: Step): string {
 function stepLines(step: SingleStep): string[] {
   if (step.kind === "create" && step.replaces) {
     return [
-      `+ recreate ${commandLabel(step.wanted)} as ${typeLabel(step.wanted.type)} (a command's type cannot change)`,
+      `+ recreate ${commandLabel(step.desired)} as ${typeLabel(step.desired.type)} (a command's type cannot change)`,
     ];
   }
   if (step.kind === "create") return [`+ ${describeStep(step)}`];

@@ -33,7 +33,7 @@ function lostPermissions(
 
 /** What becomes of permissions that the service forgets. */
 function fateOf(step: LosingStep, putsBack: boolean): string {
-  if (!putsBack) return "; to put them back after, a user's token is wanted";
+  if (!putsBack) return "; putting them back requires a user's token";
   const isGone = step.kind === "delete" && !step.replacedBy;
   return isGone ? ", but saved to a file first" : ", but saved to a file first and put back after";
 }

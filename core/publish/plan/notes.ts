@@ -36,21 +36,21 @@ function createNote(creates: number, scope: string): string {
 
 /** One sentence for all commands: a manifest that goes to either scope has the same fields in most of them. */
 function leftOut(matched: readonly Match[], which: keyof LeftOut, why: string): string[] {
-  const affected = matched.filter(({ wanted }) => wanted.leftOut[which].length > 0);
+  const affected = matched.filter(({ desired }) => desired.leftOut[which].length > 0);
   if (affected.length === 0) return [];
-  const names = [...new Set(affected.flatMap(({ wanted }) => wanted.leftOut[which]))].sort();
-  const labels = affected.map(({ wanted }) => commandLabel(wanted));
+  const names = [...new Set(affected.flatMap(({ desired }) => desired.leftOut[which]))].sort();
+  const labels = affected.map(({ desired }) => commandLabel(desired));
   return [`${names.join(", ")}: ${why} (${shortList(labels)}).`];
 }
 
-function unknownId({ wanted, by }: Match): string[] {
-  if (wanted.id === undefined || by === "id") return [];
-  return [`${commandLabel(wanted)}: no command with the ID ${wanted.id} is published here, so it goes by its name.`];
+function unknownId({ desired, by }: Match): string[] {
+  if (desired.id === undefined || by === "id") return [];
+  return [`${commandLabel(desired)}: no command with the ID ${desired.id} is published here, so it goes by its name.`];
 }
 
-function recognised({ wanted, published, by }: Match): string[] {
+function recognised({ desired, published, by }: Match): string[] {
   if (!published) return [];
-  const [label, old] = [commandLabel(wanted), commandLabel(published)];
+  const [label, old] = [commandLabel(desired), commandLabel(published)];
   if (by === "content") return [`${label} has all that ${old} has but its name, so ${old} is renamed.`];
   if (by === "ledger") return [`${label} was published from here and is called ${old} there now, so it is renamed.`];
   if (by === "unfinished")
@@ -63,10 +63,10 @@ function recognised({ wanted, published, by }: Match): string[] {
 }
 
 function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedCommand[]): string[] {
-  const fresh = matched.filter(({ published }) => !published).map(({ wanted }) => wanted);
+  const fresh = matched.filter(({ published }) => !published).map(({ desired }) => desired);
   return [...renamesByContent(fresh, leftAlone)].map(
-    ([wanted, old]) =>
-      `${commandLabel(wanted)} is just like the published ${commandLabel(old)}; if it is meant to be that one with ` +
+    ([desired, old]) =>
+      `${commandLabel(desired)} is just like the published ${commandLabel(old)}; if it is meant to be that one with ` +
       `a new name, give it "id": "${old.id}".`,
   );
 }

@@ -32,7 +32,7 @@ const rank: Readonly<Record<SingleStep["kind"], number>> = { update: 0, rename: 
 function makesRoomFor(pending: readonly SingleStep[], { published }: DeleteStep): boolean {
   return pending.some((step) => {
     if (step.kind === "rename") return identityKey({ type: published.type, name: step.to }) === identityKey(published);
-    return step.kind === "create" && step.wanted.type === published.type;
+    return step.kind === "create" && step.desired.type === published.type;
   });
 }
 
@@ -72,16 +72,16 @@ class ScopeState {
 
   allows(step: SingleStep): boolean {
     if (step.kind === "create") {
-      const { type } = step.wanted;
-      return !this.#names.has(identityKey(step.wanted)) && (this.#counts.get(type) ?? 0) < capOf(type);
+      const { type } = step.desired;
+      return !this.#names.has(identityKey(step.desired)) && (this.#counts.get(type) ?? 0) < capOf(type);
     }
     return step.kind !== "rename" || !this.#names.has(identityKey({ type: step.published.type, name: step.to }));
   }
 
   apply(step: SingleStep): void {
     if (step.kind === "create") {
-      this.#names.set(identityKey(step.wanted), "new");
-      this.#count(step.wanted.type, 1);
+      this.#names.set(identityKey(step.desired), "new");
+      this.#count(step.desired.type, 1);
     }
     if (step.kind === "rename" || step.kind === "delete") this.#names.delete(this.#keys.get(step.published.id) ?? "");
     if (step.kind === "rename")

@@ -1,7 +1,7 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { compare, editBody, type Place } from "../desired/compare.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { driftNotes, driftOfMatches } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
@@ -12,13 +12,17 @@ import { inOrder } from "./order.ts";
 import type { CreateStep, DeleteStep, Plan, RenameStep, SingleStep, Step, UpdateStep } from "./steps.ts";
 
 /**
- * What has to be done so that everything wanted is published, and nothing else is touched unless the manifest owns the
+ * What has to be done so that everything desired is published, and nothing else is touched unless the manifest owns the
  * scope. `published` is the scope's whole list with full dictionaries (`with_localizations=true`). Pure; what is
  * published already gives no step.
  */
-export function plan(wanted: readonly Wanted[], published: readonly PublishedCommand[], options: PlanOptions): Plan {
+export function plan(
+  desired: readonly DesiredCommand[],
+  published: readonly PublishedCommand[],
+  options: PlanOptions,
+): Plan {
   const { scope, owns, integrationTypes } = options;
-  const matches = matchCommands(wanted, published, options);
+  const matches = matchCommands(desired, published, options);
   const place: Place = { scope, integrationTypes };
   const edits = matches.matched.flatMap((match) => editOf(match, place));
   const creates = matches.matched.flatMap(createOf);
@@ -28,12 +32,12 @@ export function plan(wanted: readonly Wanted[], published: readonly PublishedCom
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
   const whole: Whole = { matched: matches.matched, leftAlone, published, place };
   const { steps, how, why } = carryingOf(singles, whole, options);
-  const stepped = new Set([...edits, ...creates].map((step) => step.wanted));
+  const stepped = new Set([...edits, ...creates].map((step) => step.desired));
   const made: Plan = {
     scope,
     owns,
     steps,
-    unchanged: wanted.filter((one) => !stepped.has(one)),
+    unchanged: desired.filter((one) => !stepped.has(one)),
     leftAlone,
     blockers: blockersOf(matches, leftAlone, steps, scope),
     notes: notesOf(matches, steps, leftAlone, options),
@@ -45,24 +49,24 @@ export function plan(wanted: readonly Wanted[], published: readonly PublishedCom
   return { ...made, notes: [...made.notes, ...driftNotes(driftOfMatches(matches, options))] };
 }
 
-function editOf({ wanted, published, by }: Match, place: Place): (UpdateStep | RenameStep)[] {
-  if (!published || !by || published.type !== wanted.type) return [];
-  const changes = compare(wanted, published, place);
+function editOf({ desired, published, by }: Match, place: Place): (UpdateStep | RenameStep)[] {
+  if (!published || !by || published.type !== desired.type) return [];
+  const changes = compare(desired, published, place);
   if (changes.length === 0) return [];
-  const edit = { wanted, published, changes, body: editBody(wanted, changes, place) };
-  if (wanted.name === published.name) return [{ kind: "update", ...edit }];
-  return [{ kind: "rename", ...edit, to: wanted.name, by, temporary: false }];
+  const edit = { desired, published, changes, body: editBody(desired, changes, place) };
+  if (desired.name === published.name) return [{ kind: "update", ...edit }];
+  return [{ kind: "rename", ...edit, to: desired.name, by, temporary: false }];
 }
 
-function createOf({ wanted, published }: Match): CreateStep[] {
-  if (published?.type === wanted.type) return [];
-  return [{ kind: "create", wanted, body: wanted.body, ...(published && { replaces: published }) }];
+function createOf({ desired, published }: Match): CreateStep[] {
+  if (published?.type === desired.type) return [];
+  return [{ kind: "create", desired, body: desired.body, ...(published && { replaces: published }) }];
 }
 
 /** The type of a command cannot be edited (§4.4): another type is another command. */
 function replaced(matched: readonly Match[]): DeleteStep[] {
-  return matched.flatMap(({ wanted, published }) => {
-    return published && published.type !== wanted.type ? [{ kind: "delete", published, replacedBy: wanted }] : [];
+  return matched.flatMap(({ desired, published }) => {
+    return published && published.type !== desired.type ? [{ kind: "delete", published, replacedBy: desired }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Client, Target } from "../../wire/client.ts";
 import type { CommandPermissions, PublishedCommand } from "../../wire/payloads.ts";
 import { ServiceError } from "../../wire/service-error.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { commandApi } from "./command-api.ts";
 import { duplicateNotes, readOtherScopes } from "./duplicates.ts";
 import type { PlanOptions } from "./options.ts";
@@ -32,15 +32,15 @@ export interface ReadPlanOptions extends Omit<PlanOptions, "overwrites"> {
  * for, too; a token that may write commands need not be allowed to read them. Rejects as the client does.
  */
 export async function readPlan(
-  wanted: readonly Wanted[],
+  desired: readonly DesiredCommand[],
   { client, target }: { readonly client: Client; readonly target: Target },
   options: ReadPlanOptions,
   signal?: AbortSignal,
 ): Promise<ReadPlan> {
   const published = await commandApi(client, target).list(signal);
   const others = await readOtherScopes(client, target, options.guilds ?? [], signal);
-  const made = plan(wanted, published, options);
-  const duplicates = duplicateNotes([...wanted, ...made.leftAlone], others);
+  const made = plan(desired, published, options);
+  const duplicates = duplicateNotes([...desired, ...made.leftAlone], others);
   const noted = (one: Plan): Plan => ({ ...one, notes: [...one.notes, ...duplicates] });
   const loses = singleSteps(made.steps).some(({ kind }) => kind === "rename" || kind === "delete");
   const { applicationId, guildId } = target;
@@ -49,7 +49,7 @@ export async function readPlan(
     const all = await client.listPermissions(applicationId, guildId, signal);
     const overwrites = new Map(all.map(({ id, permissions }) => [id, permissions.length]));
     return {
-      plan: noted(plan(wanted, published, { ...options, overwrites })),
+      plan: noted(plan(desired, published, { ...options, overwrites })),
       published,
       permissions: all,
       duplicates,

@@ -1,13 +1,13 @@
 import type { Scope } from "../../language/facts/scope.ts";
 import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
 import type { Change } from "../desired/changes.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import type { Owns, RecognisedBy } from "../drift/match.ts";
 
 /** Creates a command: POST. §4.1 §4.2 */
 export interface CreateStep {
   readonly kind: "create";
-  readonly wanted: Wanted;
+  readonly desired: DesiredCommand;
   readonly body: CommandPayload;
   /** The published command whose type changes: it is deleted by a step of its own. */
   readonly replaces?: PublishedCommand;
@@ -16,7 +16,7 @@ export interface CreateStep {
 /** Edits fields of a command that keeps its name: PATCH. §4.1 §4.2 */
 export interface UpdateStep {
   readonly kind: "update";
-  readonly wanted: Wanted;
+  readonly desired: DesiredCommand;
   readonly published: PublishedCommand;
   /** Only the fields that change, each in whole. */
   readonly body: Partial<CommandPayload>;
@@ -26,7 +26,7 @@ export interface UpdateStep {
 /** Gives a command another name, and edits what else changes: PATCH. It keeps its ID and loses its permissions. §4.5 */
 export interface RenameStep {
   readonly kind: "rename";
-  readonly wanted: Wanted;
+  readonly desired: DesiredCommand;
   readonly published: PublishedCommand;
   readonly body: Partial<CommandPayload>;
   readonly changes: readonly Change[];
@@ -42,7 +42,7 @@ export interface DeleteStep {
   readonly kind: "delete";
   readonly published: PublishedCommand;
   /** The command of another type that takes its place. */
-  readonly replacedBy?: Wanted;
+  readonly replacedBy?: DesiredCommand;
 }
 
 /** What happens to one command, whichever call does it. */
@@ -54,7 +54,7 @@ export interface OverwriteStep {
   /** What it does to each command that changes. */
   readonly steps: readonly SingleStep[];
   /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
-  readonly wanted: readonly Wanted[];
+  readonly desired: readonly DesiredCommand[];
   readonly body: readonly CommandPayload[];
   /** The scope's whole list when the plan was made: the overwrite holds for this one only. */
   readonly published: readonly PublishedCommand[];
@@ -83,7 +83,7 @@ export interface Blocker {
   /** One sentence for people. */
   readonly message: string;
   /** The command that has to change; absent where it is not one command. */
-  readonly wanted?: Wanted;
+  readonly desired?: DesiredCommand;
 }
 
 /** What publishing does, before it is done. */
@@ -93,7 +93,7 @@ export interface Plan {
   /** In the order in which they are carried out. */
   readonly steps: readonly Step[];
   /** Published just as the manifest has them. */
-  readonly unchanged: readonly Wanted[];
+  readonly unchanged: readonly DesiredCommand[];
   /** Published, not in the manifest, and not touched. */
   readonly leftAlone: readonly PublishedCommand[];
   /** If there is one, nothing may be carried out. */

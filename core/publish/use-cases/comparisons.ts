@@ -20,7 +20,7 @@ export function comparisonsOf(drifts: readonly Drift[], options: DriftOptions): 
     label: driftLabel(drift),
     state: drift.state,
     before: drift.published && commandText(drift.published, options.scope),
-    after: drift.wanted && commandText(afterPublish(drift, options), options.scope),
+    after: drift.desired && commandText(afterPublish(drift, options), options.scope),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { place } from "../../language/model/manifest.ts";
 import type { Outcome } from "../apply/apply.ts";
 import { locateRefusal, type RefusalFinding } from "../apply/refusal.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import type { Blocker } from "../plan/steps.ts";
 
 /** How a publish ended. Findings are at their places in the manifests, by their `uri`. */
@@ -21,10 +21,10 @@ const blockedCode = "cannot-publish";
 
 /** The blockers of a plan that are about one command, at its name. */
 export function locateBlockers(blockers: readonly Blocker[]): RefusalFinding[] {
-  return blockers.flatMap(({ message, wanted }) => (wanted ? [findingAt(wanted, message)] : []));
+  return blockers.flatMap(({ message, desired }) => (desired ? [findingAt(desired, message)] : []));
 }
 
-function findingAt({ placed, uri }: Wanted, message: string): RefusalFinding {
+function findingAt({ placed, uri }: DesiredCommand, message: string): RefusalFinding {
   const span = place(placed, placed.unit.facts.nameSpan);
   const empty = { related: [], tags: [], fixes: [] };
   return { code: blockedCode, severity: "error", message, ...span, path: [...placed.path, "name"], ...empty, uri };
@@ -32,7 +32,7 @@ function findingAt({ placed, uri }: Wanted, message: string): RefusalFinding {
 
 /** The places that the service refused, if the failure was a refusal of values. */
 export function locateFailure({ failed }: Outcome): RefusalFinding[] {
-  return failed && failed.step.kind !== "delete" ? locateRefusal(failed.error, failed.step.wanted) : [];
+  return failed && failed.step.kind !== "delete" ? locateRefusal(failed.error, failed.step.desired) : [];
 }
 
 /** Findings by the manifests that they are in; only those that have some. */

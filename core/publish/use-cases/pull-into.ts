@@ -47,7 +47,7 @@ export function pullInto(request: PullInto): PulledInto {
   if (merge.conflicts.length > 0) return { conflicts: merge.conflicts.map(describeConflict) };
   const added = others ? unlisted(drifts, others, scope) : [];
   const lines = describeMerge(merge, added);
-  const decided = [...drifts.filter(({ wanted }) => wanted), ...added];
+  const decided = [...drifts.filter(({ desired }) => desired), ...added];
   const ids = new Set(decided.flatMap(({ published: one }) => one?.id ?? []));
   return {
     text: mergedText(into.manifest, merge, { added, scope }),

@@ -1,7 +1,7 @@
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Client, Target } from "../../wire/client.ts";
-import type { Wanted } from "../desired/desired.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import type { Owns } from "../drift/match.ts";
 import type { HistoryEntry } from "../history/history.ts";
 
@@ -18,7 +18,7 @@ export interface Batch {
   readonly name: string;
   readonly scope: Scope;
   readonly owns: Owns;
-  readonly desired: readonly Wanted[];
+  readonly desired: readonly DesiredCommand[];
   /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
   readonly only?: ReadonlySet<string> | undefined;
   /** What the commands were read from. Empty where they are from no file. */

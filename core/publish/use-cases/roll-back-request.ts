@@ -27,7 +27,7 @@ export async function rollBackRequest<D extends Connection>(
     throw new UserError(`The service no longer has the application ${applicationId}.`);
   }
   const now = await face.reading((signal) => client.listCommands(target, signal));
-  const { wanted: desired, only, notes } = rollBackOf(entry, now);
+  const { desired, only, notes } = rollBackOf(entry, now);
   const { protectedName } = entry;
   const scope = guildId === undefined ? "global" : "guild";
   const batch = { name, scope, owns: "scope", desired, only, notes, protectedName } as const;

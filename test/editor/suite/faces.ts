@@ -24,7 +24,7 @@ async function showsWhatIsExpected(folder: string, workspace: FaceWorkspace): Pr
   await setRules(workspace.settings);
   const files = lookedAt(workspace);
   for (const file of files) await open(path.join(root, folder, file), workspace.unsaved?.[file]);
-  await answered(path.join(root, "last.commands.json"));
+  await answered(path.join(root, `${folder}.commands.json`));
   const uriOf = (file: string) => vscode.Uri.file(path.join(root, folder, file));
   const found = () => inOrder(files.flatMap((file) => findingsOf(uriOf(file), file)));
   const expected = JSON.stringify(all[workspace.name]);
@@ -41,33 +41,39 @@ async function setRules(rules: FaceWorkspace["settings"]): Promise<void> {
 }
 
 async function open(file: string, typed: string | undefined): Promise<void> {
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.file(file));
-  const text = document.getText();
-  const isManifest = !text.includes(`"private"`) || file.endsWith(".commands.json");
+  const document = await show(vscode.Uri.file(file));
+  const isManifest = !document.getText().includes(`"private"`) || file.endsWith(".commands.json");
   const shown = isManifest ? await vscode.languages.setTextDocumentLanguage(document, "command-manifest") : document;
-  await vscode.window.showTextDocument(shown, { preview: false });
   if (typed === undefined) return;
   const edit = new vscode.WorkspaceEdit();
   edit.replace(shown.uri, new vscode.Range(0, 0, shown.lineCount, 0), typed);
   assert(await vscode.workspace.applyEdit(edit));
 }
 
+/** What the API opens as a text document stays open for minutes after its editor was closed. */
+async function show(uri: vscode.Uri): Promise<vscode.TextDocument> {
+  await vscode.commands.executeCommand("vscode.open", uri, { preview: false });
+  const document = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+  assert(document, `${uri} did not open`);
+  return document;
+}
+
 /** Waits for what the server says of a document that is opened last. */
 async function answered(file: string): Promise<void> {
   const uri = vscode.Uri.file(file);
-  const document = await vscode.workspace.openTextDocument(uri);
-  await vscode.window.showTextDocument(document, { preview: false });
+  await show(uri);
   await until(() => vscode.languages.getDiagnostics(uri).length > 0);
 }
 
 async function closeAll(): Promise<void> {
-  for (const document of vscode.workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
-    await vscode.window.showTextDocument(document);
+  const typed = vscode.workspace.textDocuments.filter(({ isDirty, uri }) => {
+    return isDirty && vscode.workspace.getWorkspaceFolder(uri) !== undefined;
+  });
+  for (const document of typed) {
+    await show(document.uri);
     await vscode.commands.executeCommand("workbench.action.files.revert");
   }
   await vscode.commands.executeCommand("workbench.action.closeAllEditors");
-  // Diagnostics of a closed document go away; then those of the next workspace are its own.
-  await until(() => vscode.languages.getDiagnostics().every(([, all]) => all.every(({ source }) => source !== ours)));
 }
 
 const ours = "command-manifest";

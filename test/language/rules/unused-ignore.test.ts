@@ -4,7 +4,7 @@ import { findings, fixed } from "./support.ts";
 
 const codes = (text: string) => findings(text).map(({ code }) => code);
 
-describe("a comment silences", () => {
+describe("a comment suppresses", () => {
   it.each([
     [
       "the command behind it",
@@ -64,7 +64,7 @@ describe("a comment silences", () => {
   });
 });
 
-describe("a comment does not silence", () => {
+describe("a comment does not suppress", () => {
   it.each([
     [
       "the next command",
@@ -93,7 +93,7 @@ describe("a comment does not silence", () => {
   });
 });
 
-describe("a comment that silences nothing", () => {
+describe("a comment that suppresses nothing", () => {
   it("is reported by the code that finds nothing", () => {
     const text = `[{\n  // command-manifest-ignore name-lowercase, name-length: x\n  "name": "Say", "description": "d" }]`;
     const [finding, ...others] = findings(text);

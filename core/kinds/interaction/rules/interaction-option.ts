@@ -29,12 +29,12 @@ export const interactionOptionRule = defineRule({
     },
   },
   check(data, report) {
-    const spoken = data.table === interactionData ? commandReference(data, "name") : undefined;
-    if (spoken?.type !== CommandType.CHAT_INPUT) return;
+    const reference = data.table === interactionData ? commandReference(data, "name") : undefined;
+    if (reference?.type !== CommandType.CHAT_INPUT) return;
     const reading = { isAutocomplete: data.parent !== undefined && isAutocomplete(data.parent), judgesTypes: false };
     const given = levelOf(data, report.source);
     // A global and a guild command may share a name: the one that fits best is meant.
-    const [best = []] = commandsMeant(spoken, report.context.commands ?? [])
+    const [best = []] = commandsMeant(reference, report.context.commands ?? [])
       .map((command) => mismatchesIn(given, declaringOf(command), reading))
       .sort((a, b) => a.length - b.length);
     for (const mismatch of best) reportMismatch(mismatch, report);

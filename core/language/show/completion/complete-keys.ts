@@ -3,6 +3,7 @@ import { CommandType, constantNamed } from "../../facts/constants.ts";
 import { locales } from "../../facts/locales.ts";
 import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf, fieldsOf } from "../../fields/fields.ts";
+import { snippetFor } from "../../fields/shapes.ts";
 import type { Context } from "../../rule/context.ts";
 import { explainField } from "../hover/field.ts";
 import type { Cursor } from "./cursor.ts";
@@ -27,7 +28,7 @@ export function completeKeys(cursor: Cursor, { scope, defaultLocale }: KeyContex
       label: field.name,
       detail: required ? "required" : "",
       documentation: () => explainField(field, kind),
-      snippet: keySnippet(cursor, field.name, valueSnippet(field)),
+      snippet: keySnippet(cursor, field.name, snippetFor(field.shape)),
       replaced: cursor.replaced,
       filter: JSON.stringify(field.name),
       deprecated: field.deprecated !== undefined,
@@ -105,32 +106,4 @@ function keySnippet({ next }: Cursor, name: string, value: string): string {
   const key = JSON.stringify(name).replaceAll("$", "\\$");
   if (next === ":") return key;
   return `${key}: ${value}${next === '"' ? "," : ""}`;
-}
-
-function valueSnippet({ shape }: Field): string {
-  switch (shape.is) {
-    case "string":
-    case "word":
-    case "snowflake":
-    case "permissions":
-      return '"$1"';
-    case "localizations":
-      return '{\n\t"$1"\n}';
-    case "objects":
-      return "[\n\t{ $1 }\n]";
-    case "constants":
-    case "strings":
-      return "[$1]";
-    case "snowflakes":
-    case "globs":
-      return '["$1"]';
-    case "tables":
-      return "[\n\t$1\n]";
-    case "texts":
-    case "table":
-    case "table-map":
-      return "{ $1 }";
-    default:
-      return "$1";
-  }
 }

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getLocation, type Node } from "jsonc-parser";
 import type { ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
+import { elementsOf, objectOf } from "../../fields/shapes.ts";
 import { type Manifest, unitAt } from "../../model/manifest.ts";
 import { skipTrivia } from "../../text/skip.ts";
 import type { Path, Span } from "../../text/span.ts";
@@ -63,10 +64,12 @@ function objectOn(path: Path, root: Cursor["kind"], from: number): Pick<Cursor, 
 /** The kind of the object that the next steps of a path lead into, and how many those are. */
 function innerOf(kind: ObjectKind | ObjectTable, path: Path, depth: number) {
   const shape = fieldOf(kind, String(path[depth]))?.shape;
-  if (shape?.is === "table") return { kind: shape.of, steps: 1 };
-  if (shape?.is === "table-map") return { kind: shape.of, steps: 2 };
-  const isList = shape?.is === "objects" || shape?.is === "tables";
-  return isList && typeof path[depth + 1] === "number" ? { kind: shape.of, steps: 2 } : undefined;
+  const own = shape && objectOf(shape);
+  if (own) return { kind: own, steps: 1 };
+  const elements = shape && elementsOf(shape);
+  const inner = elements && objectOf(elements.shape);
+  const isElement = elements?.in === "dictionary" || typeof path[depth + 1] === "number";
+  return inner && isElement ? { kind: inner, steps: 2 } : undefined;
 }
 
 function replacedSpan(text: string, offset: number, previous: Node | undefined): Span {

@@ -1,37 +1,12 @@
 import { type Constant, commandTypes, optionTypes } from "../../facts/constants.ts";
-import type { Field, ObjectKind, ObjectTable, Shape } from "../../fields/field.ts";
+import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
-
-const shapeNames: Readonly<Record<Shape["is"], string>> = {
-  string: "text",
-  boolean: "true or false",
-  integer: "whole number",
-  number: "number",
-  snowflake: "ID",
-  permissions: "permission bit set as text",
-  "choice-value": "text or number",
-  localizations: "locale → text",
-  strings: "list of texts",
-  constant: "number",
-  constants: "list of numbers",
-  object: "object",
-  objects: "list of objects",
-  word: "text",
-  table: "object",
-  tables: "list of objects",
-  "table-map": "ID → object",
-  texts: "text → text",
-  snowflakes: "list of IDs",
-  globs: "list of globs",
-  "application-id": "ID, as text or number",
-  any: "any value",
-  manifest: "manifest",
-};
+import { constantsOf, shapeName } from "../../fields/shapes.ts";
 
 /** A field's documentation as Markdown: what it is, what it takes, where it is allowed, and its section. */
 export function explainField(field: Field, kind: ObjectKind | ObjectTable): string {
-  const heading = `**\`${field.name}\`** · ${[shapeNames[field.shape.is], ...traitsOf(field, kind)].join(" · ")}`;
-  const values = field.shape.is === "constant" || field.shape.is === "constants" ? constantList(field.shape.of) : "";
+  const heading = `**\`${field.name}\`** · ${[shapeName(field.shape), ...traitsOf(field, kind)].join(" · ")}`;
+  const values = constantList(constantsOf(field.shape) ?? []);
   const section = field.section === "–" ? "" : `Interface §${field.section}`;
   return [heading, field.doc, values, section].filter((part) => part !== "").join("\n\n");
 }
@@ -55,7 +30,7 @@ function traitsOf(field: Field, kind: ObjectKind | ObjectTable): string[] {
 function typesOf(kind: ObjectKind | ObjectTable): readonly Constant[] {
   if (typeof kind === "string") return kind === "option" ? optionTypes : commandTypes;
   const shape = fieldOf(kind, "type")?.shape;
-  return shape?.is === "constant" ? shape.of : [];
+  return (shape && constantsOf(shape)) ?? [];
 }
 
 function namesOf(constants: readonly Constant[], values: readonly number[]): string {

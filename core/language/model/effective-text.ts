@@ -6,7 +6,7 @@ import type { Described, Text } from "./model.ts";
 export type Reason = "own" | "fallback" | "default";
 
 /** What users of one locale see of a name or a description. §2.7 */
-export interface Seen {
+export interface EffectiveText {
   readonly locale: Locale;
   readonly text: string;
   readonly reason: Reason;
@@ -20,11 +20,11 @@ export interface Seen {
  * What users of each locale see of a field, in the order of the locale table. Undefined where the field has no
  * default text: then nobody sees anything.
  */
-export function seenBy(owner: Described, field: Text["field"]): Seen[] | undefined {
+export function effectiveTexts(owner: Described, field: Text["field"]): EffectiveText[] | undefined {
   const own = defaultText(owner, field);
   if (own === undefined) return undefined;
   const texts = localizedTexts(owner, field);
-  return locales.map((locale) => seenIn(locale, own, texts));
+  return locales.map((locale) => effectiveIn(locale, own, texts));
 }
 
 /** The default text of a field. */
@@ -40,7 +40,7 @@ export function localizedTexts(owner: Described, field: Text["field"]): Readonly
   );
 }
 
-function seenIn(locale: Locale, own: string, texts: ReadonlyMap<string, string>): Seen {
+function effectiveIn(locale: Locale, own: string, texts: ReadonlyMap<string, string>): EffectiveText {
   const text = texts.get(locale.code);
   const other = standIn(locale.code, own, (code) => texts.get(code));
   if (text !== undefined) return { locale, text, reason: "own", from: undefined, ignored: text === own && !other };

@@ -1,0 +1,133 @@
+import type { Node } from "jsonc-parser";
+import { constantNamed } from "../../facts/constants.ts";
+import { fileFamilies, fileTypePattern } from "../../facts/file-types.ts";
+import { isSnowflake } from "../../facts/snowflake.ts";
+import { decimalOf, isWhole } from "../../text/decimal.ts";
+import { sourceOf } from "../../text/nodes.ts";
+import type { Shape } from "../field.ts";
+import { explainSnowflake } from "./explain-snowflake.ts";
+import { explainPermissions, permissionOffers } from "./permissions.ts";
+import { quoted, quotedDigits, switchMeant, unquoted, wordMeant } from "./repairs.ts";
+import { lengths, numbersOf } from "./schema-parts.ts";
+import type { ShapeTraits } from "./traits.ts";
+import { constantOffers, oneOf, wordOffer } from "./words.ts";
+
+const isText = (node: Node) => node.type === "string";
+const isNumber = (node: Node) => node.type === "number";
+const inQuotes = { snippet: '"$1"', stop: (number: number) => `"$${number}"`, stub: '""' };
+const bare = { snippet: "$1", stop: (number: number) => `$${number}` };
+
+const string = {
+  ...inQuotes,
+  wording: "text in double quotes",
+  name: "text",
+  fits: isText,
+  repair: quoted,
+};
+
+const whole = { ...bare, wording: "a whole number", repair: (node: Node) => unquoted(node, /^-?(0|[1-9]\d*)$/) };
+
+/** As it is written: JavaScript takes 5.00000000000000001 for 5, and 1e400 for no integer. */
+function isWholeLiteral(text: string): boolean {
+  const decimal = decimalOf(text);
+  return decimal !== undefined && isWhole(decimal);
+}
+
+type Scalar =
+  | ("string" | "word" | "file-type" | "boolean" | "integer" | "number" | "choice-value" | "constant")
+  | ("snowflake" | "application-id" | "permissions" | "any");
+
+/** The shapes of single values. */
+export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is: Is }>> } = {
+  string: { ...string, schema: (_, { name, limit }) => ({ type: "string", ...lengths(name, limit) }) },
+  word: {
+    ...string,
+    wording: ({ of }) => oneOf(of),
+    fits: (node, { of }) => isText(node) && of.includes(String(node.value)),
+    repair: (node, _text, { of }) => wordMeant(node, of),
+    stub: ({ of }) => JSON.stringify(of[0] ?? ""),
+    offers: ({ of }) => of.map((word) => wordOffer(word, JSON.stringify(word))),
+    schema: ({ of }) => ({ type: "string", enum: of }),
+  },
+  "file-type": {
+    ...string,
+    offers: () => fileFamilies.map((family) => wordOffer(family, JSON.stringify(family))),
+    schema: () => ({ type: "string", pattern: fileTypePattern.source }),
+  },
+  boolean: {
+    wording: "true or false",
+    name: "true or false",
+    fits: (node) => node.type === "boolean",
+    repair: switchMeant,
+    offers: () => [wordOffer("true", "true"), wordOffer("false", "false")],
+    snippet: "$1",
+    stop: (number) => `\${${number}|true,false|}`,
+    stub: "false",
+    schema: () => ({ type: "boolean" }),
+  },
+  integer: {
+    ...whole,
+    name: "whole number",
+    fits: (node, _shape, source) => isNumber(node) && isWholeLiteral(sourceOf(source, node)),
+    stub: "1",
+    schema: (_, { limit }) => ({ type: "integer", minimum: limit?.min, maximum: limit?.max }),
+  },
+  number: {
+    ...bare,
+    wording: "a number",
+    name: "number",
+    fits: isNumber,
+    repair: (node) => unquoted(node, /^-?(0|[1-9]\d*)(\.\d+)?$/),
+    stub: "1",
+    schema: () => ({ type: "number" }),
+  },
+  "choice-value": {
+    ...bare,
+    wording: "text or a number",
+    name: "text or number",
+    fits: (node) => isText(node) || isNumber(node),
+    stub: '""',
+    schema: (_, { limit }) => ({ type: ["string", "number"], maxLength: limit?.max }),
+  },
+  constant: {
+    ...whole,
+    name: "number",
+    // A constant's own rule speaks of numbers that it does not have; `enum-name` of its names.
+    fits: (node, { of }) => isNumber(node) || (isText(node) && constantNamed(of, String(node.value)) !== undefined),
+    constants: ({ of }) => of,
+    offers: ({ of }) => constantOffers(of),
+    stop: (number, { of }) => `\${${number}|${of.map(({ value }) => value).join(",")}|}`,
+    stub: ({ of }) => String(of[0]?.value ?? 0),
+    schema: ({ of }) => ({ type: "integer", ...numbersOf(of) }),
+  },
+  snowflake: {
+    ...inQuotes,
+    wording: "an ID: digits in double quotes",
+    name: "ID",
+    fits: (node) => isSnowflake(node.value),
+    repair: quotedDigits,
+    explain: explainSnowflake,
+    stub: '"0"',
+    schema: () => ({ type: "string", pattern: "^\\d{1,20}$" }),
+  },
+  "application-id": {
+    ...bare,
+    wording: "an ID: digits in double quotes, or a whole number",
+    name: "ID, as text or number",
+    fits: (node) => isText(node) || isNumber(node),
+    stop: inQuotes.stop,
+    stub: '""',
+    schema: () => ({ type: ["string", "integer"], pattern: "^\\d{1,20}$", minimum: 0 }),
+  },
+  permissions: {
+    ...inQuotes,
+    wording: "a bit set written as text",
+    name: "permission bit set as text",
+    // `permission-bits` and the like say all there is to say.
+    fits: () => true,
+    explain: explainPermissions,
+    offers: (_, typed) => permissionOffers(typed),
+    schema: () => ({ type: ["string", "integer", "null"], pattern: "^\\d+$", minimum: 0 }),
+  },
+  any: { ...bare, wording: "a value", name: "any value", fits: () => true, stub: '""', schema: () => ({}) },
+};

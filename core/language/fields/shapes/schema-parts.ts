@@ -1,0 +1,33 @@
+import type { Constant } from "../../facts/constants.ts";
+import type { Limit } from "../../facts/limits.ts";
+import { locales, undocumentedLocales } from "../../facts/locales.ts";
+import type { Field } from "../field.ts";
+import type { JsonSchema } from "./traits.ts";
+
+/** The length of a text. A description's least length depends on the type of its command, so it is not said here. */
+export function lengths(name: string, limit: Limit | undefined): JsonSchema {
+  if (!limit) return {};
+  return name === "description" ? { maxLength: limit.max } : { minLength: limit.min, maxLength: limit.max };
+}
+
+/** A dictionary from locale to what a field takes. */
+export function localizations(localized: Field | undefined): JsonSchema {
+  const text = { type: "string", ...lengths(localized?.name ?? "", localized?.limit) };
+  const entries = [...locales, ...undocumentedLocales].map(
+    (locale) => [locale.code, { ...text, description: `${locale.name} · ${locale.native}` }] as const,
+  );
+  return { type: "object", additionalProperties: false, properties: Object.fromEntries(entries) };
+}
+
+/** The numbers of constants, each with what it means. */
+export function numbersOf(constants: readonly Constant[]): JsonSchema {
+  return {
+    enum: constants.map(({ value }) => value),
+    markdownEnumDescriptions: constants.map(({ name, doc }) => `${name}: ${doc}`),
+  };
+}
+
+/** A list with at most as many elements as the field's limit says. */
+export function listOf({ limit }: Field, items: JsonSchema): JsonSchema {
+  return { type: "array", ...(limit && { maxItems: limit.max }), items };
+}

@@ -1,0 +1,71 @@
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { kinds } from "../../../core/kinds/kinds.ts";
+import { projectKind } from "../../../core/kinds/project/index.ts";
+import { tablesOf } from "../../../core/kinds/table/kind.ts";
+import type { Field, ObjectKind, ObjectTable, Shape } from "../../../core/language/fields/field.ts";
+import { fields } from "../../../core/language/fields/fields.ts";
+import {
+  elementsOf,
+  fits,
+  objectOf,
+  offersFor,
+  repairOf,
+  schemaOf,
+  stubFor,
+} from "../../../core/language/fields/shapes.ts";
+import { parse } from "../../../core/language/text/parse.ts";
+
+const tables = [...kinds, projectKind].flatMap((kind) => [...tablesOf(kind)]);
+const owners: readonly (readonly [ObjectKind | ObjectTable, readonly Field[]])[] = [
+  ...Object.entries(fields).map(([kind, list]) => [kind as ObjectKind, list] as const),
+  ...tables.map((table) => [table, table.fields] as const),
+];
+const cases = owners.flatMap(([owner, list]) =>
+  list.map((field) => [`${typeof owner === "string" ? owner : owner.name} ${field.name}`, owner, field] as const),
+);
+
+function fitsText(text: string, shape: Shape): boolean {
+  const { root } = parse(text, "json");
+  return root !== undefined && fits(root, shape, text);
+}
+
+describe.each(cases)("%s", (_name, owner, field) => {
+  it("is filled in by something that fits", () => {
+    expect(fitsText(stubFor(field.shape), field.shape)).toBe(true);
+  });
+
+  it("offers only what fits", () => {
+    if (objectOf(field.shape)) return;
+    for (const { snippet } of offersFor(field.shape, "")) expect(fitsText(snippet, field.shape), snippet).toBe(true);
+  });
+
+  it("has a schema that takes what it offers", () => {
+    const { $ref, ...schema } = schemaOf(field, owner);
+    const refersToObject = JSON.stringify(schema).includes("$ref") || $ref !== undefined;
+    if (refersToObject) return;
+    const validate = new Ajv({ strict: false, unicodeRegExp: true }).compile(schema);
+    for (const { snippet } of offersFor(field.shape, "")) expect(validate(JSON.parse(snippet)), snippet).toBe(true);
+  });
+
+  it("puts a single element into a list", () => {
+    const elements = elementsOf(field.shape);
+    if (elements?.in !== "list") return;
+    const stub = stubFor(elements.shape);
+    const { root } = parse(stub, "json");
+    expect(root && repairOf(root, field.shape, stub)).toEqual(["Wrap in a list", `[${stub}]`]);
+  });
+});
+
+it.each([
+  [{ is: "integer" }, `"5"`, "5"],
+  [{ is: "number" }, `"-0.5"`, "-0.5"],
+  [{ is: "boolean" }, `"true"`, "true"],
+  [{ is: "boolean" }, "0", "false"],
+  [{ is: "string" }, "12", `"12"`],
+  [{ is: "snowflake" }, "1250000000000000001", `"1250000000000000001"`],
+  [{ is: "word", of: ["global", "guild"] }, `" Guild"`, `"guild"`],
+] as const)("mends %o in the way that its author meant", (shape: Shape, text, json) => {
+  const { root } = parse(text, "json");
+  expect(root && repairOf(root, shape, text)?.[1]).toBe(json);
+});

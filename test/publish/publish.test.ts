@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { publish, rollBackRequest, showPlan } from "../../core/publish/index.ts";
+import { UserError } from "../../core/user-error.ts";
+import type { CommandPermissions } from "../../core/wire/payloads.ts";
+import { MemoryApi } from "./memory-api.ts";
+import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
+import { slash } from "./planning.ts";
+
+/** Publishes, and waits until all is recorded. */
+async function run(...[request, ports]: Parameters<typeof publish>): Promise<string> {
+  const { result, recorded } = await publish(request, ports);
+  await recorded;
+  return result;
+}
+
+/** A published command that has permissions, and the client of its guild. */
+async function withPermissions() {
+  const api = new MemoryApi([slash("old")]);
+  const [command] = await api.list();
+  if (!command) throw new Error("Nothing is published.");
+  const overwrites = [{ id: "7", type: 1, permission: true }] as const;
+  const permissions: CommandPermissions[] = [
+    { id: command.id, application_id: "1", guild_id: "2", permissions: [...overwrites] },
+  ];
+  const client = memoryClient(api, permissions);
+  const request = requestFor(client, [{ ...slash("new"), id: command.id }], { userClient: client });
+  return { api, permissions, client, request, overwrites };
+}
+
+describe("publishing", () => {
+  test("reads, shows, asks, records, applies, records and reports, in this order", async () => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    expect(await run(requestFor(memoryClient(api), [slash("a"), slash("b")]), ports)).toBe("done");
+    const order = ["read", "show", "consent", "begin", "ledger", "apply", "end", "ledger", "report applied"];
+    expect(ports.log).toEqual(order);
+    expect(api.writes).toEqual(["create a", "create b"]);
+    expect(ports.ledger.map(({ name }) => name)).toEqual(["a", "b"]);
+    expect(ports.entries.at(-1)).toMatchObject({ name: "a", before: [], outcome: ["Done: 2 created."] });
+    expect(ports.entries.at(-1)?.after).toHaveLength(2);
+  });
+
+  test("asks nothing where there is nothing to do, and remembers that it is so", async () => {
+    const api = new MemoryApi([slash("a")]);
+    const ports = new MemoryPorts();
+    expect(await run(requestFor(memoryClient(api), [slash("a")]), ports)).toBe("done");
+    expect(ports.log).toEqual(["read", "show", "report nothing-to-do", "ledger"]);
+    expect(ports.ledger).toHaveLength(1);
+    expect(ports.entries).toEqual([]);
+  });
+
+  test("ends at a blocker, which is told at its place", async () => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    const request = requestFor(memoryClient(api), [slash("a"), { name: "launch", type: 4 }]);
+    expect(await run(request, ports)).toBe("blocked");
+    expect(ports.log).toEqual(["read", "show", "report blocked"]);
+    const text = request.batch.manifests[0]?.manifest.text ?? "";
+    const [ending] = ports.endings;
+    const findings = ending?.kind === "blocked" ? ending.findings : [];
+    expect(findings.map(({ uri, start, end }) => [uri, text.slice(start, end)])).toEqual([
+      ["a.commands.json", '"launch"'],
+    ]);
+    expect(api.writes).toEqual([]);
+  });
+
+  test("tells the face which renames are guesses and which name has to be typed", async () => {
+    const client = memoryClient(new MemoryApi());
+    const ports = new MemoryPorts();
+    await run(requestFor(client, [slash("old", { description: "The same text." })]), ports);
+    ports.consents.length = 0;
+    const commands = [slash("new", { description: "The same text." })];
+    await run(requestFor(client, commands, { protectedName: "live" }), ports);
+    const [needed] = ports.consents;
+    expect(needed?.guesses.map(({ to }) => to)).toEqual(["new"]);
+    expect(needed).toMatchObject({ protectedName: "live", renames: [{ to: "new" }] });
+  });
+
+  test.each([
+    ["does not agree", false],
+    ["may not be asked", new UserError("No.")],
+  ])("writes nothing where the user %s", async (_, agrees) => {
+    const { api, request } = await withPermissions();
+    const ports = new MemoryPorts();
+    ports.agrees = agrees;
+    const ended = run(request, ports);
+    await (agrees ? expect(ended).rejects.toBe(agrees) : expect(ended).resolves.toBe("called-off"));
+    expect(ports.log).toEqual(["read", "show", "consent"]);
+    expect(api.writes).toEqual([]);
+  });
+
+  test.each([0, 1, 2])("cancelled before step %i, it says and records what was done", async (at) => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    ports.cancelBefore = at;
+    expect(
+      await run(
+        requestFor(
+          memoryClient(api),
+          ["a", "b", "c"].map((name) => slash(name)),
+        ),
+        ports,
+      ),
+    ).toBe("failed");
+    expect(api.writes).toHaveLength(at);
+    expect(ports.endings).toMatchObject([{ kind: "applied", outcome: { cancelled: true, done: { length: at } } }]);
+    expect(ports.entries.at(-1)?.outcome).toContain("Cancelled.");
+    expect(ports.ledger).toHaveLength(at);
+  });
+
+  test("reports a refused value at its place, and does not wait for the records then", async () => {
+    const api = new MemoryApi();
+    api.cut = { at: 0, when: "refused" };
+    const ports = new MemoryPorts();
+    expect(await run(requestFor(memoryClient(api), [slash("a")]), ports)).toBe("failed");
+    expect(ports.endings).toMatchObject([{ kind: "applied", findings: [{ uri: "a.commands.json" }] }]);
+    expect(ports.log.indexOf("report applied")).toBeLessThan(ports.log.indexOf("end"));
+    expect(ports.entries.at(-1)?.outcome?.[0]).toBe("Nothing was changed.");
+  });
+
+  test("records nothing where nothing is to be recorded", async () => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    const { face, savePermissions } = ports;
+    const request = requestFor(memoryClient(api), [slash("a")]);
+    expect(await run(request, { face, savePermissions, records: undefined })).toBe("done");
+    expect(ports.log).toEqual(["read", "show", "consent", "apply", "report applied"]);
+  });
+});
+
+describe("permissions that a publish takes away", () => {
+  test("are saved before anything is recorded or written, and put back before the end is", async () => {
+    const { request, permissions, overwrites, api } = await withPermissions();
+    const ports = new MemoryPorts();
+    expect(await run(request, ports)).toBe("done");
+    const [saved, begun] = ["save permissions", "begin"].map((word) => ports.log.indexOf(word));
+    expect(saved).toBeGreaterThan(0);
+    expect(begun).toBe((saved ?? 0) + 1);
+    expect(JSON.parse(ports.saved ?? "")).toMatchObject({ permissions: [{ command: "new" }] });
+    expect(permissions).toMatchObject([{ id: api.commands[0]?.id, permissions: overwrites }]);
+  });
+
+  test("that cannot be saved leave nothing behind: no write, and no entry", async () => {
+    const { request, api } = await withPermissions();
+    const ports = new MemoryPorts();
+    ports.cannotSave = new UserError("The disk is full.");
+    await expect(run(request, ports)).rejects.toBe(ports.cannotSave);
+    expect(ports.log).toEqual(["read", "show", "consent"]);
+    expect(api.writes).toEqual([]);
+  });
+
+  test("that cannot be put back are told with the file that has them, before the report", async () => {
+    const { request, client } = await withPermissions();
+    const ports = new MemoryPorts();
+    client.getPermissions = async () => {
+      throw new Error("No connection.");
+    };
+    expect(await run(request, ports)).toBe("done");
+    const lost = ports.log.indexOf("lost, see saved.permissions.json");
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThan(ports.log.indexOf("report applied"));
+  });
+});
+
+test("a plan is shown and nothing else happens", async () => {
+  const ports = new MemoryPorts();
+  const client = memoryClient(new MemoryApi([slash("a")]));
+  expect(await showPlan(requestFor(client, [slash("a"), slash("b")]), ports)).toBe("changes");
+  expect(await showPlan(requestFor(client, [slash("a")]), ports)).toBe("done");
+  expect(await showPlan(requestFor(client, [{ name: "launch", type: 4 }]), ports)).toBe("blocked");
+  expect(ports.log).toEqual([..."12", "3"].flatMap(() => ["read", "show"]).concat("report blocked"));
+});
+
+describe("rolling back", () => {
+  test("brings back what was there, and takes away what came", async () => {
+    const api = new MemoryApi([slash("a")]);
+    const client = memoryClient(api);
+    const ports = new MemoryPorts();
+    await run(requestFor(client, [slash("a", { description: "Other." }), slash("b")]), ports);
+    const place = { service: "local", applicationId: "1", guildId: "2" };
+    const last = ports.entries.at(-1);
+    if (!last) throw new Error("Nothing was recorded.");
+    const { destination } = requestFor(client, []);
+    const request = await rollBackRequest({ entry: { ...last, place }, destination, name: "before" }, ports.face);
+    expect(await run(request, ports)).toBe("done");
+    expect(api.commands.map(({ name, description }) => [name, description])).toEqual([["a", "Does a."]]);
+    expect(ports.ledger).toEqual([]);
+  });
+
+  test("ends where the service has another application by now", async () => {
+    const ports = new MemoryPorts();
+    await run(requestFor(memoryClient(new MemoryApi()), [slash("a")]), ports);
+    const place = { service: "local", applicationId: "another", guildId: "2" };
+    const last = ports.entries.at(-1);
+    if (!last) throw new Error("Nothing was recorded.");
+    const { destination } = requestFor(memoryClient(new MemoryApi()), []);
+    const asked = rollBackRequest({ entry: { ...last, place }, destination, name: "before" }, ports.face);
+    await expect(asked).rejects.toThrow("The service no longer has the application another.");
+  });
+});
