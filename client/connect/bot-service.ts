@@ -3,7 +3,7 @@ import { isBot } from "../../core/credentials/credential.ts";
 import { type Client, createClient } from "../../core/wire/client.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-import { explained, mustBeTrusted } from "./destinations.ts";
+import { mustBeTrusted, throwRefusal } from "./destinations.ts";
 import type { Services } from "./services.ts";
 
 /** A service that takes our word as that of a bot. */
@@ -16,7 +16,7 @@ export interface BotService {
 /** The chosen service for what only a bot may do there (§5); undefined when the user called it off. Throws a UserError. */
 export async function botService(services: Services): Promise<BotService | undefined> {
   mustBeTrusted();
-  const service = await services.chosen().catch(explained);
+  const service = await services.chosen().catch(throwRefusal);
   if (!service) return undefined;
   const { url, authorization, name } = service;
   if (!isBot(authorization)) {

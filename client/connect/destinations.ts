@@ -36,7 +36,7 @@ export class Destinations {
    */
   async of(said: SaidIds, scope: Scope, insist?: (service: ChosenService) => void): Promise<Destination | undefined> {
     mustBeTrusted();
-    const service = await this.#services.chosen().catch(explained);
+    const service = await this.#services.chosen().catch(throwRefusal);
     if (!service) return undefined;
     insist?.(service);
     return await this.#at(service, said, scope);
@@ -45,14 +45,14 @@ export class Destinations {
   /** The destination of a project's target; `said` is what it and the manifests say. Throws a UserError. */
   async ofTarget(where: Where, name: string, said: SaidIds): Promise<Destination | undefined> {
     mustBeTrusted();
-    const service = await this.#services.named(where.service, name).catch(explained);
+    const service = await this.#services.named(where.service, name).catch(throwRefusal);
     return service && (await this.#at(service, said, where.scope));
   }
 
   /** The destination that something was published to before. Throws a UserError. */
   async ofPlace({ service: known, applicationId, guildId }: HistoryPlace): Promise<Destination | undefined> {
     mustBeTrusted();
-    const service = await this.#services.known(known).catch(explained);
+    const service = await this.#services.known(known).catch(throwRefusal);
     return service && (await this.#at(service, { applicationId, guildId }, guildId === undefined ? "global" : "guild"));
   }
 
@@ -68,7 +68,7 @@ export class Destinations {
   /** Lets the user say anew which application and guild of the chosen service are meant. Throws a UserError. */
   async change(): Promise<void> {
     mustBeTrusted();
-    const service = await this.#services.chosen().catch(explained);
+    const service = await this.#services.chosen().catch(throwRefusal);
     if (service) await this.#targets.change(service);
   }
 
@@ -100,7 +100,7 @@ const idRefusals: ReadonlySet<number | string> = new Set([
 ]);
 
 /** Puts a refusal into plain words with the ways out; anything else stays as it is. For `catch`. */
-export function explained(error: unknown): never {
+export function throwRefusal(error: unknown): never {
   if (error instanceof Unreachable) throw new Refused(explainRefusal(error));
   if (!(error instanceof ServiceError)) throw error;
   const concernsIds = idRefusals.has(error.code);

@@ -13,7 +13,7 @@ import {
 import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
 import type { LobbyMember } from "../../core/wire/payloads.ts";
 import { botService } from "../connect/bot-service.ts";
-import { explained } from "../connect/destinations.ts";
+import { throwRefusal } from "../connect/destinations.ts";
 import type { Services } from "../connect/services.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
 import { type Form, pickOne, typeId } from "../ui/ask.ts";
@@ -73,7 +73,7 @@ export class Lobbies {
   /** Deletes a lobby after a question. */
   async delete(): Promise<void> {
     const { id, ports } = await this.#lobby(vscode.l10n.t("Delete Lobby"));
-    if (!(await deleteLobbies([id], ports).catch(explained))) return;
+    if (!(await deleteLobbies([id], ports).catch(throwRefusal))) return;
     await this.#parts.known.forget(id);
     this.#say(vscode.l10n.t("Lobby {0} was deleted.", id));
   }
@@ -82,8 +82,8 @@ export class Lobbies {
   async addMember(): Promise<void> {
     const title = vscode.l10n.t("Add Lobby Member");
     const { id, ports } = await this.#lobby(title);
-    const member = await askForMember({ title }, await getLobby(id, ports).catch(explained));
-    await putLobbyMember(id, member, ports).catch(explained);
+    const member = await askForMember({ title }, await getLobby(id, ports).catch(throwRefusal));
+    await putLobbyMember(id, member, ports).catch(throwRefusal);
     this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", member.id, id), this.#open({ id, ports }));
   }
 
@@ -91,9 +91,9 @@ export class Lobbies {
   async removeMember(): Promise<void> {
     const title = vscode.l10n.t("Remove Lobby Member");
     const { id, ports } = await this.#lobby(title);
-    const { members } = await getLobby(id, ports).catch(explained);
+    const { members } = await getLobby(id, ports).catch(throwRefusal);
     const user = await pickMember({ title }, members);
-    await removeLobbyMember(id, user, ports).catch(explained);
+    await removeLobbyMember(id, user, ports).catch(throwRefusal);
     this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, id), this.#open({ id, ports }));
   }
 
@@ -116,12 +116,12 @@ export class Lobbies {
     return await work().catch((error: unknown) => {
       const isShown = locateBodyRefusal(error, lobby.root).length > 0;
       if (isShown) throw new UserErrorWithActions(explainRefusal(error), showProblems());
-      return explained(error);
+      return throwRefusal(error);
     });
   }
 
   async #show({ id, ports }: NamedLobby): Promise<void> {
-    const text = lobbyManifestOf(await getLobby(id, ports).catch(explained));
+    const text = lobbyManifestOf(await getLobby(id, ports).catch(throwRefusal));
     const { uri } = await openUntitled(`${id}.lobby.jsonc`, text);
     await this.#parts.known.remember(uri.toString(), id);
   }

@@ -6,7 +6,7 @@ import { reading } from "../../core/publish/permissions/publish.ts";
 import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { type Candidate, candidatesIn } from "../../core/publish/permissions/simulate.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import { type Destinations, explained } from "../connect/destinations.ts";
+import { type Destinations, throwRefusal } from "../connect/destinations.ts";
 import { findProject, projectOf, textOf } from "../manifests/project.ts";
 import { isOfCommands, projectFiles, skippedFolders } from "../publish/project-files.ts";
 import { type Form, pickOne } from "../ui/ask.ts";
@@ -74,7 +74,7 @@ async function pickPublished(form: Form, { near, guildId }: Subject, destination
   if (!destination) throw new vscode.CancellationError();
   const { commands } = await withCancellableProgress(reading, (signal) =>
     readGuildPermissions(destination, destination.place, signal),
-  ).catch(explained);
+  ).catch(throwRefusal);
   if (commands.length === 0)
     throw new UserErrorWithActions(vscode.l10n.t("Nothing is published {0}.", destination.where));
   const items = commands.map((command) => ({

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { commonEnds } from "../../core/language/text/common-ends.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/publish/permissions/import.ts";
-import { type Destinations, explained } from "../connect/destinations.ts";
+import { type Destinations, throwRefusal } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickOne } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -23,7 +23,7 @@ export async function importPermissions(
     face: { progress: withCancellableProgress },
     connect: ({ applicationId = project.applicationId, guildId }) =>
       guildDestination(destinations, { applicationId, guildId }),
-  }).catch(explained);
+  }).catch(throwRefusal);
   if (!imported) return;
   if (!into || !imported.into) {
     await openUntitled(`${imported.guildId}.permissions.jsonc`, imported.text);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { PermissionsOptions } from "../../core/publish/permissions/apply.ts";
 import { publishPermissions as publish } from "../../core/publish/permissions/publish.ts";
-import { type Destinations, explained } from "../connect/destinations.ts";
+import { type Destinations, throwRefusal } from "../connect/destinations.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
@@ -40,7 +40,7 @@ export async function publishPermissions(
       return file;
     },
     apply: applyWithProgress,
-  }).catch(explained);
+  }).catch(throwRefusal);
   showEnding(ending, () => publishPermissions(document, parts), output);
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { commandLabel, consequencesOfDelete, deletePublished } from "../../core/publish/index.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { type Destination, type Destinations, explained } from "../connect/destinations.ts";
+import { type Destination, type Destinations, throwRefusal } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
 import { isNameTyped, protectedName } from "../protected-target.ts";
 import { pickOne } from "../ui/ask.ts";
@@ -32,7 +32,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
   const title = vscode.l10n.t("Delete Published Command: Protected Target");
   const prompt = vscode.l10n.t("Type the target's name, {0}, to delete {1} there", name ?? "", label);
   if (!(await isNameTyped(name, { title, prompt }))) return;
-  await deletePublished(command, destination).catch(explained);
+  await deletePublished(command, destination).catch(throwRefusal);
   // Nothing waits for the notification: it may stay for hours.
   void vscode.window.showInformationMessage(vscode.l10n.t("{0} is deleted.", label));
 }
@@ -40,7 +40,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
 async function isConfirmed(command: PublishedCommand, destination: Destination): Promise<boolean> {
   const button = vscode.l10n.t("Delete");
   const question = vscode.l10n.t("Delete {0}, which is published {1}?", commandLabel(command), destination.where);
-  const consequences = await consequencesOfDelete(command, destination).catch(explained);
+  const consequences = await consequencesOfDelete(command, destination).catch(throwRefusal);
   const options = { modal: true, detail: consequences.join(" ") };
   return (await vscode.window.showWarningMessage(question, options, button)) === button;
 }

@@ -10,7 +10,7 @@ import {
   type PublishFace,
 } from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
-import { explained } from "../connect/destinations.ts";
+import { throwRefusal } from "../connect/destinations.ts";
 import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
 import { showFailure, showWithActions } from "../ui/user-error.ts";
 import { confirm } from "./confirm.ts";
@@ -43,7 +43,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
 
   async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
     const title = vscode.l10n.t("Reading what is published…");
-    return await withCancellableProgress(title, work, this.#observer?.signal).catch(explained);
+    return await withCancellableProgress(title, work, this.#observer?.signal).catch(throwRefusal);
   }
 
   show(planned: EditorPlan): void | Promise<void> {

@@ -67,7 +67,7 @@ describe("a target that owns its scope", () => {
     bench.folder.write("a.commands.json", list("a1", "a2"));
     bench.folder.write("b.commands.json", `{ "scope": "global", "commands": ${list("b1")} }`);
     const part = await bench.run(["plan", "a.commands.json", ...target]);
-    expect(part.stdout).toContain("1 call for all: the manifest owns the scope,");
+    expect(part.stdout).toContain("1 bulk overwrite (all or nothing): the manifest owns the scope.");
   });
 
   test("is not touched while the project file has a mistake", async () => {
