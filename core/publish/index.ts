@@ -105,6 +105,7 @@ export {
 export { driftsOf, type Planned } from "./use-cases/planned.ts";
 export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";
 export { type Published, publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
+export { type HistoryFiles, PublishHistory } from "./use-cases/publish-history.ts";
 export { type PulledInto, type PullInto, pullInto } from "./use-cases/pull-into.ts";
 export type { Batch, Connection, PublishRequest, ReadManifest } from "./use-cases/request.ts";
 export { rollBackRequest } from "./use-cases/roll-back-request.ts";
