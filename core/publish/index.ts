@@ -18,6 +18,8 @@ export { commandLabel, shortList } from "./desired/label.ts";
 export { normalCommand } from "./desired/normal.ts";
 export {
   describeDrift,
+  driftCounts,
+  driftHunks,
   driftWords,
   pathLabel,
   sortedDrift,
