@@ -3,7 +3,7 @@ import { liveService, serviceFault } from "../../core/wire/service-url.ts";
 import type { TokenSource } from "../../core/wire/token-source.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { patientClient } from "./patience.ts";
+import { observedClient } from "./observed-client.ts";
 import { findAddress } from "./service-address.ts";
 import { applicationToken, botToken, userToken } from "./tokens.ts";
 
@@ -32,10 +32,10 @@ export function connectAsBot(service: string | undefined): ServiceConnection {
   const { fetch } = globalThis;
   if (isLocal({ service })) {
     const { baseUrl, token, name } = localAccess();
-    return { client: patientClient({ baseUrl, token, fetch }), name, remedy: startIt };
+    return { client: observedClient({ baseUrl, token, fetch }), name, remedy: startIt };
   }
   const { baseUrl, name } = remoteService(service);
-  return { client: patientClient({ baseUrl, token: botToken(), fetch }), name, remedy: undefined };
+  return { client: observedClient({ baseUrl, token: botToken(), fetch }), name, remedy: undefined };
 }
 
 /** The way to a place. `applicationId`: what the manifests say, for where nobody else does. Throws CannotRun. */
@@ -50,8 +50,8 @@ export function connect(where: Where, applicationId?: string): Destination {
   }
   const scope = where.guildId === undefined ? "the global commands" : `guild ${where.guildId}`;
   return {
-    client: patientClient({ baseUrl, token, fetch }),
-    userClient: userToken ? patientClient({ baseUrl, token: userToken, fetch }) : undefined,
+    client: observedClient({ baseUrl, token, fetch }),
+    userClient: userToken ? observedClient({ baseUrl, token: userToken, fetch }) : undefined,
     target: { applicationId: access.applicationId, guildId: where.guildId },
     remedy: isLocal(where) ? startIt : undefined,
     label: `${scope} of application ${access.applicationId} on ${name}`,
