@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyProject } from "../../core/kinds/project/project.ts";
 import { createClient } from "../../core/wire/client.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { FakeDocument, shown, vscode } from "./editor.ts";
 import { application, baseUrl, guild, recordCalls } from "./recorded-service.ts";
 
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
+vi.mock("../../client/manifests/project.ts", () => ({ projectOf: async () => emptyProject }));
 
 const output = { info: (line: string) => shown.words.push(line), error: () => {}, warn: () => {}, show: () => {} };
 const refusals = { show: () => {}, clear: () => {} };

@@ -4,6 +4,8 @@ import path from "node:path";
 import * as vscode from "vscode";
 
 const id = "command-manifest.command-manifest";
+/** Commands that no palette has. */
+const ofQuickFixes = ["commandManifest.moveSecret"];
 
 /** Each test by its name; they run in this order, in one editor. */
 export const tests: Readonly<Record<string, () => Promise<void>>> = {
@@ -20,7 +22,7 @@ export const tests: Readonly<Record<string, () => Promise<void>>> = {
     const declared = vscode.extensions.getExtension(id)?.packageJSON.contributes.commands;
     const names: readonly string[] = declared.map(({ command }: { command: string }) => command);
     const registered = (await vscode.commands.getCommands(true)).filter((name) => name.startsWith("commandManifest."));
-    assert.deepEqual(registered.toSorted(), names.toSorted());
+    assert.deepEqual(registered.toSorted(), [...names, ...ofQuickFixes].toSorted());
     assert(names.length > 0);
   },
 
