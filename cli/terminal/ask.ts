@@ -24,7 +24,7 @@ function isYes(answer: string): boolean {
 }
 
 /** The user's answer without the white space around it; empty after Ctrl+C or Ctrl+D. */
-export async function ask(question: string): Promise<string> {
+async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return (await terminal.question(question)).trim();
