@@ -20,9 +20,15 @@ export function withComments(source: string, node: Node, edits: readonly TextEdi
 /** Each comment gets a line of its own, as a line comment would swallow what follows it. */
 function around(edit: TextEdit, comments: readonly string[], source: string, node: Node): string {
   const lineBreak = lineBreakOf(source);
-  const [indent = ""] = /^[ \t]*/.exec(source.slice(source.lastIndexOf("\n", node.offset - 1) + 1)) ?? [];
+  const indent = indentOf(source, node);
   const isWholeLines = edit.newText === "" && source[edit.end - 1] === "\n";
   if (isWholeLines) return comments.map((comment) => indent + comment + lineBreak).join("");
   const before = comments.map((comment) => lineBreak + indent + comment).join("");
-  return `${before}${lineBreak}${indent}${edit.newText}`;
+  const isLast = edit.newText === "" && /[\]}]/.test(source[edit.end] ?? "");
+  return `${before}${lineBreak}${isLast && node.parent ? indentOf(source, node.parent) : indent}${edit.newText}`;
+}
+
+/** The indentation of the line that a node starts on. */
+function indentOf(source: string, { offset }: Node): string {
+  return /^[ \t]*/.exec(source.slice(source.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";
 }
