@@ -4,7 +4,7 @@ import { inputWords, readTypedValue } from "../../core/interactions/option-input
 import { OptionType } from "../../core/language/facts/constants.ts";
 import type { Given } from "../../core/test-interactions/compose.ts";
 import type { Option } from "../../core/wire/payloads.ts";
-import { type Form, pickAny, pickOne, typeId, typeText } from "../ui/ask.ts";
+import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
 import { type Suggestions, typeWithSuggestions } from "./type-with-suggestions.ts";
 
 /** A form whose options may be completed by the application. */
@@ -52,34 +52,26 @@ async function askForOne(form: OptionForm, option: Option, given: Given): Promis
     values: [...given.values, { name, type, value }],
     roles: [...given.roles, ...roles],
   });
-  if (option.choices && option.choices.length > 0) return add(await pickChoice(form, prompt, option.choices));
-  if (type === OptionType.BOOLEAN) return add(await pickBoolean(form, prompt));
+  if (option.choices && option.choices.length > 0) {
+    const items = option.choices.map(({ name: label, value }) => ({ label, description: String(value), value }));
+    return add(await pickValue(form, prompt, items));
+  }
+  if (type === OptionType.BOOLEAN) {
+    const items = [true, false].map((value) => ({ label: String(value), value }));
+    return add(await pickValue(form, prompt, items));
+  }
   if (option.autocomplete) return add(await typeInto(form, option, { given, prompt, isPartial: false }));
   if (type === OptionType.MENTIONABLE) {
-    const isRole = await pickIsRole(form, prompt);
+    const items = [
+      { label: vscode.l10n.t("A user"), value: false },
+      { label: vscode.l10n.t("A role"), value: true },
+    ];
+    const isRole = await pickValue(form, prompt, items);
     const id = await typeId(form, prompt);
     return add(id, isRole ? [id] : []);
   }
   const text = await typeText(form, prompt, (typed) => readTypedValue(option, typed).problem);
   return add(typedValue(option, text));
-}
-
-async function pickChoice(form: Form, prompt: string, choices: NonNullable<Option["choices"]>) {
-  const items = choices.map(({ name: label, value }) => ({ label, description: String(value), value }));
-  return (await pickOne(form, prompt, items)).value;
-}
-
-async function pickBoolean(form: Form, prompt: string): Promise<boolean> {
-  const items = [true, false].map((value) => ({ label: String(value), value }));
-  return (await pickOne(form, prompt, items)).value;
-}
-
-async function pickIsRole(form: Form, prompt: string): Promise<boolean> {
-  const items = [
-    { label: vscode.l10n.t("A user"), isRole: false },
-    { label: vscode.l10n.t("A role"), isRole: true },
-  ];
-  return (await pickOne(form, prompt, items)).isRole;
 }
 
 interface Typed {

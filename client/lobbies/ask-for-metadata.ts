@@ -48,6 +48,8 @@ async function add(form: Form, metadata: Metadata): Promise<Metadata> {
 async function change(form: Form, metadata: Metadata, key: string): Promise<Metadata> {
   const { [key]: before = "", ...others } = metadata;
   const prompt = vscode.l10n.t("Text of {0}, empty to remove the entry", key);
-  const text = await typeText(form, prompt, (typed) => memberFault({ metadata: { ...others, [key]: typed } }), before);
+  const text = await typeText(form, prompt, (typed) => memberFault({ metadata: { ...others, [key]: typed } }), {
+    value: before,
+  });
   return text === "" ? others : { ...others, [key]: text };
 }

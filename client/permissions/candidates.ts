@@ -1,18 +1,16 @@
 import * as vscode from "vscode";
-import { emptyProject } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { commandLabel } from "../../core/publish/index.ts";
 import { reading } from "../../core/publish/permissions/publish.ts";
 import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { type Candidate, candidatesIn } from "../../core/publish/permissions/simulate.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import { type Destinations, throwRefusal } from "../connect/destinations.ts";
+import type { Destinations } from "../connect/destinations.ts";
 import { findProject, projectOf, textOf } from "../manifests/project.ts";
 import { isOfCommands, projectFiles, skippedFolders } from "../publish/project-files.ts";
 import { type Form, pickOne } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-import { guildDestination } from "./guild-destination.ts";
 
 /** A command to ask about, with the manifest that has it. */
 export interface PlacedCandidate extends Candidate {
@@ -69,12 +67,11 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
 }
 
 async function pickPublished(form: Form, { near, guildId }: Subject, destinations: Destinations): Promise<Candidate> {
-  const { applicationId } = near ? await projectOf(near) : emptyProject;
-  const destination = await guildDestination(destinations, { applicationId, guildId });
-  if (!destination) throw new vscode.CancellationError();
+  const { applicationId } = await projectOf(near);
+  const destination = await destinations.guild({ applicationId, guildId });
   const { commands } = await withCancellableProgress(reading, (signal) =>
     readGuildPermissions(destination, destination.place, signal),
-  ).catch(throwRefusal);
+  );
   if (commands.length === 0)
     throw new UserErrorWithActions(vscode.l10n.t("Nothing is published {0}.", destination.where));
   const items = commands.map((command) => ({

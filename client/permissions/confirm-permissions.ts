@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
 import type { PermissionsView } from "../../core/publish/permissions/publish.ts";
+import type { EditableDestination } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../protected-target.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
-import type { GuildDestination } from "./guild-destination.ts";
 import type { PermissionsDocument } from "./permissions-document.ts";
 
 /** A permissions manifest, its plan, and where it goes. */
 export interface PlannedPermissions {
   readonly from: PermissionsDocument;
-  readonly to: GuildDestination;
+  readonly to: EditableDestination;
   readonly view: PermissionsView;
 }
 
