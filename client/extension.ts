@@ -29,37 +29,22 @@ export function activate(context: vscode.ExtensionContext): void {
   const languageClient = createLanguageClient(context, output);
   const localService = new LocalService(context, output);
   const credentials = new Credentials(context.secrets, context.globalState);
-  const services = new Services(localService, credentials);
+  const destinations = new Destinations(new Services(localService, credentials), new Targets(context.workspaceState));
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
-  const destinations = new Destinations(services, new Targets(context.workspaceState));
   const history = new PublishHistory(storageOfWorkspace(context), output);
-  const publisher = new Publisher({ destinations, refusals, plans, history, output });
+  const parts = { destinations, refusals, plans, history, output };
+  const publisher = new Publisher(parts);
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
-  context.subscriptions.push(testInteractions, ...registerSecrets(credentials, output));
-  context.subscriptions.push(output, localService, refusals, plans);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
-  const tasks = new ManifestTasks({ publisher, output, cli });
   const projects = new ProjectCache();
   context.subscriptions.push(
-    projects,
-    vscode.tasks.registerTaskProvider(taskType, tasks),
+    ...[testInteractions, output, localService, refusals, plans, projects],
+    ...registerSecrets(credentials, output),
+    vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     vscode.languages.registerCodeLensProvider({ language: languageId }, new ActionLenses(projects)),
-  );
-  context.subscriptions.push(
-    ...registerCommands({
-      output,
-      languageClient,
-      localService,
-      credentials,
-      destinations,
-      publisher,
-      history,
-      lobbies,
-      permissions: { destinations, refusals, plans, history, output },
-      testInteractions,
-    }),
+    ...registerCommands({ ...parts, publisher, languageClient, localService, credentials, lobbies, testInteractions }),
   );
   languageClient.start().catch((error) => showFailure(error, output));
   ending = async () => {

@@ -51,6 +51,17 @@ export async function typeText(
   return given(await vscode.window.showInputBox(all));
 }
 
+/** Lets the user type what `read` takes for a value; what it has a problem with is not let through. */
+export async function typeValue<V>(
+  form: Form,
+  prompt: string,
+  read: (text: string) => { readonly value: V; readonly problem?: undefined } | { readonly problem: string },
+): Promise<V> {
+  const typed = read(await typeText(form, prompt, (text) => read(text).problem));
+  if (typed.problem !== undefined) throw new RangeError(typed.problem);
+  return typed.value;
+}
+
 /** Lets the user type an ID. */
 export async function typeId(form: Form, prompt: string, value = ""): Promise<string> {
   const fault = vscode.l10n.t("An ID has digits only, such as 1250000000000000001.");
