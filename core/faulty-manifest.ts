@@ -11,6 +11,7 @@ export interface ManifestText {
 /** Ends an action because its manifest has errors. The message names the first of them with its line. */
 export class FaultyManifest extends UserError {
   override readonly name = "FaultyManifest";
+  readonly manifest: ManifestText;
   /** All errors, in source order. */
   readonly findings: readonly Finding[];
 
@@ -19,6 +20,7 @@ export class FaultyManifest extends UserError {
     const { start = 0, message = "" } = findings[0] ?? {};
     const line = LineIndex.of(manifest.text).positionAt(start).line + 1;
     super(`${consequence}: ${manifest.name} has an error in line ${line}. ${message}`);
+    this.manifest = manifest;
     this.findings = findings;
   }
 }

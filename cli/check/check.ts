@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { loadAllKinds } from "../files/load.ts";
+import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
 import { checkLoaded } from "./check-files.ts";
@@ -42,9 +43,7 @@ export function registerCheck(program: Command): void {
     .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(formats)).default("text"))
     .option("--max-warnings <number>", "so many warnings are no reason to fail", parseCount, 0)
     .addHelpText("after", help)
-    .action(async (paths: readonly string[], options: CheckOptions) => {
-      process.exitCode = await runCheck(paths, options);
-    });
+    .action(action(runCheck));
 }
 
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {

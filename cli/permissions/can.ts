@@ -1,7 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { type Command, Option } from "commander";
-import { FaultyManifest, type ManifestText } from "../../core/faulty-manifest.ts";
-import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/language/facts/constants.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import {
@@ -13,10 +12,10 @@ import {
 } from "../../core/publish/permissions/simulate.ts";
 import { entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { reportFindings } from "../check/report-findings.ts";
 import { loadFiles } from "../files/load.ts";
 import { projectFrom } from "../files/projects.ts";
-import { readText, shownPath } from "../files/read.ts";
+import { readManifest, shownPath } from "../files/read.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { Lines } from "../terminal/lines.ts";
 import { type SituationOptions, situationIn } from "./situation.ts";
@@ -51,14 +50,13 @@ export function registerPermissionsCan(permissions: Command): void {
     .addOption(new Option("--context <context>", "what kind of place").choices(names(contextTypes)).default("GUILD"))
     .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
     .addHelpText("after", help)
-    .action(async (file: string, options: CanOptions) => {
-      process.exitCode = await can(file, options);
-    });
+    // Exit code 1 says that the user cannot, which errors leave open.
+    .action(action(can, exitCode.cannotRun));
 }
 
 async function can(file: string, options: CanOptions): Promise<ExitCode> {
-  const manifest = { name: shownPath(file), text: readText(file) };
-  const entries = entriesOrReport(file, manifest);
+  const manifest = readManifest(file);
+  const entries = entriesToTest(manifest);
   const guildId = entries[0]?.guildId;
   const situation = situationIn(options, guildId);
   const found = await findCommand(file, guildId, options);
@@ -68,16 +66,6 @@ async function can(file: string, options: CanOptions): Promise<ExitCode> {
   const { command } = found.candidate;
   console.log(options.format === "json" ? asJson(simulated, place) : asText(simulated, place, command));
   return simulated.usability.usable ? exitCode.done : exitCode.findings;
-}
-
-/** Throws a UserError, which is exit code 2 here: whether the user can is not known. */
-function entriesOrReport(file: string, manifest: ManifestText): readonly PermissionEntry[] {
-  try {
-    return entriesToTest(manifest);
-  } catch (error) {
-    if (error instanceof FaultyManifest) reportFindings(file, manifest.text, error.findings);
-    throw error;
-  }
 }
 
 interface Found {
