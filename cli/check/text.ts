@@ -1,6 +1,6 @@
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
-import type { Lines } from "../terminal/lines.ts";
+import type { Lines } from "../../core/language/text/lines.ts";
 import { type Style, styleFor } from "../terminal/style.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";

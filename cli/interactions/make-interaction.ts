@@ -6,8 +6,8 @@ import { composeInteraction, personIn } from "../../core/test-interactions/compo
 import { optionsFromTexts } from "../../core/test-interactions/typed-options.ts";
 import { usableManifest } from "../../core/test-interactions/usable-manifest.ts";
 import { madeUp } from "../../service/interactions/made-up.ts";
-import { projectFrom } from "../files/projects.ts";
 import { readManifest } from "../files/read.ts";
+import { projectHere } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 
@@ -49,7 +49,7 @@ export function registerMakeInteraction(interaction: Command): void {
 
 async function make(file: string, name: string, options: MakeOptions): Promise<ExitCode> {
   const manifest = readManifest(file);
-  const project = (await projectFrom(process.cwd()))?.project ?? emptyProject;
+  const project = (await projectHere())?.project ?? emptyProject;
   const usable = usableManifest(manifest, project, madeUp());
   const use = commandLabelled(name, usable);
   const person = personIn(usable.setting, {

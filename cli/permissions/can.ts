@@ -1,7 +1,7 @@
-import { dirname, resolve } from "node:path";
 import { type Command, Option } from "commander";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/language/facts/constants.ts";
+import { Lines } from "../../core/language/text/lines.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import {
   type Candidate,
@@ -12,12 +12,10 @@ import {
 } from "../../core/publish/permissions/simulate.ts";
 import { entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { loadFiles } from "../files/load.ts";
-import { projectFrom } from "../files/projects.ts";
 import { readManifest, shownPath } from "../files/read.ts";
+import { openWorkspace, shownUri } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { Lines } from "../terminal/lines.ts";
 import { type SituationOptions, situationIn } from "./situation.ts";
 
 interface CanOptions extends SituationOptions {
@@ -75,16 +73,19 @@ interface Found {
 
 /** The command of that name in the project of the file, or beside it; one of this guild overrides a global one. */
 async function findCommand(file: string, guildId: string | undefined, options: CanOptions): Promise<Found> {
-  const folder = dirname(resolve(file));
-  const { files } = await loadFiles([(await projectFrom(folder))?.folder ?? folder]);
+  const { workspace, request } = openWorkspace([file]);
+  const documents = await workspace.commandManifestsAround({ uri: request.paths[0]?.uri ?? "", kind: "permissions" });
   const type = constantNamed(commandTypes, options.type)?.value ?? CommandType.CHAT_INPUT;
-  const all = files.flatMap(({ manifest, shown }) =>
-    candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: { name: shown, text: manifest.text } })),
+  const all = documents.flatMap(({ uri, manifest }) =>
+    candidatesIn(manifest, guildId).map((candidate) => ({
+      candidate,
+      file: { name: shownUri(uri), text: manifest.text },
+    })),
   );
   const fits = all.filter(({ candidate: { command } }) => command.name === options.command && command.type === type);
   const found = fits.find(({ candidate }) => candidate.command.guild_id !== undefined) ?? fits[0];
   if (found) return found;
-  const where = `${files.length} ${files.length === 1 ? "manifest" : "manifests"}`;
+  const where = `${documents.length} ${documents.length === 1 ? "manifest" : "manifests"}`;
   throw new CannotRun(`No ${options.type} command “${options.command}” is in the ${where} around ${shownPath(file)}.`);
 }
 

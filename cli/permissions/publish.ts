@@ -1,11 +1,11 @@
 import type { Command } from "commander";
+import { userTokenRequired } from "../../core/credentials/environment.ts";
 import {
   type EditableGuild,
   type PermissionsView,
   publishPermissions,
 } from "../../core/publish/permissions/publish.ts";
 import { atService } from "../connect/at-service.ts";
-import { userTokenRequired } from "../connect/tokens.ts";
 import { readManifest } from "../files/read.ts";
 import { addConfirm, type ConfirmOptions, confirm } from "../publish/confirm.ts";
 import { savePermissions } from "../publish/keep-permissions.ts";

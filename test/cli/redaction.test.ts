@@ -87,7 +87,7 @@ test.each(["text", "json", "sarif", "github"])(
     expect(stdout + stderr).not.toContain(token);
     bench.folder.write("command-manifest.config.json", JSON.stringify({ [token]: 1 }));
     const withProject = await bench.run(["check", "--format", format]);
-    expect(withProject.stderr).toContain("burnt");
+    expect(withProject.stdout).toContain("burnt");
     expect(withProject.stdout + withProject.stderr).not.toContain(token);
   },
 );
