@@ -2,11 +2,11 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { Project } from "../../core/kinds/project/project.ts";
+import { Lines } from "../../core/language/text/lines.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
 import { type FoundProject as Found, Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { Lines } from "../terminal/lines.ts";
 import { shownPath, unreadable } from "./read.ts";
 
 /** A project file that was found, and where: paths of this machine. */
