@@ -36,10 +36,9 @@ export function connectAsBot(service: string | undefined): ServiceConnection {
   return connectionTo(access, isLocal({ service }));
 }
 
-/** The way to a place. `manifestsOwn`: the application that the manifests say, for where nobody else does. Throws a UserError. */
-export function connect(where: Where, manifestsOwn?: string): Destination {
-  const wanted = where.applicationId ?? manifestsOwn;
-  const access = isLocal(where) ? running() : remoteAccess(process.env, where.service, wanted);
+/** The way to a place. Throws a UserError. */
+export function connect(where: Where): Destination {
+  const access = isLocal(where) ? running() : remoteAccess(process.env, where.service, where.applicationId);
   const { applicationId, userToken } = access;
   if (applicationId === undefined) {
     throw new CannotRun(

@@ -10,6 +10,7 @@ import {
   pathLabel,
   resultOfPlan,
 } from "../../core/publish/index.ts";
+import { action } from "../terminal/action.ts";
 import type { ExitCode } from "../terminal/exit.ts";
 import { diffJson } from "./diff-json.ts";
 import { publishFace } from "./face.ts";
@@ -34,9 +35,7 @@ export function registerDiff(program: Command): void {
   )
     .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
     .addHelpText("after", planHelp)
-    .action(async (paths: readonly string[], options: DiffOptions) => {
-      process.exitCode = await diff(paths, options);
-    });
+    .action(action(diff));
 }
 
 async function diff(paths: readonly string[], options: DiffOptions): Promise<ExitCode> {

@@ -8,9 +8,9 @@ import {
   type Planned,
   type PublishFace,
 } from "../../core/publish/index.ts";
-import { findingsOf } from "../check/text.ts";
+import { reportFindings } from "../check/text.ts";
 import { sayWaiting } from "../connect/patience.ts";
-import { styleFor } from "../terminal/style.ts";
+import { textOf } from "../files/workspace.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
 import { refusalOf, type TerminalRequest } from "./request.ts";
@@ -52,9 +52,8 @@ export function publishFace(
     async report(planned, ending) {
       await report(planned, ending);
       if (ending.kind === "nothing-to-do") return;
-      const style = styleFor(process.stderr);
       for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
-        console.error(findingsOf({ file: manifest.file, findings }, style).join("\n"));
+        reportFindings(textOf(manifest), findings);
       }
     },
   };

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { showPlan } from "../../core/publish/index.ts";
+import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { planText, publishFace } from "./face.ts";
 import { addLedger } from "./ledger.ts";
@@ -25,9 +26,7 @@ export function registerPlan(program: Command): void {
   )
     .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
     .addHelpText("after", planHelp)
-    .action(async (paths: readonly string[], options: PlanOptions) => {
-      process.exitCode = await report(paths, options);
-    });
+    .action(action(report));
 }
 
 async function report(paths: readonly string[], options: PlanOptions): Promise<ExitCode> {

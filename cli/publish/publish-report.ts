@@ -8,6 +8,7 @@ import {
   type Planned,
 } from "../../core/publish/index.ts";
 import { ServiceError } from "../../core/wire/service-error.ts";
+import { shownUri } from "../files/workspace.ts";
 import { type PublishReport, planText } from "./face.ts";
 import { planValue, stepValues } from "./plan-json.ts";
 import type { TerminalRequest } from "./request.ts";
@@ -55,11 +56,13 @@ function failureValue({ step, error, effect }: Failure, ending: Ending, { batch 
     message: explainRefusal(error),
     effect,
     ...(error instanceof ServiceError && { status: error.status, code: error.code }),
-    places: findingsByManifest(findings, batch.manifests).flatMap(({ manifest: { file }, findings: own }) => {
-      const lines = new Lines(file.manifest.text);
-      return own.map(({ code, message, start, end }) => {
-        return { file: file.shown, code, message, start, end, ...lines.positionAt(start) };
-      });
-    }),
+    places: findingsByManifest(findings, batch.manifests).flatMap(
+      ({ manifest: { uri, text: source }, findings: own }) => {
+        const lines = new Lines(source);
+        return own.map(({ code, message, start, end }) => {
+          return { file: shownUri(uri), code, message, start, end, ...lines.positionAt(start) };
+        });
+      },
+    ),
   };
 }
