@@ -12,7 +12,7 @@ import { createLanguageClient, languageId } from "./language-client.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
 import { ProjectCache } from "./manifests/project-cache.ts";
-import { PublishHistory, storageOfWorkspace } from "./publish/history.ts";
+import { historyOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
@@ -34,7 +34,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
   const destinations = new Destinations(services, new Targets(context.workspaceState));
-  const history = new PublishHistory(storageOfWorkspace(context), output);
+  const history = historyOfWorkspace(context, output);
   const publisher = new Publisher({ destinations, refusals, plans, history, output });
   const lobbies = new Lobbies({ services, known: new KnownLobbies(context.workspaceState), refusals, output });
   const documents = new JsonDocuments();

@@ -9,7 +9,7 @@ import {
   type PublishFace,
 } from "../../core/publish/index.ts";
 import { reportFindings } from "../check/text.ts";
-import { sayWaiting } from "../connect/patience.ts";
+import { sayWaiting } from "../connect/connect.ts";
 import { textOf } from "../files/workspace.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
