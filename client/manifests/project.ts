@@ -40,15 +40,3 @@ export function pathBelow(uri: vscode.Uri, folder: vscode.Uri): string | undefin
 export function isWithin({ path }: vscode.Uri, { path: folder }: vscode.Uri): boolean {
   return path === folder || path.startsWith(folder.endsWith("/") ? folder : `${folder}/`);
 }
-
-/** The text of a file, as it is in the editor if it is open; undefined where there is no such file. */
-export async function textOf(file: vscode.Uri): Promise<string | undefined> {
-  const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === file.toString());
-  if (open) return open.getText();
-  try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return undefined;
-    throw error;
-  }
-}

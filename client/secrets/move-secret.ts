@@ -2,14 +2,12 @@ import * as vscode from "vscode";
 import { type Credential, credentialOf, roleOf } from "../../core/credentials/credential.ts";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { readFoundSecret } from "../../core/credentials/found-secret.ts";
-import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
+import { type SettingSecret, secretsInFile } from "../../core/credentials/secrets-in-settings.ts";
 import { signIn } from "../../core/credentials/sign-in.ts";
-import { secretsIn } from "../../core/language/text/secrets.ts";
 import { liveService } from "../../core/wire/service-url.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind } from "./ask-for-credential.ts";
-import { isSettingsFile } from "./secret-diagnostics.ts";
 import { askForService } from "./sign-in.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
@@ -29,7 +27,8 @@ export async function moveSecret(
 ): Promise<void> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
   const range = rangeIn(document, place);
-  const found = secretAt(document, place);
+  const all = secretsInFile(document.uri.path, document.getText());
+  const found = all.find(({ start, end }) => start === place.start && end === place.end);
   if (!found) return;
   const url = await askForService();
   const credential = await credentialIn(found, document.getText(range), new URL(url).host);
@@ -53,11 +52,6 @@ function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretP
     );
   }
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
-}
-
-function secretAt(document: vscode.TextDocument, { start, end }: SecretPlace): SettingSecret | undefined {
-  const all = isSettingsFile(document) ? secretsInSettingsFile(document.getText()) : secretsIn(document.getText());
-  return all.find((found) => found.start === start && found.end === end);
 }
 
 /** The credential that a secret makes, asking for what its form does not say. */
