@@ -4,9 +4,10 @@ import type { Credentials } from "../../core/credentials/credentials.ts";
 import { readFoundSecret } from "../../core/credentials/found-secret.ts";
 import { type SettingSecret, secretsInFile } from "../../core/credentials/secrets-in-settings.ts";
 import { signIn } from "../../core/credentials/sign-in.ts";
+import { UserError } from "../../core/user-error.ts";
 import { liveService } from "../../core/wire/service-url.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, showWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind } from "./ask-for-credential.ts";
 import { askForService } from "./sign-in.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
@@ -37,9 +38,7 @@ export async function moveSecret(
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserErrorWithActions(
-      vscode.l10n.t("{0} The editor cannot remove it from the file. Remove it yourself.", said),
-    );
+    throw new UserError(vscode.l10n.t("{0} The editor cannot remove it from the file. Remove it yourself.", said));
   }
   askToReset(document, said, { url, kind: credential.kind }, output);
 }
@@ -47,9 +46,7 @@ export async function moveSecret(
 /** The place as a range. Throws a UserError where the text is another by now. */
 function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
-    throw new UserErrorWithActions(
-      vscode.l10n.t("The text was changed in the meantime. Nothing was removed. Try again."),
-    );
+    throw new UserError(vscode.l10n.t("The text was changed in the meantime. Nothing was removed. Try again."));
   }
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
