@@ -26,7 +26,8 @@ export default defineConfig({
           name: "editor",
           include: ["test/editor/**/*.test.ts"],
           globalSetup: [build, "test/editor/setup.ts"],
-          sequence,
+          // After the unit tests: an editor that has to share its cores with them is slow.
+          sequence: { ...sequence, groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,

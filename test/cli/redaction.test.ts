@@ -85,6 +85,7 @@ test.each(["text", "json", "sarif", "github"])(
     expect(code).toBe(1);
     expect(stdout).toContain("burnt");
     expect(stdout + stderr).not.toContain(token);
+    bench.folder.write("a.commands.json", list("ping"));
     bench.folder.write("command-manifest.config.json", JSON.stringify({ [token]: 1 }));
     const withProject = await bench.run(["check", "--format", format]);
     expect(withProject.stdout).toContain("burnt");

@@ -76,7 +76,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.goToText(name, `${applicationId}:`);
     await session.workbench.quickFix("Move the token to the editor's secret store…");
     await session.workbench.answer("Address of the service", session.service.url);
-    await session.workbench.answerMessage("You are signed in to", "Replace It");
+    await session.workbench.answerMessage("You are already signed in to", "Replace It");
     await saveFromMessage("Reset it where it was issued");
     await expect.poll(() => JSON.parse(session.read(name))).toEqual({ "commandManifest.service": session.service.url });
     await expectNowhere(session.service.identity.clientSecret);

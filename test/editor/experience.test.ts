@@ -61,7 +61,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
       await list.waitFor({ state: "hidden" });
       await workbench.run("File: Save");
       const saved = (): string => readFileSync(path.join(workbench.folder, community), "utf8");
-      await vi.waitFor(() => expect(saved()).toContain('"default_member_permissions": "32"'));
+      await vi.waitFor(() => expect(saved()).toContain('"default_member_permissions": "32"'), 10_000);
     });
   });
 });

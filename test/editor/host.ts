@@ -13,6 +13,8 @@ const testSettings = {
   "editor.autoSurround": "never",
   "editor.hover.delay": 100,
   "editor.quickSuggestions": false,
+  // A file opens at its top, wherever an earlier test has left it.
+  "workbench.editor.restoreViewState": false,
   "workbench.reduceMotion": "on",
 };
 

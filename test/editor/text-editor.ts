@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { patiently, QuickInput } from "./quick-input.ts";
+import { momentMilliseconds, patiently, QuickInput } from "./quick-input.ts";
 
 /** What a user does and reads in the editor that is open. */
 export class TextEditor extends QuickInput {
@@ -31,10 +31,18 @@ export class TextEditor extends QuickInput {
 
   /** The text of the hover at the cursor, once it has `expected` in it: its parts arrive one after the other. */
   async hover(expected: string): Promise<string> {
-    await this.page.keyboard.press("ControlOrMeta+K");
-    await this.page.keyboard.press("ControlOrMeta+I");
     const hover = this.page.locator(".monaco-editor .monaco-hover:visible", { hasText: expected });
-    await hover.waitFor();
+    // A language server that has just started has none yet, and it is not asked again.
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press("ControlOrMeta+K");
+      await this.page.keyboard.press("ControlOrMeta+I");
+      try {
+        await hover.waitFor({ timeout: momentMilliseconds });
+      } catch (error) {
+        await this.page.keyboard.press("Escape");
+        throw error;
+      }
+    }, patiently);
     return (await hover.allInnerTexts()).join("\n");
   }
 

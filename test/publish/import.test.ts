@@ -77,6 +77,13 @@ it("what is listed already is updated in place, by its ID or its name, also wher
   );
 });
 
+it("comments within options that are not published any more stay where these were", async () => {
+  const text = `[\n  {\n    "name": "a",\n    "description": "A",\n    "options": [\n      { // asks\n        "type": 5, "name": "sure", /* why? */ "description": "Sure?"\n      }\n    ]\n  }\n]`;
+  expect(await imported(text, [{ name: "a", description: "A" }])).toBe(
+    `[\n  {\n    "name": "a",\n    "description": "A",\n    "options": [\n      // asks\n      /* why? */\n    ]\n  }\n]`,
+  );
+});
+
 it("what is the same already is not offered", async () => {
   const published = await new MemoryApi([b, user]).list();
   const desired = payloadsOf(parseManifest(JSON.stringify([b])), "guild");

@@ -8,6 +8,7 @@ import type { TextEdit } from "../text/span.ts";
 import { applyEdits, removeMember, replaceNode } from "./fixes.ts";
 import { insertMembers } from "./insert-members.ts";
 import { type Indentation, indentationAt, type JsonStyle, jsonText, lineBreakOf, propertyText } from "./json-text.ts";
+import { withComments } from "./keep-comments.ts";
 import { reorderElements } from "./reorder.ts";
 
 /** A value to write into a command. */
@@ -110,8 +111,11 @@ class Writer {
 
   #property(owner: Described, { name }: Field, value: unknown): TextEdit[] {
     const property = propertyOf(owner, name);
-    if (value === undefined) return property ? removeMember(this.#source, property.node) : [];
-    if (property?.value) return replaceNode(property.value, jsonText(value, this.#styleAt(property.node, owner.node)));
+    if (value === undefined) return property ? this.#remove(property.node) : [];
+    if (property?.value) {
+      const text = jsonText(value, this.#styleAt(property.node, owner.node));
+      return withComments(this.#source, property.value, replaceNode(property.value, text));
+    }
     const order = fields[owner.kind].map((field) => field.name);
     const earlier = order.slice(0, order.indexOf(name));
     const after = owner.properties.findLast((one) => earlier.includes(one.name))?.node;
@@ -147,8 +151,12 @@ class Writer {
 
   #replace(node: Node): TextEdit[] {
     const { value } = this.#write;
-    if (value === undefined) return removeMember(this.#source, node);
-    return replaceNode(node, jsonText(value, this.#styleAt(node, node)));
+    if (value === undefined) return this.#remove(node);
+    return withComments(this.#source, node, replaceNode(node, jsonText(value, this.#styleAt(node, node))));
+  }
+
+  #remove(node: Node): TextEdit[] {
+    return withComments(this.#source, node, removeMember(this.#source, node));
   }
 
   #insert(container: Node, after: Node | undefined, text: (style: JsonStyle) => string): TextEdit[] {

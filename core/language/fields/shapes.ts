@@ -44,10 +44,9 @@ export function elementsOf(shape: Shape): Elements | undefined {
 }
 
 /** The nodes of a list's elements, or of a dictionary's values. */
-export function elementNodes(value: Node, shape: Shape): readonly Node[] {
-  const elements = elementsOf(shape);
-  if (elements?.in === "list") return value.type === "array" ? (value.children ?? []) : [];
-  if (!elements || value.type !== "object") return [];
+export function elementNodes(value: Node, elements: Elements): readonly Node[] {
+  if (elements.in === "list") return value.type === "array" ? (value.children ?? []) : [];
+  if (value.type !== "object") return [];
   return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
 }
 

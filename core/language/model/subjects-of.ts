@@ -157,7 +157,7 @@ function valuesOf(owner: AnyObject): Value[] {
     if (!elements) return [whole];
     // Elements that are objects themselves come with their own fields later.
     const element = { ...whole, shape: elements.shape, nullable: false };
-    return [whole, ...elementNodes(value, field.shape).map((node): Value => ({ ...element, node }))];
+    return [whole, ...elementNodes(value, elements).map((node): Value => ({ ...element, node }))];
   });
 }
 

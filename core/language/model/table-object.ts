@@ -42,6 +42,6 @@ function objectsIn({ field, value }: Property, parent: TableObject): TableObject
   const elements = elementsOf(shape);
   const table = own ?? (elements && objectOf(elements.shape));
   if (table === undefined || typeof table === "string") return [];
-  const nodes = own ? [value] : elementNodes(value, shape);
+  const nodes = elements ? elementNodes(value, elements) : [value];
   return nodes.filter(({ type }) => type === "object").map((node) => buildTable(node, table, parent));
 }

@@ -1,0 +1,34 @@
+import type { Node } from "jsonc-parser";
+import { commentsIn } from "../text/comments.ts";
+import { spanOf } from "../text/nodes.ts";
+import type { TextEdit } from "../text/span.ts";
+import { lineBreakOf } from "./json-text.ts";
+
+/**
+ * Edits of which one replaces or removes a node, with the comments in that node put where it was: what the author wrote
+ * about a value may still be wanted when the value is not.
+ */
+export function withComments(source: string, node: Node, edits: readonly TextEdit[]): TextEdit[] {
+  const comments = commentsIn(source, spanOf(node)).map(({ start, end }) => source.slice(start, end));
+  if (comments.length === 0) return [...edits];
+  const end = node.offset + node.length;
+  return edits.map((edit) =>
+    edit.start <= node.offset && edit.end >= end ? { ...edit, newText: around(edit, comments, source, node) } : edit,
+  );
+}
+
+/** Each comment gets a line of its own, as a line comment would swallow what follows it. */
+function around(edit: TextEdit, comments: readonly string[], source: string, node: Node): string {
+  const lineBreak = lineBreakOf(source);
+  const indent = indentOf(source, node);
+  const isWholeLines = edit.newText === "" && source[edit.end - 1] === "\n";
+  if (isWholeLines) return comments.map((comment) => indent + comment + lineBreak).join("");
+  const before = comments.map((comment) => lineBreak + indent + comment).join("");
+  const isLast = edit.newText === "" && /[\]}]/.test(source[edit.end] ?? "");
+  return `${before}${lineBreak}${isLast && node.parent ? indentOf(source, node.parent) : indent}${edit.newText}`;
+}
+
+/** The indentation of the line that a node starts on. */
+function indentOf(source: string, { offset }: Node): string {
+  return /^[ \t]*/.exec(source.slice(source.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";
+}
