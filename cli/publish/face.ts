@@ -10,10 +10,11 @@ import {
 } from "../../core/publish/index.ts";
 import { findingsOf } from "../check/text.ts";
 import { sayWaiting } from "../connect/observed-client.ts";
+import { shownUri } from "../files/workspace.ts";
 import { styleFor } from "../terminal/style.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
-import { refusalOf, shownUri, type TerminalRequest } from "./request.ts";
+import { refusalOf, type TerminalRequest } from "./request.ts";
 
 type Face = PublishFace<TerminalRequest>;
 

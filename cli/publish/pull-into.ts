@@ -8,12 +8,12 @@ import type { Where } from "../../core/workspace/where.ts";
 import type { FoundProject } from "../../core/workspace/workspace.ts";
 import { asText } from "../check/text.ts";
 import { connect } from "../connect/connect.ts";
-import { pathOf } from "../files/find-files.ts";
 import { readText, reasonOf } from "../files/read.ts";
+import { pathOf, shownUri } from "../files/workspace.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
-import { refusalOf, shownUri, withWorkspace } from "./request.ts";
+import { refusalOf, withWorkspace } from "./request.ts";
 import type { WhereOptions } from "./where.ts";
 
 /** The options of what pulls into a manifest that is there. */

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { commandApi, manifestOf } from "../../core/publish/index.ts";
 import { connect } from "../connect/connect.ts";
-import { projectFrom } from "../files/projects.ts";
+import { projectHere } from "../files/workspace.ts";
 import { writeNew } from "../files/write-new.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addLedger } from "./ledger.ts";
@@ -44,7 +44,7 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   if (into !== undefined) return await pullInto({ ...options, into });
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
   if (stray) throw new CannotRun(`--${stray} goes with --into FILE.`);
-  const where = whereOf(options, await projectFrom(process.cwd()));
+  const where = whereOf(options, await projectHere());
   const destination = connect(where);
   const { client, target } = destination;
   try {
