@@ -69,7 +69,7 @@ function running(): ServiceAccess {
 }
 
 /** A client that says so when it waits: a rate limit may take half a minute, and a silent program seems to hang. */
-function patientClient(connection: Connection): Client {
+function observedClient(connection: Connection): Client {
   return createClient(connection).whileWaiting({ onWait: sayWaiting });
 }
 
