@@ -51,14 +51,14 @@ export function connect(where: Where): Destination {
   return {
     ...connection,
     userClient:
-      userToken === undefined ? undefined : patientClient({ baseUrl: access.baseUrl, token: userToken, fetch }),
+      userToken === undefined ? undefined : observedClient({ baseUrl: access.baseUrl, token: userToken, fetch }),
     target: { applicationId, guildId: where.guildId },
     label: `${scope} of application ${applicationId} on ${name}`,
   };
 }
 
 function connectionTo({ name, baseUrl, token }: ServiceAccess, isHere: boolean): ServiceConnection {
-  return { name, client: patientClient({ baseUrl, token, fetch }), remedy: isHere ? startIt : undefined };
+  return { name, client: observedClient({ baseUrl, token, fetch }), remedy: isHere ? startIt : undefined };
 }
 
 /** The local service, which has to run. */
