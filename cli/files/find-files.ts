@@ -2,13 +2,11 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
-import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { relativePath } from "../../core/workspace/uris.ts";
-import { Workspace } from "../../core/workspace/workspace.ts";
-import { diskFiles } from "../../disk/disk-files.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import type { FoundProject } from "./projects.ts";
 import { reasonOf, shownPath } from "./read.ts";
 
 /** Whether a run is about commands only, or about manifests of the other kinds too. */
@@ -80,13 +78,6 @@ async function manifestsIn(folder: string, workspace: Workspace<WorkspaceDocumen
   const listed = project?.project.manifests ? await workspace.membersOf(project) : [];
   const inside = listed.map(({ uri }) => uri).filter((uri) => relativePath(folder, uri) !== undefined);
   return [...inside, ...(await workspace.filesBelow(folder))];
-}
-
-/** The paths of all files that a project lists. */
-export async function projectFiles({ folder }: FoundProject): Promise<string[]> {
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, diskFiles());
-  const found = await workspace.nearestProject(uriOf(folder));
-  return found ? (await workspace.memberUrisOf(found)).map(pathOf) : [];
 }
 
 function isFolder(path: string, argument: string): boolean {

@@ -1,5 +1,5 @@
 import type { Drift, Planned } from "../../core/publish/index.ts";
-import { shownPath } from "../files/read.ts";
+import { shownUri } from "./request.ts";
 
 /** How each command stands, as one JSON object for programs. */
 export function diffJson({ plan, request, duplicates }: Planned, drifts: readonly Drift[]): string {
@@ -25,7 +25,7 @@ function commandJson({ state, desired, published, differences }: Drift): object 
     name,
     ...(published && { id: published.id }),
     ...(isRenamed && { published_name: published.name }),
-    ...(desired?.uri !== undefined && { file: shownPath(desired.uri) }),
+    ...(desired?.uri !== undefined && { file: shownUri(desired.uri) }),
     changes: differences.map(({ path, of, by, base, here, there }) => {
       const place = of === "order" ? [...path, "(order)"] : path;
       return { path: place, by, ...(base !== undefined && { last: base }), before: there, after: here };

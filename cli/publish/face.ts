@@ -13,7 +13,7 @@ import { sayWaiting } from "../connect/observed-client.ts";
 import { styleFor } from "../terminal/style.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
-import { refusalOf, type TerminalRequest } from "./request.ts";
+import { refusalOf, shownUri, type TerminalRequest } from "./request.ts";
 
 type Face = PublishFace<TerminalRequest>;
 
@@ -53,8 +53,12 @@ export function publishFace(
       await report(planned, ending);
       if (ending.kind === "nothing-to-do") return;
       const style = styleFor(process.stderr);
-      for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
-        console.error(findingsOf({ file: manifest.file, findings }, style).join("\n"));
+      for (const {
+        manifest: { uri, manifest },
+        findings,
+      } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
+        const file = { shown: shownUri(uri), manifest };
+        console.error(findingsOf({ file, findings }, style).join("\n"));
       }
     },
   };

@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { sync as writeFile } from "write-file-atomic";
 import { emptyLedger, type Ledger, type Records, readLedger } from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
+import { pathOf, uriOf } from "../files/find-files.ts";
 import { readText, reasonOf, shownPath } from "../files/read.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -32,7 +33,7 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   return {
     ledger: async () => ledger,
     async writeLedger(now) {
-      const commands = now.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, entry.uri) }) }));
+      const commands = now.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, pathOf(entry.uri)) }) }));
       try {
         writeFile(path, `${JSON.stringify({ ...place, commands }, undefined, 2)}\n`);
       } catch (error) {
@@ -55,7 +56,7 @@ function read(path: string, file: string, place: Place): Ledger {
     throw new CannotRun(`${file} is the ledger of another application or guild. Use one file for each place.`);
   }
   return commands.map((entry) =>
-    entry.uri === undefined ? entry : { ...entry, uri: resolve(dirname(path), entry.uri) },
+    entry.uri === undefined ? entry : { ...entry, uri: uriOf(resolve(dirname(path), entry.uri)) },
   );
 }
 

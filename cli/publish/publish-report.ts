@@ -10,7 +10,7 @@ import { ServiceError } from "../../core/wire/service-error.ts";
 import { Lines } from "../terminal/lines.ts";
 import { type PublishReport, planText } from "./face.ts";
 import { planValue, stepValues } from "./plan-json.ts";
-import type { TerminalRequest } from "./request.ts";
+import { shownUri, type TerminalRequest } from "./request.ts";
 
 const text: PublishReport = {
   show: (planned) => console.log(planText(planned)),
@@ -55,11 +55,13 @@ function failureValue({ step, error, effect }: Failure, ending: Ending, { batch 
     message: explainRefusal(error),
     effect,
     ...(error instanceof ServiceError && { status: error.status, code: error.code }),
-    places: findingsByManifest(findings, batch.manifests).flatMap(({ manifest: { file }, findings: own }) => {
-      const lines = new Lines(file.manifest.text);
-      return own.map(({ code, message, start, end }) => {
-        return { file: file.shown, code, message, start, end, ...lines.positionAt(start) };
-      });
-    }),
+    places: findingsByManifest(findings, batch.manifests).flatMap(
+      ({ manifest: { uri, text: source }, findings: own }) => {
+        const lines = new Lines(source);
+        return own.map(({ code, message, start, end }) => {
+          return { file: shownUri(uri), code, message, start, end, ...lines.positionAt(start) };
+        });
+      },
+    ),
   };
 }

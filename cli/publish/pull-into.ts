@@ -1,14 +1,20 @@
-import type { Manifest } from "../../core/language/model/manifest.ts";
-import { pullInto as pulledInto, type Side } from "../../core/publish/index.ts";
+import { sync as writeFile } from "write-file-atomic";
+import { isSound, type Manifest } from "../../core/language/model/manifest.ts";
+import { placeFor, pullInto as pulledInto, type Side } from "../../core/publish/index.ts";
+import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
+import { findManifests } from "../../core/workspace/manifests-for.ts";
+import type { Where } from "../../core/workspace/where.ts";
+import type { FoundProject } from "../../core/workspace/workspace.ts";
+import { asText } from "../check/text.ts";
 import { connect } from "../connect/connect.ts";
-import { projectFiles } from "../files/find-files.ts";
-import { loadFiles, type ManifestFile } from "../files/load.ts";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
-import { isSound, loadEditable, replaceText } from "./editable-file.ts";
-import { filesForDestination } from "./fitting.ts";
+import { pathOf } from "../files/find-files.ts";
+import { readText, reasonOf } from "../files/read.ts";
+import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
+import { styleFor } from "../terminal/style.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
-import { refusalOf } from "./request.ts";
-import { type WhereOptions, whereOf } from "./where.ts";
+import { refusalOf, shownUri, withWorkspace } from "./request.ts";
+import type { WhereOptions } from "./where.ts";
 
 /** The options of what pulls into a manifest that is there. */
 export interface PullIntoOptions extends WhereOptions, LedgerOptions {
@@ -21,40 +27,81 @@ export interface PullIntoOptions extends WhereOptions, LedgerOptions {
 
 /** Merges what is published into a manifest; the file is written in one go, or not at all. Throws CannotRun. */
 export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
-  const file = await loadEditable(options.into);
-  const where = whereOf(options, file.project);
-  const { applicationId } = filesForDestination([file], where);
-  if (!isSound(file)) return exitCode.findings;
-  const destination = connect(where, applicationId);
+  const { document, where, project, others } = await editable(options);
+  const destination = connect(where);
   const records = recordsIn(options, destination);
   const published = await destination.client.listCommands(destination.target).catch((error: unknown) => {
     throw refusalOf(error, destination);
   });
   const pulled = pulledInto({
-    into: { uri: file.path, manifest: file.manifest },
+    into: document,
     scope: where.scope,
-    integrationTypes: file.project?.project.integrationTypes,
+    integrationTypes: project?.project.integrationTypes,
     published,
     ledger: await records?.ledger(),
     prefer: options.prefer,
-    others: options.listed ? undefined : await othersThan(file),
+    others: options.listed ? undefined : others,
   });
-  if (pulled.conflicts) return reportConflicts(pulled.conflicts, file);
-  replaceText(file, pulled.text);
-  for (const line of [`In ${file.shown}:`, ...pulled.lines]) console.log(line);
+  const shown = shownUri(document.uri);
+  if (pulled.conflicts) return reportConflicts(pulled.conflicts, shown);
+  replaceText(document, pulled.text);
+  for (const line of [`In ${shown}:`, ...pulled.lines]) console.log(line);
   await records?.writeLedger(pulled.ledger);
   return exitCode.done;
 }
 
-function reportConflicts(conflicts: readonly string[], { shown }: ManifestFile): ExitCode {
+interface Editable {
+  readonly document: WorkspaceDocument;
+  readonly where: Where;
+  readonly project: FoundProject | undefined;
+  /** The project's other manifests. */
+  readonly others: readonly Manifest[];
+}
+
+/** The one command manifest that the options name, which parses and so can be edited. Throws a UserError. */
+async function editable({ into, ...options }: PullIntoOptions): Promise<Editable> {
+  return await withWorkspace([into], options, async (workspace, request) => {
+    const [path] = request.paths;
+    const document = path && !path.isFolder ? await workspace.documentOf(path.uri) : undefined;
+    if (!document || !isOfCommands(document)) {
+      throw new CannotRun(`${into} is no command manifest. A new one is written with --out.`);
+    }
+    const place = await placeFor(workspace, request);
+    const { applicationId } = await findManifests(workspace, place, shownUri);
+    if (!isSound(document.manifest)) {
+      const { manifest, findings } = await checkInWorkspace(workspace, document);
+      const shown = shownUri(document.uri);
+      const syntax = findings.filter(({ code }) => code === "syntax");
+      console.error(asText([{ file: { shown, manifest }, findings: syntax }], styleFor(process.stderr)));
+      throw new FoundErrors(`Nothing was written: ${shown} cannot be read as it is.`);
+    }
+    const { project, where } = place;
+    const all = project ? await workspace.membersOf(project) : [];
+    const others = all.filter(({ uri }) => uri !== document.uri).map((other) => other.manifest);
+    return { document, where: { ...where, applicationId: where.applicationId ?? applicationId }, project, others };
+  });
+}
+
+function isOfCommands({ kind = "commands", manifest }: WorkspaceDocument): boolean {
+  return kind === "commands" && manifest.kind !== "empty" && manifest.kind !== "other";
+}
+
+function reportConflicts(conflicts: readonly string[], shown: string): ExitCode {
   for (const conflict of conflicts) console.error(`conflict: ${conflict}`);
   console.error(`Nothing was written to ${shown}. Say whose side wins: --prefer here, or --prefer there.`);
   return exitCode.findings;
 }
 
-/** The other manifests of a file's project. */
-async function othersThan({ path, project }: ManifestFile): Promise<readonly Manifest[]> {
-  if (!project) return [];
-  const { files } = await loadFiles(await projectFiles(project));
-  return files.filter((other) => other.path !== path).map(({ manifest }) => manifest);
+/** Replaces a file's text in one go, if it is still the one that was read. Throws CannotRun. */
+function replaceText({ uri, text: before }: WorkspaceDocument, text: string): void {
+  if (text === before) return;
+  const path = pathOf(uri);
+  if (readText(path) !== before) {
+    throw new CannotRun(`${shownUri(uri)} was changed meanwhile, so nothing was written. Pull again.`);
+  }
+  try {
+    writeFile(path, text);
+  } catch (error) {
+    throw new CannotRun(`${shownUri(uri)} cannot be written: ${reasonOf(error)}.`);
+  }
 }

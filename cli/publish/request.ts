@@ -1,33 +1,30 @@
 import {
   type Batch,
+  batchFor,
   explainRefusal,
+  type PathsRequest,
   type PublishRequest,
-  payloadsOf,
-  type ReadManifest,
   type Records,
 } from "../../core/publish/index.ts";
 import { Unreachable } from "../../core/wire/service-error.ts";
-import { HasErrors } from "../../core/workspace/manifests-for.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
+import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
 import { asText } from "../check/text.ts";
 import { connect, type Destination } from "../connect/connect.ts";
-import { pathOf } from "../files/find-files.ts";
-import type { ManifestFile } from "../files/load.ts";
+import { argumentsAt, pathOf, uriOf } from "../files/find-files.ts";
+import { openWorkspace } from "../files/load.ts";
+import { faultOf } from "../files/projects.ts";
 import { shownPath } from "../files/read.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
-import { filesAt } from "./files-at.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
-import type { WhereOptions } from "./where.ts";
-
-/** A manifest that goes along; its `uri` is its path. */
-export interface RequestedFile extends ReadManifest {
-  readonly file: ManifestFile;
-}
+import { type WhereOptions, whereOf } from "./where.ts";
 
 /** What the terminal plans, compares or publishes. */
 export interface TerminalRequest extends PublishRequest {
-  readonly batch: Batch & { readonly manifests: readonly RequestedFile[] };
+  readonly batch: Batch & { readonly manifests: readonly WorkspaceDocument[] };
   readonly destination: Destination;
 }
 
@@ -40,23 +37,48 @@ export interface Requested {
 /** The options of what plans. */
 export type RequestOptions = WhereOptions & LedgerOptions;
 
-/** Finds and checks the manifests, and the way to where they go. Throws a UserError. */
+/**
+ * Finds and checks the manifests at some paths, without any those of the project here, and the way to where they go.
+ * Throws a UserError.
+ */
 export async function requestOf(paths: readonly string[], options: RequestOptions): Promise<Requested> {
-  const { files, where, applicationId, project, notes } = await filesAt(paths, options).catch(printErrors);
-  const destination = connect(where, applicationId);
-  const { scope, owns, protectedName } = where;
-  const batch = {
-    name: files.map(({ shown }) => shown).join(", "),
-    scope,
-    owns,
-    desired: files.flatMap(({ manifest, path }) => payloadsOf(manifest, scope, path)),
-    manifests: files.map((file) => ({ uri: file.path, manifest: file.manifest, file })),
-    integrationTypes: files[0]?.project?.project.integrationTypes,
-    protectedName,
-    notes,
-  };
+  const onRuleFailure = (code: string, error: unknown, uri: string) =>
+    console.error(`The rule ${code} failed on ${shownUri(uri)}:`, error);
+  const { batch, where, project } = await withWorkspace(paths, options, (workspace, request) =>
+    batchFor(workspace, request, { nameOf: shownUri, onRuleFailure }),
+  ).catch(printErrors);
+  const destination = connect(where);
   const guilds = project ? guildsOf(project.project, where) : [];
   return { request: { batch, destination, guilds }, records: recordsIn(options, destination) };
+}
+
+/** Works with what the arguments and options mean. Throws CannotRun also where a file could not be read. */
+export async function withWorkspace<T>(
+  paths: readonly string[],
+  options: WhereOptions,
+  work: (workspace: Workspace<WorkspaceDocument>, request: PathsRequest) => Promise<T>,
+): Promise<T> {
+  const failures = new Map<string, string>();
+  const named = argumentsAt(paths);
+  const request: PathsRequest = {
+    paths: named.map(({ path, isFolder }) => ({ uri: uriOf(path), isFolder })),
+    folder: uriOf(process.cwd()),
+    whereIn(project) {
+      const fault = project && faultOf(project);
+      if (fault !== undefined) throw new CannotRun(fault);
+      return whereOf(options, project);
+    },
+  };
+  const [result] = await Promise.allSettled([work(openWorkspace(named, failures), request)]);
+  // Whatever else went wrong, or seems to have worked, may be because of these.
+  if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
+
+/** How the user knows a file of the workspace. */
+export function shownUri(uri: string): string {
+  return shownPath(pathOf(uri));
 }
 
 /** Why the service could not be asked. Errors that are no fault of the service stay as they are. */
@@ -68,11 +90,11 @@ export function refusalOf(error: unknown, { label, remedy }: Destination): Canno
 }
 
 function printErrors(error: unknown): never {
-  if (!(error instanceof HasErrors)) throw error;
+  if (!(error instanceof FaultyManifests)) throw error;
   const files = error.faulty.map(({ document, manifest, findings }) => ({
-    file: { shown: shownPath(pathOf(document.uri)), manifest },
+    file: { shown: shownUri(document.uri), manifest },
     findings,
   }));
   console.error(asText(files, styleFor(process.stderr)));
-  throw new FoundErrors(error.message);
+  throw new FoundErrors("Nothing was published: the service would refuse this.");
 }

@@ -37,7 +37,6 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const { applicationId, guildId, scope: said } = into?.manifest.envelope ?? {};
   const project = await projectOf(into ? vscode.Uri.parse(into.uri, true) : document?.uri);
   const scope = said ?? (await askForScope(importTitle()));
-  if (!scope) return;
   const ids = { applicationId: applicationId ?? project.applicationId, guildId };
   const destination = await parts.destinations.of(ids, scope);
   if (!destination) return;

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Scope } from "../../core/language/facts/scope.ts";
+import { isSound } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   type Drift,
@@ -32,8 +33,7 @@ export function nameOf({ uri }: Pick<ReadManifest, "uri">): string {
 export function readInto(document: vscode.TextDocument): ReadManifest {
   const uri = document.uri.toString();
   const manifest = parseManifest(document.getText());
-  const parts = [manifest.skeleton, ...manifest.units.map(({ unit }) => unit)];
-  if (manifest.kind !== "other" && parts.every(({ problems }) => problems.length === 0)) return { uri, manifest };
+  if (manifest.kind !== "other" && isSound(manifest)) return { uri, manifest };
   const message = vscode.l10n.t("Cannot add commands to {0}. Fix its JSON first.", nameOf({ uri }));
   throw new UserErrorWithActions(message, showProblems());
 }

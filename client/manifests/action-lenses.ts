@@ -5,9 +5,8 @@ import { skipTrivia } from "../../core/language/text/skip.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { misfitOf, whereOfTarget } from "../../core/workspace/where.ts";
+import { type FoundProject, lists } from "../../core/workspace/workspace.ts";
 import { isWritable } from "../publish/command-manifests.ts";
-import { isListed } from "../publish/project-files.ts";
-import type { FoundProject } from "./project.ts";
 import type { ProjectCache } from "./project-cache.ts";
 
 /** What is done by a click. */
@@ -62,7 +61,7 @@ type Head = ReturnType<typeof parseManifest>;
 
 /** The targets that a manifest goes to, as far as its head says. */
 function targetsFor({ uri }: vscode.TextDocument, head: Head, found: FoundProject | undefined): readonly Target[] {
-  if (!found || !isListed(uri, found)) return [];
+  if (!found || !lists(found, uri.toString())) return [];
   const { project } = found;
   return project.targets.filter((target) => misfitOf(head, whereOfTarget(target, project), "") === undefined);
 }

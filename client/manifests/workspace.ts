@@ -9,16 +9,10 @@ import { Workspace } from "../../core/workspace/workspace.ts";
 import { languageId } from "../language-client.ts";
 import { workspaceFiles } from "./workspace-files.ts";
 
-/** A document of the workspace. */
-export interface EditorDocument extends WorkspaceDocument {
-  /** The version of the editor's document that it was read from; absent: it is not open. */
-  readonly version?: number;
-}
-
 /** The workspace as it is now: the documents as they are in the editor, saved or not, and the files around them. */
-export function currentWorkspace(): Workspace<EditorDocument> {
+export function currentWorkspace(): Workspace<WorkspaceDocument> {
   const open = vscode.workspace.textDocuments.map((document) => new OpenDocument(document));
-  const workspace = new Workspace<EditorDocument>({ all: () => open, parse: closedDocument }, workspaceFiles);
+  const workspace = new Workspace({ all: () => open, parse: closedDocument }, workspaceFiles);
   workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
   return workspace;
 }
@@ -30,10 +24,9 @@ export const checkPorts: CheckPorts = {
 };
 
 /** A document of the editor, parsed when it is first looked at. */
-class OpenDocument implements EditorDocument {
+class OpenDocument implements WorkspaceDocument {
   readonly uri: string;
   readonly text: string;
-  readonly version: number;
   readonly isOpenAsManifest: boolean;
   readonly #language: string;
   #content: Document | undefined;
@@ -41,7 +34,6 @@ class OpenDocument implements EditorDocument {
   constructor(document: vscode.TextDocument) {
     this.uri = document.uri.toString();
     this.text = document.getText();
-    this.version = document.version;
     this.isOpenAsManifest = document.languageId === languageId;
     this.#language = document.languageId;
   }

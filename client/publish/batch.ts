@@ -1,50 +1,115 @@
 import * as vscode from "vscode";
+import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import { type DesiredCommand, type Owns, payloadsOf } from "../../core/publish/index.ts";
-import { type CheckedManifest, checkForPublish } from "./checked-manifest.ts";
+import type { Manifest } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { type Batch, batchFor, type NamedPath, type PathsRequest } from "../../core/publish/index.ts";
+import { misfitOf, type SaidPlace, whereOf } from "../../core/workspace/where.ts";
+import type { Destination, Destinations } from "../connect/destinations.ts";
+import { serviceSetting } from "../connect/services.ts";
+import { projectOf } from "../manifests/project.ts";
+import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
+import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
-/** What is published in one go. */
-export interface Batch {
-  /** How people know it: a file's name, or a target's. */
-  readonly name: string;
+/** What is published, and the way there. */
+export interface BatchAt {
+  readonly batch: Batch;
+  readonly destination: Destination;
   /** What its plan is shown beside, and named after. */
   readonly uri: vscode.Uri;
-  readonly scope: Scope;
-  readonly owns: Owns;
-  readonly desired: readonly DesiredCommand[];
-  /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
-  readonly only?: ReadonlySet<string>;
-  /** The documents that it was read from; refusals are shown in them. */
-  readonly manifests: readonly CheckedManifest[];
-  /** The integration types that the application supports, if the project says them. §2.1 */
-  readonly integrationTypes: readonly number[] | undefined;
-  /** Whether the user answered which guild it goes to, and so may answer another. */
-  readonly mayGoElsewhere: boolean;
-  /** The name that has to be typed before it is published. */
-  readonly protectedName: string | undefined;
-  /** What the user should know beside the plan, one sentence each. */
-  readonly notes: readonly string[];
+  readonly project: Project;
 }
 
-/** One document as it is in the editor, saved or not. Throws a UserError where the service would refuse it. */
-export async function batchOf(document: vscode.TextDocument, scope: Scope): Promise<Batch> {
-  const checked = await checkForPublish(document, scope);
-  const { manifest, project } = checked;
-  return {
-    name: vscode.workspace.asRelativePath(document.uri),
-    uri: document.uri,
-    scope,
-    owns: "listed",
-    desired: desiredOf([checked], scope),
-    manifests: [checked],
-    integrationTypes: project.integrationTypes,
-    mayGoElsewhere: scope === "guild" && manifest.envelope.guildId === undefined,
-    protectedName: undefined,
-    notes: [],
+/** What of a project is published, and where. */
+export interface Part {
+  readonly place: SaidPlace;
+  /** The project is looked for from the first path, or from here. */
+  readonly folder: vscode.Uri;
+  /** Files and folders; empty: all of the project's manifests. */
+  readonly paths: readonly vscode.Uri[];
+}
+
+/**
+ * One document by itself, saved or not. What a manifest without a `scope` has for the other scope is not sent, and what
+ * cannot be left out blocks the plan. Undefined: the user called it off. Throws a UserError.
+ */
+export async function documentAt(
+  destinations: Destinations,
+  document: vscode.TextDocument,
+  scope: Scope,
+): Promise<BatchAt | undefined> {
+  const { uri } = document;
+  const manifest = parseManifest(document.getText());
+  if (manifest.units.length === 0) {
+    throw new UserErrorWithActions(vscode.l10n.t("{0} has no command to publish.", shownName(uri)));
+  }
+  refuseOtherScope(uri, manifest, scope);
+  const project = await projectOf(uri);
+  const { applicationId, guildId } = manifest.envelope;
+  const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
+  const paths = [{ uri: uri.toString(), isFolder: false }];
+  const found = await batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where });
+  // A document without a place goes by the project of the first folder.
+  const { integrationTypes } = project;
+  return found && { ...found, batch: { ...found.batch, integrationTypes }, uri, project };
+}
+
+/** Some or all of a project's manifests, as they are in the editor. Undefined: the user called it off. Throws a UserError. */
+export async function partAt(destinations: Destinations, part: Part): Promise<BatchAt | undefined> {
+  const { place, folder, paths } = part;
+  const service = place.target === undefined ? serviceSetting() : undefined;
+  const request = {
+    name: place.target ?? nameOf(part),
+    paths: await Promise.all(paths.map(namedPath)),
+    folder: folder.toString(),
+    whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
   };
+  return await batchAt(destinations, request, place.target);
 }
 
-/** The commands of several manifests. Each knows the document that it is from. */
-export function desiredOf(manifests: readonly CheckedManifest[], scope: Scope): DesiredCommand[] {
-  return manifests.flatMap(({ manifest, document }) => payloadsOf(manifest, scope, document.uri.toString()));
+async function batchAt(
+  destinations: Destinations,
+  request: PathsRequest & { readonly name?: string },
+  target?: string,
+): Promise<BatchAt | undefined> {
+  const ports = { ...checkPorts, nameOf: (uri: string) => shownName(vscode.Uri.parse(uri)) };
+  const { batch, where, project } = await batchFor(currentWorkspace(), request, ports);
+  const destination =
+    target === undefined
+      ? await destinations.of(where, where.scope)
+      : await destinations.ofTarget(where, target, where);
+  const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
+  return destination && { batch, destination, uri, project: project?.project ?? emptyProject };
+}
+
+/** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
+function refuseOtherScope(uri: vscode.Uri, manifest: Manifest, scope: Scope): void {
+  const anywhere = { guildId: undefined, applicationId: undefined, service: undefined };
+  const misfit = misfitOf(manifest, { scope, ...anywhere }, shownName(uri));
+  if (misfit === undefined) return;
+  const other =
+    scope === "global"
+      ? runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild", uri)
+      : runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally", uri);
+  throw new UserErrorWithActions(misfit, other);
+}
+
+async function namedPath(path: vscode.Uri): Promise<NamedPath> {
+  try {
+    const { type } = await vscode.workspace.fs.stat(path);
+    return { uri: path.toString(), isFolder: (type & vscode.FileType.File) === 0 };
+  } catch (error) {
+    if (!(error instanceof vscode.FileSystemError)) throw error;
+    throw new UserErrorWithActions(vscode.l10n.t("There is no {0}.", shownName(path)));
+  }
+}
+
+/** What is published, in a few words: it stands in the question and over the plan. */
+function nameOf({ folder, paths }: Part): string {
+  if (paths.length === 0) return vscode.workspace.getWorkspaceFolder(folder)?.name ?? folder.path;
+  return paths.map(shownName).join(", ");
+}
+
+function shownName(uri: vscode.Uri): string {
+  return vscode.workspace.asRelativePath(uri);
 }

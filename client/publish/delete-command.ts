@@ -15,7 +15,6 @@ import { askForScope } from "./scope.ts";
 export async function deleteCommand(destinations: Destinations): Promise<void> {
   const form = { title: vscode.l10n.t("Delete Published Command") };
   const scope = await askForScope(form.title);
-  if (!scope) return;
   const project = await projectOf(vscode.window.activeTextEditor?.document.uri);
   const said = { applicationId: project.applicationId, guildId: undefined };
   const destination = await destinations.of(said, scope);

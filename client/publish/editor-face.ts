@@ -15,7 +15,6 @@ import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
 import { showFailure, showWithActions } from "../ui/user-error.ts";
 import { confirm } from "./confirm.ts";
 import { type EditorPlan, type EditorRequest, linesOf } from "./editor-request.ts";
-import type { Observer } from "./observer.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
@@ -25,6 +24,13 @@ export interface FaceParts {
   readonly plans: PlanDocuments;
   readonly refusals: RefusalDiagnostics;
   readonly output: vscode.LogOutputChannel;
+}
+
+/** Follows a plan or a publish: a task's terminal. */
+export interface Observer {
+  readonly say: (lines: readonly string[]) => void;
+  /** Stops it before the next step. */
+  readonly signal: AbortSignal;
 }
 
 /** The editor as a face: dialogs, notifications and documents, and a task's terminal where one follows. */

@@ -1,9 +1,11 @@
 import * as vscode from "vscode";
+import type { Project } from "../../core/kinds/project/project.ts";
 import { describePlan, type Planned, type PublishRequest, type ReadManifest } from "../../core/publish/index.ts";
+import { liveService } from "../../core/wire/service-url.ts";
+import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
-import type { PublishHistory } from "./history.ts";
-import { knownGuilds } from "./known-guilds.ts";
-import type { WithDestination } from "./project-batch.ts";
+import type { BatchAt } from "./batch.ts";
+import { type PublishHistory, placeOf } from "./history.ts";
 
 /** What a plan's messages and questions can lead to. */
 export interface PlanCallbacks {
@@ -26,14 +28,29 @@ export type EditorPlan = Planned<EditorRequest>;
 
 /** A batch and where it goes, as a request. */
 export async function requestOf(
-  { batch, destination }: WithDestination,
+  { project, ...found }: BatchAt,
   callbacks: PlanCallbacks,
   history: PublishHistory,
 ): Promise<EditorRequest> {
-  const { desired, manifests, uri } = batch;
-  const guilds = await knownGuilds(destination, manifests, history);
-  const read = manifests.map(({ document, manifest }) => ({ uri: document.uri.toString(), manifest }));
-  return { batch: { ...batch, desired, manifests: read }, destination, guilds, uri, callbacks };
+  return { ...found, callbacks, guilds: await knownGuilds(found.destination, project, history) };
+}
+
+/**
+ * The guilds of a global destination's application that this workspace knows of: those that something was published to,
+ * and those of the project's targets. They may have commands of the same names.
+ */
+async function knownGuilds(
+  destination: Destination,
+  project: Project,
+  history: PublishHistory,
+): Promise<readonly string[]> {
+  if (destination.target.guildId !== undefined) return [];
+  const { service, applicationId } = placeOf(destination);
+  const near = (await history.entries()).filter(({ place }) => {
+    return place.service === service && place.applicationId === applicationId;
+  });
+  const where = { service: service === liveService ? undefined : service, applicationId };
+  return [...near.flatMap(({ place }) => place.guildId ?? []), ...guildsOf(project, where)];
 }
 
 /** The document that a manifest was read from, if it is open and still has that text. */

@@ -13,21 +13,22 @@ import { mergePublished } from "../compare/merge-published.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
-import { batchOf } from "./batch.ts";
-import { EditorFace, type FaceParts, PlanFace } from "./editor-face.ts";
+import { type BatchAt, documentAt, type Part, partAt } from "./batch.ts";
+import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
 import { type EditorPlan, type EditorRequest, type PlanCallbacks, requestOf } from "./editor-request.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
-import type { Observer } from "./observer.ts";
-import type { WithDestination } from "./project-batch.ts";
 import { askForRollBack } from "./roll-back.ts";
-import { askForPlace } from "./scope.ts";
-import { askForTarget, forTarget, type TargetChoice } from "./target-batch.ts";
-import { partOf, type Wish } from "./wish.ts";
+import { askForPlace, askForTarget, type TargetChoice, type TargetPlace } from "./scope.ts";
 
 /** What the publisher works with. */
 export interface PublisherParts extends FaceParts {
   readonly destinations: Destinations;
   readonly history: PublishHistory;
+}
+
+/** What a task wants planned or published. */
+export interface Wish extends Part {
+  readonly only: "plan" | "publish";
 }
 
 /** Finds out what the user wants to publish and where, and starts it. One at a time. */
@@ -49,17 +50,15 @@ export class Publisher {
   /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
   async publishToTarget(choice: TargetChoice = {}): Promise<void> {
     await this.#alone(async () => {
-      const asked = await askForTarget(this.#parts.destinations, choice);
-      if (!asked) return;
-      const again = (): Promise<void> => this.publishToTarget({ ...choice, name: asked.batch.name });
-      await this.#publish(await this.#request(asked, { again }));
+      const request = await this.#requestTo(await askForTarget(choice), choice.near);
+      if (request) await this.#publish(request);
     });
   }
 
   /** Plans or publishes what a task asks for, while its terminal follows. Rejects with what goes wrong before the first step. */
   async fulfil(wish: Wish, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
-      const asked = await partOf(this.#parts.destinations, wish);
+      const asked = await partAt(this.#parts.destinations, wish);
       if (!asked) return "called-off";
       const again = (): Promise<unknown> => this.fulfil(wish, { ...observer, signal: new AbortController().signal });
       const request = await this.#request(asked, { again });
@@ -111,11 +110,14 @@ export class Publisher {
   async #requestAt(title: string, document: vscode.TextDocument): Promise<EditorRequest | undefined> {
     const place = await askForPlace(title, document);
     if (!place) return undefined;
-    if ("scope" in place) return await this.#requestFor(place.manifest, place.scope);
-    const { found, target } = place;
-    const asked = await forTarget(this.#parts.destinations, found, target);
-    const again = (): Promise<void> => this.publishToTarget({ name: target.name, near: document.uri });
-    return asked && (await this.#request(asked, { again }));
+    if ("scope" in place) return await this.#requestFor(document, place.scope);
+    return await this.#requestTo(place, document.uri);
+  }
+
+  async #requestTo({ target, folder }: TargetPlace, near: vscode.Uri | undefined): Promise<EditorRequest | undefined> {
+    const found = await partAt(this.#parts.destinations, { place: { target }, folder, paths: [] });
+    const again = (): Promise<void> => this.publishToTarget({ name: target, near });
+    return found && (await this.#request(found, { again }));
   }
 
   async #publishDocument(document: vscode.TextDocument, scope: Scope): Promise<void> {
@@ -126,26 +128,21 @@ export class Publisher {
   async #requestFor(document: vscode.TextDocument, scope: Scope): Promise<EditorRequest | undefined> {
     const { destinations, refusals } = this.#parts;
     refusals.clear(document);
-    const batch = await batchOf(document, scope);
-    const [checked] = batch.manifests;
-    const applicationId = checked?.manifest.envelope.applicationId ?? checked?.project.applicationId;
-    const said = { applicationId, guildId: checked?.manifest.envelope.guildId };
-    const destination = await destinations.of(said, scope);
-    if (!destination) return undefined;
+    const found = await documentAt(destinations, document, scope);
+    if (!found) return undefined;
     const elsewhere = async (): Promise<void> => {
-      if (await destinations.askForGuild(destination)) await this.#publishDocument(document, scope);
+      if (await destinations.askForGuild(found.destination)) await this.#publishDocument(document, scope);
     };
-    const callbacks = {
-      again: () => this.publish(scope, document),
-      elsewhere: batch.mayGoElsewhere ? elsewhere : undefined,
-    };
-    return await this.#request({ batch, destination }, callbacks);
+    // A guild that the user answered may be answered anew.
+    const isAnswered = scope === "guild" && found.batch.manifests[0]?.manifest.envelope.guildId === undefined;
+    const callbacks = { again: () => this.publish(scope, document), elsewhere: isAnswered ? elsewhere : undefined };
+    return await this.#request(found, callbacks);
   }
 
-  async #request(asked: WithDestination, callbacks: PlanCallbacks): Promise<EditorRequest> {
+  async #request(found: BatchAt, callbacks: PlanCallbacks): Promise<EditorRequest> {
     const { refusals, history } = this.#parts;
-    for (const { document } of asked.batch.manifests) refusals.clear(document);
-    return await requestOf(asked, callbacks, history);
+    for (const { uri } of found.batch.manifests) refusals.clear({ uri: vscode.Uri.parse(uri) });
+    return await requestOf(found, callbacks, history);
   }
 
   async #plan(request: EditorRequest): Promise<EditorPlan> {

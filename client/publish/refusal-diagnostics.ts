@@ -33,7 +33,7 @@ export class RefusalDiagnostics implements vscode.Disposable {
     );
   }
 
-  clear({ uri }: vscode.TextDocument): void {
+  clear({ uri }: Pick<vscode.TextDocument, "uri">): void {
     this.#collection.delete(uri);
   }
 

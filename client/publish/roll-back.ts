@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { type HistoryEntry, rollBackRequest } from "../../core/publish/index.ts";
 import type { Destinations } from "../connect/destinations.ts";
+import { pickOne } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorFace } from "./editor-face.ts";
 import type { EditorRequest, PlanCallbacks } from "./editor-request.ts";
@@ -21,14 +22,14 @@ export async function askForRollBack(
   if (entries.length === 0)
     throw new UserErrorWithActions(vscode.l10n.t("Nothing was published from this workspace yet."));
   const entry = await pickEntry(entries);
-  const destination = entry && (await destinations.ofPlace(entry.place));
+  const destination = await destinations.ofPlace(entry.place);
   if (!destination) return undefined;
   const name = vscode.l10n.t("what was there before the publish of {0} ({1})", entry.name, timeOf(entry.at));
   const request = await rollBackRequest({ entry, destination, name }, face);
   return { ...request, uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }), callbacks };
 }
 
-async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry | undefined> {
+async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry> {
   const unfinished = vscode.l10n.t("$(warning) No outcome was recorded");
   const items = entries.map((entry) => ({
     entry,
@@ -38,7 +39,7 @@ async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry
   }));
   const title = vscode.l10n.t("Roll Back");
   const placeHolder = vscode.l10n.t("The publish to undo");
-  return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true }))?.entry;
+  return (await pickOne({ title }, placeHolder, items)).entry;
 }
 
 function whereOf({ place: { service, guildId } }: HistoryEntry): string {

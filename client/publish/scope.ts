@@ -2,64 +2,105 @@ import * as vscode from "vscode";
 import type { Target } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { liveService, localService } from "../../core/wire/service-url.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { type FoundProject, findProject } from "../manifests/project.ts";
-import { noTarget, targetItem } from "./target-batch.ts";
+import { findProject } from "../manifests/project.ts";
+import { pickOne } from "../ui/ask.ts";
+import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
-export type Place =
-  | { readonly scope: Scope; readonly manifest: vscode.TextDocument }
-  | { readonly target: Target; readonly found: FoundProject };
+export type Place = { readonly scope: Scope } | TargetPlace;
 
-type Item<T> = vscode.QuickPickItem & T;
+/** A target, and the folder of its project. */
+export interface TargetPlace {
+  readonly target: string;
+  readonly folder: vscode.Uri;
+}
 
-/** Asks which of the two scopes is meant. */
-export async function askForScope(title: string): Promise<Scope | undefined> {
-  const items = scopeItems(["guild", "global"]);
-  return (await vscode.window.showQuickPick(items, { title, placeHolder: vscode.l10n.t("Which commands?") }))?.scope;
+/** Asks which of the two scopes is meant. Rejects with a CancellationError where the user goes away. */
+export async function askForScope(title: string): Promise<Scope> {
+  return (await pickOne({ title }, vscode.l10n.t("Which commands?"), scopeItems(["guild", "global"]))).scope;
+}
+
+/** Which target is meant. */
+export interface TargetChoice {
+  /** Absent, or not there any more: the user picks one. */
+  readonly name?: string | undefined;
+  /** The project is looked for from this file; absent: from the active editor's. */
+  readonly near?: vscode.Uri | undefined;
 }
 
 /**
- * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with the rest of its project to
- * one of the targets. A project file goes to the targets only. Undefined: the user called it off. Throws a UserError.
+ * Asks for a target of the nearest project, if none is named. Rejects with a CancellationError where the user goes away.
+ * Throws a UserError.
+ */
+export async function askForTarget({ name, near }: TargetChoice): Promise<TargetPlace> {
+  const found = await findProject(near ?? vscode.window.activeTextEditor?.document.uri);
+  if (!found || found.project.targets.length === 0) throw noTarget();
+  const folder = vscode.Uri.parse(found.folder);
+  const named = found.project.targets.find((one) => one.name === name);
+  if (named) return { target: named.name, folder };
+  const title = vscode.l10n.t("Publish to Target");
+  const placeHolder = vscode.l10n.t("All of the project's manifests that may go there are published together");
+  const picked = await pickOne({ title }, placeHolder, found.project.targets.map(targetItem));
+  return { target: picked.label, folder };
+}
+
+/**
+ * Asks where a command manifest or a project file would go, if that is not clear: to a scope that it may go to, or with
+ * the rest of its project to one of the targets. A project file goes to the targets only. Undefined: the user called it
+ * off. Throws a UserError.
  */
 export async function askForPlace(title: string, document: vscode.TextDocument): Promise<Place | undefined> {
-  const found = await findProject(document.uri);
-  const isProject = manifestKind(document.uri.path) === "project";
-  const scopes = isProject ? [] : placesOf(document);
-  const targets = found?.project.targets.map((target) => ({ ...targetItem(target), place: { target, found } })) ?? [];
-  if (scopes.length + targets.length === 0) throw noTarget();
-  const [only] = scopes;
-  if (only && scopes.length === 1 && targets.length === 0) return only.place;
-  const items: readonly Item<{ readonly place: Place | undefined }>[] =
-    targets.length > 0 ? [...scopes, targetsBelow, ...targets] : scopes;
-  const placeHolder =
-    targets.length > 0
-      ? vscode.l10n.t("This manifest alone, or all of the project's that go to a target")
-      : vscode.l10n.t("Which commands?");
-  return (await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true }))?.place;
+  const { uri } = document;
+  const found = await findProject(uri);
+  const { scope } = parseManifest(document.getText()).envelope;
+  const scopes = manifestKind(uri.path) === "project" ? [] : scopeItems(scope ? [scope] : ["guild", "global"]);
+  const targets = found?.project.targets ?? [];
+  if (!found || targets.length === 0) {
+    if (scopes.length === 0) throw noTarget();
+    const [only, other] = scopes;
+    return only && !other ? only : await pickOne({ title }, vscode.l10n.t("Which commands?"), scopes);
+  }
+  const folder = vscode.Uri.parse(found.folder);
+  const items: readonly (vscode.QuickPickItem & { readonly place?: Place })[] = [
+    ...scopes.map((item) => ({ ...item, place: item })),
+    { label: vscode.l10n.t("Targets"), kind: vscode.QuickPickItemKind.Separator },
+    ...targets.map((target) => ({ ...targetItem(target), place: { target: target.name, folder } })),
+  ];
+  const placeHolder = vscode.l10n.t("This manifest alone, or all of the project's that go to a target");
+  return (await pickOne({ title }, placeHolder, items)).place;
 }
 
-const targetsBelow = {
-  get label() {
-    return vscode.l10n.t("Targets");
-  },
-  kind: vscode.QuickPickItemKind.Separator,
-  place: undefined,
-};
-
-function placesOf(manifest: vscode.TextDocument): readonly Item<{ readonly place: Place }>[] {
-  const { scope } = parseManifest(manifest.getText()).envelope;
-  return scopeItems(scope ? [scope] : ["guild", "global"]).map((item) => ({
-    ...item,
-    place: { scope: item.scope, manifest },
-  }));
-}
-
-function scopeItems(scopes: readonly Scope[]): readonly Item<{ readonly scope: Scope }>[] {
+function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {
   const words = {
     guild: { label: vscode.l10n.t("Guild"), detail: vscode.l10n.t("Commands for the members of one guild") },
     global: { label: vscode.l10n.t("Global"), detail: vscode.l10n.t("Commands wherever the application is installed") },
   };
   return scopes.map((scope) => ({ scope, ...words[scope] }));
+}
+
+function targetItem(target: Target): vscode.QuickPickItem {
+  return { label: target.name, description: placeOf(target), detail: traitsOf(target) };
+}
+
+function noTarget(): UserErrorWithActions {
+  const message = vscode.l10n.t("There is no target to publish to: a project file names them under “targets”.");
+  return new UserErrorWithActions(message, runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild"));
+}
+
+/** Where a target is: `guild 1250000000000000001 on the local service`. */
+export function placeOf({ guildId, service }: Target): string {
+  const name = service === localService ? vscode.l10n.t("the local service") : new URL(service ?? liveService).host;
+  return guildId === undefined
+    ? vscode.l10n.t("globally on {0}", name)
+    : vscode.l10n.t("guild {0} on {1}", guildId, name);
+}
+
+/** What publishing to a target means. */
+export function traitsOf({ protected: isProtected, owns }: Target): string {
+  const owning = vscode.l10n.t("Owns the scope: commands that no manifest lists are deleted");
+  const listing = vscode.l10n.t("Leaves commands alone that no manifest lists");
+  const asking = vscode.l10n.t("protected: its name has to be typed");
+  return [owns === "scope" ? owning : listing, ...(isProtected ? [asking] : [])].join(" · ");
 }

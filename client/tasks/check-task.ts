@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import * as vscode from "vscode";
 import { exitCode } from "../../cli/terminal/exit.ts";
-import type { Observer } from "../publish/observer.ts";
+import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
 
 /**

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { Wish, WishedPlace } from "../publish/wish.ts";
+import type { SaidPlace } from "../../core/workspace/where.ts";
+import type { Wish } from "../publish/publisher.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The `type` of our tasks in `tasks.json`. */
@@ -37,16 +38,16 @@ export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[
   return vscode.l10n.t('A task\'s “paths” are a list of files and folders, such as ["commands"].');
 }
 
-function placeOf({ target, guild, global }: vscode.TaskDefinition): WishedPlace {
+function placeOf({ target, guild, global }: vscode.TaskDefinition): SaidPlace {
   const said = [target !== undefined, guild !== undefined, global === true].filter(Boolean).length;
   if (said !== 1) {
     throw new UserErrorWithActions(
       vscode.l10n.t("Say where: the task has one of “target”, “guild” and “global”: true."),
     );
   }
-  if (global === true) return { global };
+  if (global === true) return {};
   if (guild === undefined) return { target: String(target) };
-  if (typeof guild === "string" && isSnowflake(guild)) return { guild };
+  if (typeof guild === "string" && isSnowflake(guild)) return { guildId: guild };
   throw new UserErrorWithActions(vscode.l10n.t('A task\'s “guild” is an ID in quotes, such as "1250000000000000001".'));
 }
 

@@ -1,12 +1,14 @@
 import * as vscode from "vscode";
+import { findingsOf } from "../../cli/check/text.ts";
 import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
+import { styleFor } from "../../cli/terminal/style.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/index.ts";
-import { HasErrors } from "../publish/checked-manifest.ts";
-import type { Observer } from "../publish/observer.ts";
+import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { pathBelow } from "../manifests/project.ts";
+import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
 import { wishOf } from "./definition.ts";
-import { errorLines } from "./error-lines.ts";
 
 /** What publishing in a task works with. */
 export interface PublishParts {
@@ -47,11 +49,22 @@ const codes: Readonly<Record<PlanResult | PublishResult, ExitCode>> = {
 
 function linesOf(error: unknown, folder: vscode.Uri): readonly string[] {
   if (isCancelled(error)) return [vscode.l10n.t("Cancelled. Nothing was published.")];
-  const places = error instanceof HasErrors ? error.faulty.flatMap((one) => errorLines(one, folder)) : [];
+  const places = error instanceof FaultyManifests ? errorLines(error, folder) : [];
   return [...places, error instanceof Error ? error.message : String(error)];
 }
 
+/** Without colours: a message is cleaned of control characters before it is written. */
+const style = styleFor({ isTTY: false, hasColors: () => false });
+
+/** The errors as the terminal program writes them, which is what the problem matcher reads. */
+function errorLines({ faulty }: FaultyManifests, folder: vscode.Uri): readonly string[] {
+  return faulty.flatMap(({ document, manifest, findings }) => {
+    const uri = vscode.Uri.parse(document.uri);
+    return findingsOf({ file: { shown: pathBelow(uri, folder) ?? uri.fsPath, manifest }, findings }, style);
+  });
+}
+
 function codeOf(error: unknown): ExitCode {
-  if (error instanceof HasErrors) return exitCode.findings;
+  if (error instanceof FaultyManifests) return exitCode.findings;
   return error instanceof Refused ? exitCode.refused : exitCode.cannotRun;
 }

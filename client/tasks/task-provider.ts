@@ -1,9 +1,11 @@
 import * as vscode from "vscode";
 import type { Target } from "../../core/kinds/project/project.ts";
 import { manifestGlobs } from "../../core/workspace/kind.ts";
-import { type FoundProject, findProjectFrom, pathBelow } from "../manifests/project.ts";
+import type { FoundProject } from "../../core/workspace/workspace.ts";
+import { pathBelow } from "../manifests/project.ts";
+import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedFolders } from "../publish/project-files.ts";
-import { placeOf, traitsOf } from "../publish/target-batch.ts";
+import { placeOf, traitsOf } from "../publish/scope.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
 import { type PublishParts, runPublish } from "./publish-task.ts";
@@ -59,7 +61,7 @@ export class ManifestTasks implements vscode.TaskProvider {
   }
 
   #publishes(folder: vscode.WorkspaceFolder, found: FoundProject): readonly vscode.Task[] {
-    const below = pathBelow(found.folder, folder.uri) ?? "";
+    const below = pathBelow(vscode.Uri.parse(found.folder), folder.uri) ?? "";
     return found.project.targets.flatMap((target) =>
       (["plan", "publish"] as const).map((command) => {
         const paths = below === "" ? {} : { paths: [below] };
@@ -96,8 +98,8 @@ export class ManifestTasks implements vscode.TaskProvider {
 
 /** The projects whose files are in some folders, those without a target included. */
 async function projectsIn(folders: readonly vscode.Uri[]): Promise<readonly FoundProject[]> {
-  const different = new Map(folders.map((folder) => [folder.toString(), folder]));
-  const found = await Promise.all([...different.values()].map(findProjectFrom));
+  const workspace = currentWorkspace();
+  const found = await Promise.all([...new Set(folders.map(String))].map((folder) => workspace.nearestProject(folder)));
   return found.filter((project) => project !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import * as vscode from "vscode";
-import type { Observer } from "../publish/observer.ts";
+import type { Observer } from "../publish/editor-face.ts";
 import { terminalLine } from "./terminal-line.ts";
 
 /**

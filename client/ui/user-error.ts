@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { FaultyManifest } from "../../core/faulty-manifest.ts";
 import { UserError } from "../../core/user-error.ts";
+import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
 
 /** An action offered with a message. */
 export interface Action {
@@ -43,7 +44,7 @@ export function showFailure(error: unknown, output: vscode.LogOutputChannel): vo
 }
 
 function actionsOf(error: unknown): readonly Action[] {
-  if (error instanceof FaultyManifest) return [showProblems()];
+  if (error instanceof FaultyManifest || error instanceof FaultyManifests) return [showProblems()];
   return error instanceof UserErrorWithActions ? error.actions : [];
 }
 

@@ -26,15 +26,22 @@ export interface PlaceManifests<D> {
   readonly owns: Where["owns"];
 }
 
-/** A UserError because Discord would refuse manifests. */
-export class HasErrors<D extends WorkspaceDocument = WorkspaceDocument> extends UserError {
+/** A UserError because the service would refuse manifests. Its message has the first error. */
+export class FaultyManifests extends UserError {
   /** The manifests with errors; their findings are errors only. */
-  readonly faulty: readonly Checked<D>[];
+  readonly faulty: readonly Checked<WorkspaceDocument>[];
 
-  constructor(faulty: readonly Checked<D>[]) {
-    super("Nothing was published: the service would refuse this.");
+  constructor(faulty: readonly Checked<WorkspaceDocument>[], nameOf: PlacePorts["nameOf"]) {
+    super(faulty[0] && firstError(faulty[0], nameOf));
     this.faulty = faulty;
   }
+}
+
+function firstError({ document, findings }: Checked<WorkspaceDocument>, nameOf: PlacePorts["nameOf"]): string {
+  const name = nameOf(document.uri);
+  const reason = findings[0]?.message ?? "";
+  if (findings.length === 1) return `${name} is not published, because it has an error: ${reason}`;
+  return `${name} is not published, because it has ${findings.length} errors. The first: ${reason}`;
 }
 
 /** How a face names a file to the user, beside what a check needs. */
@@ -42,19 +49,31 @@ export interface PlacePorts extends CheckPorts {
   readonly nameOf: (uri: string) => string;
 }
 
-/**
- * Finds and checks the manifests that go to a place, together. Throws a UserError where there is none, where a file that was
- * named does not go there, and where the project file is wrong; HasErrors where a manifest has errors.
- */
+/** Finds what goes to a place, and checks it together. Throws as `findManifests`; FaultyManifests where one has errors. */
 export async function manifestsFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: PlaceRequest,
   ports: PlacePorts,
 ): Promise<PlaceManifests<D>> {
+  const found = await findManifests(workspace, request, ports.nameOf);
+  await refuseErrors(workspace, found.manifests, ports);
+  return found;
+}
+
+/**
+ * Finds the manifests that go to a place. Throws a UserError where there is none, where a file that was named does not go
+ * there, and where the project file is wrong.
+ */
+export async function findManifests<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  request: PlaceRequest,
+  nameOf: PlacePorts["nameOf"],
+): Promise<PlaceManifests<D>> {
   const { where, project, paths } = request;
-  const { nameOf } = ports;
   if (project) refuseProblems(project, nameOf);
-  const candidates = await candidatesOf(workspace, request, nameOf);
+  const isOfFiles = paths?.folders.length === 0;
+  // What nobody named matters only to what owns the whole scope.
+  const candidates = isOfFiles && where.owns === "listed" ? [] : await candidatesOf(workspace, request, nameOf);
   const asked = await askedOf(workspace, request, candidates, nameOf);
   const misfit = ({ uri, manifest }: D): string | undefined => misfitOf(manifest, where, nameOf(uri));
   const named = new Set(paths?.files.map(normalUri));
@@ -64,7 +83,6 @@ export async function manifestsFor<D extends WorkspaceDocument>(
   if (refused) throw new UserError(misfit(refused));
   if (manifests.length === 0) throw new UserError(notes[0] ?? "There is no command manifest to publish.");
   const applicationId = applicationOf(manifests, where);
-  await refuseErrors(workspace, manifests, ports);
   const leftOut = candidates.filter((one) => !asked.documents.includes(one) && misfit(one) === undefined);
   if (where.owns === "listed" || leftOut.length === 0) return { manifests, notes, applicationId, owns: where.owns };
   const names = leftOut.map(({ uri }) => nameOf(uri)).join(", ");
@@ -72,17 +90,17 @@ export async function manifestsFor<D extends WorkspaceDocument>(
   return { manifests, notes: [...notes, partial], applicationId, owns: "listed" };
 }
 
-/** Throws HasErrors where a manifest has errors. Those published with it count as its project's manifests do. */
-export async function refuseErrors<D extends WorkspaceDocument>(
+/** Those published with a manifest count as its project's do. */
+async function refuseErrors<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   manifests: readonly D[],
-  ports: CheckPorts,
+  ports: PlacePorts,
 ): Promise<void> {
   const checked = await Promise.all(manifests.map((one) => checkInWorkspace(workspace, one, ports, manifests)));
   const faulty = checked
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
-  if (faulty.length > 0) throw new HasErrors(faulty);
+  if (faulty.length > 0) throw new FaultyManifests(faulty, ports.nameOf);
 }
 
 /** What is wrong in a project file may be what protects a target, so nothing is published by it. */

@@ -1,10 +1,12 @@
-import type { Project, Target } from "../kinds/project/project.ts";
+import { emptyProject, type Project, type Target } from "../kinds/project/project.ts";
+import type { Scope } from "../language/facts/scope.ts";
 import type { Manifest } from "../language/model/manifest.ts";
+import { UserError } from "../user-error.ts";
 import { localService } from "../wire/service-url.ts";
 
 /** Where commands are published, before it is known how to get there. */
 export interface Where {
-  readonly scope: "global" | "guild";
+  readonly scope: Scope;
   readonly guildId: string | undefined;
   /** What the option or the target says; the manifests may say it too. */
   readonly applicationId: string | undefined;
@@ -13,6 +15,36 @@ export interface Where {
   readonly owns: Target["owns"];
   /** The name that has to be typed before anything is published there. */
   readonly protectedName: string | undefined;
+}
+
+/** What a user says of where commands go; it goes over what the project says. */
+export interface SaidPlace {
+  /** A target's name; absent: the commands go to the guild, or else to the scope, and own nothing but themselves. */
+  readonly target?: string | undefined;
+  readonly guildId?: string | undefined;
+  /** Absent: the scope that a guild's ID or its absence says. */
+  readonly scope?: Scope;
+  readonly applicationId?: string | undefined;
+  readonly service?: string | undefined;
+}
+
+/** What a user says of where, beside a project. Throws a UserError where the project has no such target. */
+export function whereOf(said: SaidPlace, project: Project | undefined): Where {
+  const { target, guildId, scope = guildId === undefined ? "global" : "guild", applicationId, service } = said;
+  if (target !== undefined) {
+    const where = whereOfTarget(targetNamed(project, target), project ?? emptyProject);
+    return { ...where, applicationId: applicationId ?? where.applicationId, service: service ?? where.service };
+  }
+  const application = applicationId ?? project?.applicationId;
+  return { scope, guildId, applicationId: application, service, owns: "listed", protectedName: undefined };
+}
+
+function targetNamed(project: Project | undefined, name: string): Target {
+  const target = project?.targets.find((one) => one.name === name);
+  if (target) return target;
+  if (!project) throw new UserError(`There is no target “${name}”: there is no project file.`);
+  const names = project.targets.map((one) => one.name).join(", ");
+  throw new UserError(`The project file has no target “${name}”; it has ${names === "" ? "none" : names}.`);
 }
 
 /** Where a target of a project is. */

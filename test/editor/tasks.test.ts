@@ -105,7 +105,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test.each([
     ["publish nowhere", "Say where: the task has one of “target”, “guild” and “global”: true."],
-    ["publish elsewhere", "There is no target “elsewhere”; the project file has team, shop."],
+    ["publish elsewhere", "The project file has no target “elsewhere”; it has team, shop."],
   ])("what is wrong with a task is said in its terminal: %s", async (label, message) => {
     await session.workbench.runTask(label);
     await terminal(message);

@@ -69,6 +69,16 @@ describe("what goes to a target", () => {
     }
   });
 
+  test("is a file that was named, though another cannot be read, where nothing else is owned", async () => {
+    const texts = {
+      "command-manifest.config.json": JSON.stringify({ targets: { team: { guild_id: "1" } } }),
+      "a.commands.json": list("a"),
+      "b.commands.json": undefined,
+    };
+    expect((await placed(texts, { files: ["a.commands.json"] })).names).toEqual(["a.commands.json"]);
+    await expect(placed(texts)).rejects.toThrow("b.commands.json cannot be read");
+  });
+
   test("has a file that was named and that the project does not list, and no other of the folder", async () => {
     const texts = {
       "command-manifest.config.json": config({ manifests: ["src/*.json"] }),
@@ -113,13 +123,13 @@ describe("nothing goes to a target", () => {
       "where what goes together has a name twice",
       { "a.commands.json": list("a"), "b.commands.json": of("1", "a") },
       undefined,
-      "Nothing was published: the service would refuse this.",
+      "commands.json is not published, because it has an error: ",
     ],
     [
       "where a manifest that stays behind has the name",
       { "a.commands.json": list("a"), "b.commands.json": list("a") },
       { files: ["a.commands.json"] },
-      "Nothing was published: the service would refuse this.",
+      "commands.json is not published, because it has an error: ",
     ],
   ])("%s", async (_, texts, paths, message) => {
     await expect(placed(texts, paths)).rejects.toThrow(message);

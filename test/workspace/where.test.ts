@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyProject, type Target } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { applicationsOf, misfitOf, whereOfTarget } from "../../core/workspace/where.ts";
+import { applicationsOf, misfitOf, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
 
 const target: Target = {
   name: "staging",
@@ -66,4 +66,30 @@ describe("a manifest does not go to a place that is not the one it says", () => 
 test("the applications that manifests name are told once each", () => {
   const all = ["1", "2", "1"].map((id) => manifest(`"application_id": "${id}"`));
   expect(applicationsOf([...all, parseManifest(command)])).toEqual(["1", "2"]);
+});
+
+describe("what a user says", () => {
+  const project = { ...emptyProject, applicationId: "1", targets: [{ ...target, service: "local" }] };
+
+  test("goes over what the project and its target say", () => {
+    expect(whereOf({ target: "staging" }, project)).toMatchObject({
+      guildId: "2",
+      applicationId: "1",
+      service: "local",
+    });
+    const said = { target: "staging", applicationId: "3", service: "https://example.com/api/v10" };
+    expect(whereOf(said, project)).toMatchObject({ guildId: "2", applicationId: "3", service: said.service });
+  });
+
+  test("is a guild, or else global, and owns nothing but what is listed", () => {
+    expect(whereOf({ guildId: "5" }, project)).toMatchObject({ scope: "guild", guildId: "5", owns: "listed" });
+    expect(whereOf({}, undefined)).toMatchObject({ scope: "global", applicationId: undefined, owns: "listed" });
+    expect(whereOf({ scope: "guild" }, project)).toMatchObject({ scope: "guild", guildId: undefined });
+  });
+
+  test("names a target that the project has", () => {
+    expect(() => whereOf({ target: "x" }, project)).toThrow("The project file has no target “x”; it has staging.");
+    expect(() => whereOf({ target: "x" }, emptyProject)).toThrow("it has none.");
+    expect(() => whereOf({ target: "x" }, undefined)).toThrow("there is no project file.");
+  });
 });

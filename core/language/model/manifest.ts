@@ -33,6 +33,11 @@ export interface Manifest {
   readonly envelope: Envelope;
 }
 
+/** Whether all of it parses, so that it can be edited without breaking more of it. */
+export function isSound({ skeleton, units }: Manifest): boolean {
+  return [skeleton, ...units.map(({ unit }) => unit)].every(({ problems }) => problems.length === 0);
+}
+
 /** The command that an offset of the manifest's text falls into, if any. Both ends belong to it. */
 export function unitAt(manifest: Manifest, offset: number): PlacedUnit | undefined {
   return manifest.units.find(({ start, unit }) => offset >= start && offset <= start + unit.text.length);

@@ -1,0 +1,70 @@
+import type { WorkspaceDocument } from "../../workspace/document.ts";
+import { manifestsFor, type PlacePorts, type PlaceRequest } from "../../workspace/manifests-for.ts";
+import { folderOf } from "../../workspace/uris.ts";
+import type { Where } from "../../workspace/where.ts";
+import type { FoundProject, Workspace } from "../../workspace/workspace.ts";
+import { payloadsOf } from "../desired/desired.ts";
+import type { Batch } from "./request.ts";
+
+/** A file or folder that a user names. */
+export interface NamedPath {
+  readonly uri: string;
+  readonly isFolder: boolean;
+}
+
+/** What a user wants published. */
+export interface PathsRequest {
+  /** None: the whole project. */
+  readonly paths: readonly NamedPath[];
+  /** Where the project is looked for if no path says it. */
+  readonly folder: string;
+  /** Where it goes, given the nearest project. Throws a UserError. */
+  whereIn(project: FoundProject | undefined): Where;
+}
+
+/** A batch, and where it goes. */
+export interface PlacedBatch<D extends WorkspaceDocument> {
+  readonly batch: Batch & { readonly manifests: readonly D[] };
+  /** With the application that the manifests name, where nothing else says one. */
+  readonly where: Where;
+  readonly project: FoundProject | undefined;
+}
+
+/** The nearest project to the first path, and where its manifests go. Throws a UserError. */
+export async function placeFor<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  { paths, folder: start, whereIn }: PathsRequest,
+): Promise<PlaceRequest> {
+  const [first = { uri: start, isFolder: true }] = paths;
+  const folder = first.isFolder ? first.uri : folderOf(first.uri);
+  const project = await workspace.nearestProject(folder);
+  const uris = (areFolders: boolean) => paths.filter(({ isFolder }) => isFolder === areFolders).map(({ uri }) => uri);
+  const named = paths.length > 0 ? { files: uris(false), folders: uris(true) } : undefined;
+  return { where: whereIn(project), project, folder, paths: named };
+}
+
+/**
+ * Reads and checks what a user wants published. `name`: how people know it; absent: by its manifests' names. Throws a
+ * UserError as `manifestsFor` does.
+ */
+export async function batchFor<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  { name, ...request }: PathsRequest & { readonly name?: string },
+  ports: PlacePorts,
+): Promise<PlacedBatch<D>> {
+  const place = await placeFor(workspace, request);
+  const { project, where } = place;
+  const { manifests, notes, applicationId, owns } = await manifestsFor(workspace, place, ports);
+  const { scope, protectedName } = where;
+  const batch = {
+    name: name ?? manifests.map(({ uri }) => ports.nameOf(uri)).join(", "),
+    scope,
+    owns,
+    desired: manifests.flatMap(({ uri, manifest }) => payloadsOf(manifest, scope, uri)),
+    manifests,
+    integrationTypes: project?.project.integrationTypes,
+    protectedName,
+    notes,
+  };
+  return { batch, where: { ...where, applicationId: where.applicationId ?? applicationId, owns }, project };
+}
