@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
+import { projectFault } from "../../core/workspace/project-fault.ts";
 import { type FoundProject as Found, Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { Lines } from "../terminal/lines.ts";
 import { shownPath, unreadable } from "./read.ts";
 
 /** A project file that was found, and where: paths of this machine. */
@@ -36,12 +36,6 @@ export function onDisk({ uri, project }: Found): FoundProject {
 }
 
 /** What is wrong with a project file, a line for each place; undefined: nothing. */
-export function faultOf({ uri, text, problems }: Found): string | undefined {
-  if (problems.length === 0) return undefined;
-  const lines = new Lines(text);
-  const list = problems.map(({ start, message }) => {
-    const { line, column } = lines.positionAt(start);
-    return `${shownPath(URI.parse(uri).fsPath)}:${line}:${column}  ${message}`;
-  });
-  return `The project file cannot be used:\n${list.join("\n")}`;
+export function faultOf(found: Found): string | undefined {
+  return projectFault(found, (uri) => shownPath(URI.parse(uri).fsPath));
 }

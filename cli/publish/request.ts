@@ -15,7 +15,6 @@ import { asText } from "../check/text.ts";
 import { connect, type Destination } from "../connect/connect.ts";
 import { argumentsAt, pathOf, uriOf } from "../files/find-files.ts";
 import { openWorkspace } from "../files/load.ts";
-import { faultOf } from "../files/projects.ts";
 import { shownPath } from "../files/read.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
@@ -63,11 +62,7 @@ export async function withWorkspace<T>(
   const request: PathsRequest = {
     paths: named.map(({ path, isFolder }) => ({ uri: uriOf(path), isFolder })),
     folder: uriOf(process.cwd()),
-    whereIn(project) {
-      const fault = project && faultOf(project);
-      if (fault !== undefined) throw new CannotRun(fault);
-      return whereOf(options, project);
-    },
+    whereIn: (project) => whereOf(options, project),
   };
   const [result] = await Promise.allSettled([work(openWorkspace(named, failures), request)]);
   // Whatever else went wrong, or seems to have worked, may be because of these.
