@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import { UserError } from "../core/user-error.ts";
+import { version } from "../package.json";
 import { registerCheck } from "./check/check.ts";
 import { reasonOf } from "./files/read.ts";
 import { registerInteraction } from "./interactions/interaction.ts";
@@ -13,7 +14,6 @@ import { registerPublish } from "./publish/publish.ts";
 import { registerPull } from "./publish/pull.ts";
 import { registerServe } from "./service/serve.ts";
 import { CannotRun, exitCode } from "./terminal/exit.ts";
-import { version } from "./terminal/version.ts";
 
 const program = new Command("command-manifest")
   .description("Checks and publishes application commands that are written as JSON manifests.")

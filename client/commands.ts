@@ -3,7 +3,6 @@ import type { LanguageClient } from "vscode-languageclient/node";
 import type { Credentials } from "../core/credentials/credentials.ts";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import { importCommands } from "./compare/import-commands.ts";
-import type { Destinations } from "./connect/destinations.ts";
 import type { LocalService } from "./connect/local-service.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
@@ -14,7 +13,6 @@ import { type PermissionsParts, publishPermissions } from "./permissions/publish
 import { testPermissions } from "./permissions/test-permissions.ts";
 import { commandManifestOf, documentOf, fileIn } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
-import type { PublishHistory } from "./publish/history.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
@@ -22,23 +20,19 @@ import { signOut } from "./secrets/sign-out.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
-export interface Parts {
-  readonly output: vscode.LogOutputChannel;
+export interface Parts extends PermissionsParts {
   readonly languageClient: LanguageClient;
   readonly localService: LocalService;
   readonly credentials: Credentials;
-  readonly destinations: Destinations;
   readonly publisher: Publisher;
-  readonly history: PublishHistory;
   readonly lobbies: Lobbies;
-  readonly permissions: PermissionsParts;
   readonly testInteractions: TestInteractions;
 }
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, publisher, history } = parts;
-  const { lobbies, permissions, testInteractions } = parts;
+  const { output, languageClient, localService, credentials, destinations, publisher } = parts;
+  const { lobbies, testInteractions } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publishToGuild: async (file) =>
       publisher.publish("guild", await commandManifestOf(file, vscode.l10n.t("Publish to Guild"))),
@@ -51,8 +45,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
     mergePublished: (file) => publisher.merge(file),
-    importCommands: async (file) => importCommands(await documentOf(file), { destinations, history, output }),
-    publishPermissions: async (file) => publishPermissions(await documentOf(file), permissions),
+    importCommands: async (file) => importCommands(await documentOf(file), parts),
+    publishPermissions: async (file) => publishPermissions(await documentOf(file), parts),
     importPermissions: async (file) => importPermissions(await documentOf(file), destinations, output),
     testPermissions: () => testPermissions(destinations, output),
     createLobby: () => lobbies.create(),

@@ -6,18 +6,17 @@ import { Destinations } from "./connect/destinations.ts";
 import { LocalService } from "./connect/local-service.ts";
 import { Services } from "./connect/services.ts";
 import { Targets } from "./connect/targets.ts";
-import { JsonDocuments } from "./interactions/json-documents.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
 import { createLanguageClient, languageId } from "./language-client.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
 import { ProjectCache } from "./manifests/project-cache.ts";
-import { PublishHistory, storageOfWorkspace } from "./publish/history.ts";
+import { historyOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { RefusalDiagnostics } from "./publish/refusal-diagnostics.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
-import { registerSecrets } from "./secrets/register.ts";
+import { registerSecrets } from "./secrets/secret-actions.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
 import { showFailure } from "./ui/user-error.ts";
@@ -30,38 +29,22 @@ export function activate(context: vscode.ExtensionContext): void {
   const languageClient = createLanguageClient(context, output);
   const localService = new LocalService(context, output);
   const credentials = new Credentials(context.secrets, context.globalState);
-  const services = new Services(localService, credentials);
+  const destinations = new Destinations(new Services(localService, credentials), new Targets(context.workspaceState));
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
-  const destinations = new Destinations(services, new Targets(context.workspaceState));
-  const history = new PublishHistory(storageOfWorkspace(context), output);
-  const publisher = new Publisher({ destinations, refusals, plans, history, output });
-  const lobbies = new Lobbies({ services, known: new KnownLobbies(context.workspaceState), refusals, output });
-  const documents = new JsonDocuments();
-  const testInteractions = new TestInteractions({ context, documents, output });
-  context.subscriptions.push(documents, ...registerSecrets(credentials, output));
-  context.subscriptions.push(output, localService, refusals, plans);
+  const history = historyOfWorkspace(context, output);
+  const parts = { destinations, refusals, plans, history, output };
+  const publisher = new Publisher(parts);
+  const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
+  const testInteractions = new TestInteractions(context, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
-  const tasks = new ManifestTasks({ publisher, output, cli });
   const projects = new ProjectCache();
   context.subscriptions.push(
-    projects,
-    vscode.tasks.registerTaskProvider(taskType, tasks),
+    ...[testInteractions, output, localService, refusals, plans, projects],
+    ...registerSecrets(credentials, output),
+    vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     vscode.languages.registerCodeLensProvider({ language: languageId }, new ActionLenses(projects)),
-  );
-  context.subscriptions.push(
-    ...registerCommands({
-      output,
-      languageClient,
-      localService,
-      credentials,
-      destinations,
-      publisher,
-      history,
-      lobbies,
-      permissions: { destinations, refusals, plans, history, output },
-      testInteractions,
-    }),
+    ...registerCommands({ ...parts, publisher, languageClient, localService, credentials, lobbies, testInteractions }),
   );
   languageClient.start().catch((error) => showFailure(error, output));
   ending = async () => {

@@ -1,24 +1,15 @@
 import * as vscode from "vscode";
 import type { Project } from "../core/kinds/project/project.ts";
-import { liveService, localService } from "../core/wire/service-url.ts";
+import { localService } from "../core/wire/service-url.ts";
+import { protectedNameAt } from "../core/workspace/where.ts";
 import type { Destination } from "./connect/destinations.ts";
-import { baseUrlOf } from "./connect/services.ts";
 
 /** The name of the project's protected target that is at a destination, however one has come there. */
 export function protectedName(
   project: Project,
-  { service, target }: Pick<Destination, "service" | "target">,
+  { service, target: { applicationId, guildId } }: Pick<Destination, "service" | "target">,
 ): string | undefined {
-  const isThere = (address: string): boolean => {
-    if (service.isLocal || address === localService) return service.isLocal && address === localService;
-    return baseUrlOf(address) === service.url;
-  };
-  const isSame = (applicationId: string | undefined): boolean =>
-    service.isLocal || applicationId === undefined || applicationId === target.applicationId;
-  return project.targets.find((one) => {
-    if (!one.protected || one.guildId !== target.guildId) return false;
-    return isThere(one.service ?? liveService) && isSame(one.applicationId ?? project.applicationId);
-  })?.name;
+  return protectedNameAt(project, { service: service.isLocal ? localService : service.url, applicationId, guildId });
 }
 
 /** What is asked before something is done at a protected target. */

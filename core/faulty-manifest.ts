@@ -1,5 +1,5 @@
 import type { Finding } from "./language/model/finding.ts";
-import { LineIndex } from "./language/text/line-index.ts";
+import { Lines } from "./language/text/lines.ts";
 import { UserError } from "./user-error.ts";
 
 /** A manifest's text, and its name as the user knows it. */
@@ -11,14 +11,16 @@ export interface ManifestText {
 /** Ends an action because its manifest has errors. The message names the first of them with its line. */
 export class FaultyManifest extends UserError {
   override readonly name = "FaultyManifest";
+  readonly manifest: ManifestText;
   /** All errors, in source order. */
   readonly findings: readonly Finding[];
 
   /** `consequence`: what the errors prevent, such as “Nothing was sent”. */
   constructor(consequence: string, manifest: ManifestText, findings: readonly Finding[]) {
     const { start = 0, message = "" } = findings[0] ?? {};
-    const line = LineIndex.of(manifest.text).positionAt(start).line + 1;
+    const { line } = new Lines(manifest.text).positionAt(start);
     super(`${consequence}: ${manifest.name} has an error in line ${line}. ${message}`);
+    this.manifest = manifest;
     this.findings = findings;
   }
 }

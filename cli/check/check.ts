@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { loadAllKinds } from "../files/load.ts";
+import { checkPaths } from "../../core/workspace/check-paths.ts";
+import { checkPorts, openWorkspace, shownUri } from "../files/workspace.ts";
+import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
-import { checkLoaded } from "./check-files.ts";
 import { asGitHub } from "./github.ts";
 import { asJson } from "./json.ts";
 import type { FileFindings } from "./placed.ts";
@@ -42,19 +43,20 @@ export function registerCheck(program: Command): void {
     .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(formats)).default("text"))
     .option("--max-warnings <number>", "so many warnings are no reason to fail", parseCount, 0)
     .addHelpText("after", help)
-    .action(async (paths: readonly string[], options: CheckOptions) => {
-      process.exitCode = await runCheck(paths, options);
-    });
+    .action(action(runCheck));
 }
 
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
-  const loaded = await loadAllKinds(paths);
-  const checked = await checkLoaded(loaded);
-  const { notes, failures } = loaded;
-  const report = formats[format](checked);
+  const { workspace, request, failures } = openWorkspace(paths);
+  const { checked, notes } = await checkPaths(workspace, request, checkPorts);
+  const files = checked.map(({ document, manifest, findings }) => ({
+    file: { shown: shownUri(document.uri), manifest },
+    findings,
+  }));
+  const report = formats[format](files);
   if (report !== "") console.log(report);
-  for (const line of [...notes, ...failures]) console.error(line);
-  if (failures.length > 0) return exitCode.cannotRun;
+  for (const line of [...notes, ...new Set(failures.values())]) console.error(line);
+  if (failures.size > 0) return exitCode.cannotRun;
   const severities = checked.flatMap(({ findings }) => findings.map(({ severity }) => severity));
   const warnings = severities.filter((severity) => severity === "warning").length;
   return severities.includes("error") || warnings > maxWarnings ? exitCode.findings : exitCode.done;

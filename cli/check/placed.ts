@@ -1,5 +1,5 @@
 import type { Finding } from "../../core/language/model/finding.ts";
-import { Lines, type Position } from "../terminal/lines.ts";
+import { Lines, type Position } from "../../core/language/text/lines.ts";
 
 /** A finding with its place in lines and columns. */
 export interface PlacedFinding {

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { everyRule } from "../../core/kinds/every-rule.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Severity } from "../../core/language/model/finding.ts";
-import { version } from "../terminal/version.ts";
+import { version } from "../../package.json";
 import type { FileFindings } from "./placed.ts";
 import { type PlacedFinding, placedFindings } from "./placed.ts";
 

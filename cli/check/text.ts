@@ -1,6 +1,7 @@
-import type { Severity } from "../../core/language/model/finding.ts";
-import type { Lines } from "../terminal/lines.ts";
-import type { Style } from "../terminal/style.ts";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { Finding, Severity } from "../../core/language/model/finding.ts";
+import type { Lines } from "../../core/language/text/lines.ts";
+import { type Style, styleFor } from "../terminal/style.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
 
@@ -14,6 +15,12 @@ export function asText(checked: readonly FileFindings[], style: Style): string {
 export function findingsOf(one: FileFindings, style: Style): string[] {
   const { lines, placed } = placedFindings(one);
   return placed.map((finding) => `${headOf(one.file.shown, finding, style)}\n${markedLine(lines, finding, style)}\n`);
+}
+
+/** Writes what is wrong with a manifest to the standard error, each finding with its place and an excerpt. */
+export function reportFindings({ name, text }: ManifestText, findings: readonly Finding[]): void {
+  const file = { shown: name, manifest: { text } };
+  for (const line of findingsOf({ file, findings }, styleFor(process.stderr))) console.error(line);
 }
 
 function headOf(shown: string, { finding, from }: PlacedFinding, style: Style): string {

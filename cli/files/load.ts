@@ -48,21 +48,6 @@ export interface LoadedWorkspace extends Loaded {
   readonly projectFiles: readonly string[];
 }
 
-/** Finds and reads the command manifests that the arguments mean. Throws CannotRun, also where a project file is wrong. */
-export async function loadFiles(paths: readonly string[]): Promise<Loaded> {
-  const { files, notes, failures, projects } = await loadAllKinds(paths, "commands");
-  const faults = projects.flatMap((project) => faultOf(project) ?? []);
-  const others = files.filter(({ kind, named }) => kind && named);
-  const otherNotes = others.map(
-    ({ shown, kind }) => `${shown} is of the kind “${kind?.name}”; only manifests of commands are taken here.`,
-  );
-  const projectNotes = files
-    .filter(({ document }) => document.kind === "project")
-    .map(({ shown }) => `${shown} is the project file; only manifests of commands are taken here.`);
-  const commands = files.filter(({ kind, document }) => !kind && document.kind !== "project");
-  return { files: commands, notes: [...notes, ...otherNotes, ...projectNotes], failures: [...failures, ...faults] };
-}
-
 /** Finds and reads the manifests of all kinds, and the project files, that the arguments mean. Throws CannotRun. */
 export async function loadAllKinds(paths: readonly string[], wanted: Wanted = "all"): Promise<LoadedWorkspace> {
   const failures = new Map<string, string>();

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { Project } from "../../core/kinds/project/project.ts";
+import { Lines } from "../../core/language/text/lines.ts";
 import { closedDocument } from "../../core/workspace/document.ts";
 import { projectFault } from "../../core/workspace/project-fault.ts";
 import { type FoundProject as Found, Workspace } from "../../core/workspace/workspace.ts";

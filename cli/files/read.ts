@@ -1,4 +1,5 @@
 import { relative, sep } from "node:path";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { mostBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -15,6 +16,11 @@ export function readText(path: string): string {
   } catch (error) {
     throw new CannotRun(unreadable(path, error));
   }
+}
+
+/** Reads a manifest from a file. Throws CannotRun. */
+export function readManifest(file: string): ManifestText {
+  return { name: shownPath(file), text: readText(file) };
 }
 
 /** Says in one sentence why a file could not be read. */

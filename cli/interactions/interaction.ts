@@ -4,7 +4,8 @@ import { describeAnswer, savedInteraction } from "../../core/test-interactions/s
 import { endpointFault } from "../../core/wire/service-url.ts";
 import { sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
-import { withManifest } from "../files/with-manifest.ts";
+import { readManifest } from "../files/read.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { registerMakeInteraction } from "./make-interaction.ts";
 
@@ -25,9 +26,7 @@ export function registerInteraction(program: Command): void {
     .description("sign an interaction, send it to your endpoint and check the answer")
     .addOption(endpoint)
     .addHelpText("after", help)
-    .action(async (file: string, options: { readonly endpoint: string }) => {
-      process.exitCode = await send(file, options.endpoint);
-    });
+    .action(action(send));
   registerMakeInteraction(interaction);
   interaction
     .command("public-key")
@@ -36,17 +35,15 @@ export function registerInteraction(program: Command): void {
     .action(() => console.log(publicKeyOf(signingKey())));
 }
 
-async function send(file: string, url: string): Promise<ExitCode> {
+async function send(file: string, { endpoint: url }: { readonly endpoint: string }): Promise<ExitCode> {
   const fault = endpointFault(url);
   if (fault) throw new CannotRun(fault);
   const privateKey = signingKey();
-  return await withManifest(file, async (manifest) => {
-    const endpoint = { url, privateKey, fetch: globalThis.fetch, now: Date.now, answerWithin: usualAnswerTime };
-    const posted = await sendInteraction(endpoint, savedInteraction(manifest));
-    if (posted.answer !== undefined) console.log(JSON.stringify(posted.answer, undefined, 2));
-    console.error(describeAnswer(posted));
-    return posted.problem === undefined ? exitCode.done : exitCode.refused;
-  });
+  const endpoint = { url, privateKey, fetch: globalThis.fetch, now: Date.now, answerWithin: usualAnswerTime };
+  const posted = await sendInteraction(endpoint, savedInteraction(readManifest(file)));
+  if (posted.answer !== undefined) console.log(JSON.stringify(posted.answer, undefined, 2));
+  console.error(describeAnswer(posted));
+  return posted.problem === undefined ? exitCode.done : exitCode.refused;
 }
 
 /** The key itself is in no message. */

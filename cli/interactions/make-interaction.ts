@@ -6,8 +6,9 @@ import { composeInteraction, personIn } from "../../core/test-interactions/compo
 import { optionsFromTexts } from "../../core/test-interactions/typed-options.ts";
 import { usableManifest } from "../../core/test-interactions/usable-manifest.ts";
 import { madeUp } from "../../service/interactions/made-up.ts";
-import { projectFrom } from "../files/projects.ts";
-import { withManifest } from "../files/with-manifest.ts";
+import { readManifest } from "../files/read.ts";
+import { projectHere } from "../files/workspace.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 
 interface MakeOptions {
@@ -43,28 +44,25 @@ export function registerMakeInteraction(interaction: Command): void {
       "the permissions of the user, with commas; otherwise those that members usually have",
     )
     .addHelpText("after", help)
-    .action(async (file: string, name: string, options: MakeOptions) => {
-      process.exitCode = await make(file, name, options);
-    });
+    .action(action(make));
 }
 
 async function make(file: string, name: string, options: MakeOptions): Promise<ExitCode> {
-  return await withManifest(file, async (manifest) => {
-    const project = (await projectFrom(process.cwd()))?.project ?? emptyProject;
-    const usable = usableManifest(manifest, project, madeUp());
-    const use = commandLabelled(name, usable);
-    const person = personIn(usable.setting, {
-      context: contextNamed(options.context, use, usable),
-      locale: localeIn(options),
-      permissions: permissionsNamed(options.permissions),
-    });
-    const { option = {}, typing = {}, role: roles = [] } = options;
-    const given = { values: optionsFromTexts(use, option, typing), roles };
-    const testUse = { use, person, targetId: targetFor(use, options.target) };
-    const interaction = composeInteraction(usable.setting, testUse, given, options.typing !== undefined);
-    console.log(JSON.stringify(interaction, undefined, 2));
-    return exitCode.done;
+  const manifest = readManifest(file);
+  const project = (await projectHere())?.project ?? emptyProject;
+  const usable = usableManifest(manifest, project, madeUp());
+  const use = commandLabelled(name, usable);
+  const person = personIn(usable.setting, {
+    context: contextNamed(options.context, use, usable),
+    locale: localeIn(options),
+    permissions: permissionsNamed(options.permissions),
   });
+  const { option = {}, typing = {}, role: roles = [] } = options;
+  const given = { values: optionsFromTexts(use, option, typing), roles };
+  const testUse = { use, person, targetId: targetFor(use, options.target) };
+  const interaction = composeInteraction(usable.setting, testUse, given, options.typing !== undefined);
+  console.log(JSON.stringify(interaction, undefined, 2));
+  return exitCode.done;
 }
 
 function entry(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { readMetadataEntry } from "../../core/kinds/lobby/metadata-entry.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import {
@@ -15,7 +16,8 @@ import {
 import type { Metadata } from "../../core/wire/payloads.ts";
 import { atService } from "../connect/at-service.ts";
 import { connectAsBot } from "../connect/connect.ts";
-import { type FileManifest, withManifest } from "../files/with-manifest.ts";
+import { readManifest } from "../files/read.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace, type YesOption } from "../terminal/face.ts";
 import { idIn } from "../terminal/id-option.ts";
@@ -38,42 +40,44 @@ Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the servic
 export function registerLobby(program: Command): void {
   const lobby = program.command("lobby").description("create, read, edit and delete lobbies and their members");
   lobby.addHelpText("after", help);
-  add(lobby, "create <file>", "create a lobby from a manifest").action(async (file: string, options: LobbyOptions) => {
-    process.exitCode = await sendFile(file, options, createLobby);
-  });
+  add(lobby, "create <file>", "create a lobby from a manifest").action(
+    action((file: string, options: LobbyOptions) => sendFile(file, options, createLobby)),
+  );
   add(lobby, "edit <id> <file>", "change a lobby into what a manifest says")
     .option("--yes", "do not ask before members are removed; required where there is no terminal")
-    .action(async (id: string, file: string, options: LobbyOptions) => {
-      const lobbyId = idIn("<id>", id);
-      process.exitCode = await sendFile(file, options, (manifest, ports) => editLobby(lobbyId, manifest, ports));
-    });
-  add(lobby, "get <id>", "read a lobby").action(async (id: string, options: LobbyOptions) => {
-    process.exitCode = await run(options, (ports) => getLobby(idIn("<id>", id), ports));
-  });
+    .action(
+      action((id: string, file: string, options: LobbyOptions) => {
+        const lobbyId = idIn("<id>", id);
+        return sendFile(file, options, (manifest, ports) => editLobby(lobbyId, manifest, ports));
+      }),
+    );
+  add(lobby, "get <id>", "read a lobby").action(
+    action((id: string, options: LobbyOptions) => run(options, (ports) => getLobby(idIn("<id>", id), ports))),
+  );
   add(lobby, "delete <id...>", "delete lobbies")
     .option("--yes", "do not ask; required where there is no terminal")
-    .action(async (ids: readonly string[], options: LobbyOptions) => {
-      const lobbyIds = ids.map((id) => idIn("<id>", id));
-      process.exitCode = await run(options, async (ports) => void (await deleteLobbies(lobbyIds, ports)));
-    });
-  registerMembers(lobby);
-}
-
-function registerMembers(lobby: Command): void {
+    .action(
+      action((ids: readonly string[], options: LobbyOptions) => {
+        const lobbyIds = ids.map((id) => idIn("<id>", id));
+        return run(options, async (ports) => void (await deleteLobbies(lobbyIds, ports)));
+      }),
+    );
   add(lobby, "add-member <lobby> <user>", "add a user to a lobby, or change what it has of one")
     .option("--metadata <name=text>", "a text about the member; can be given again", metadataEntry)
     .option("--can-link-lobby", "let the member link the lobby to a channel")
-    .action(async (lobbyId: string, userId: string, options: MemberOptions) => {
-      const { metadata, canLinkLobby } = options;
-      const flags = canLinkLobby && LobbyMemberFlag.CanLinkLobby;
-      const member = { id: idIn("<user>", userId), ...(metadata && { metadata }), ...(flags && { flags }) };
-      process.exitCode = await run(options, (ports) => putLobbyMember(idIn("<lobby>", lobbyId), member, ports));
-    });
+    .action(
+      action((lobbyId: string, userId: string, options: MemberOptions) => {
+        const { metadata, canLinkLobby } = options;
+        const flags = canLinkLobby && LobbyMemberFlag.CanLinkLobby;
+        const member = { id: idIn("<user>", userId), ...(metadata && { metadata }), ...(flags && { flags }) };
+        return run(options, (ports) => putLobbyMember(idIn("<lobby>", lobbyId), member, ports));
+      }),
+    );
   add(lobby, "remove-member <lobby> <user>", "remove a user from a lobby").action(
-    async (lobbyId: string, userId: string, options: LobbyOptions) => {
+    action((lobbyId: string, userId: string, options: LobbyOptions) => {
       const ids = [idIn("<lobby>", lobbyId), idIn("<user>", userId)] as const;
-      process.exitCode = await run(options, (ports) => removeLobbyMember(...ids, ports));
-    },
+      return run(options, (ports) => removeLobbyMember(...ids, ports));
+    }),
   );
 }
 
@@ -93,20 +97,19 @@ async function sendFile(
   options: LobbyOptions,
   send: (lobby: LobbyToSend, ports: LobbyPorts) => Promise<unknown>,
 ): Promise<ExitCode> {
-  return await withManifest(file, async (manifest) => {
-    const lobby = lobbyToSend(manifest);
-    return await run(options, (ports) => send(lobby, ports), manifest);
-  });
+  const manifest = readManifest(file);
+  const lobby = lobbyToSend(manifest);
+  return await run(options, (ports) => send(lobby, ports), manifest);
 }
 
 /** Does something at the service and writes what it answered. */
 async function run(
   options: LobbyOptions,
   work: (ports: LobbyPorts) => Promise<unknown>,
-  manifest?: FileManifest,
+  manifest?: ManifestText,
 ): Promise<ExitCode> {
   const { client: api, name, remedy } = connectAsBot(options.service);
-  const face = terminalFace(options, (findings) => manifest?.report(findings));
+  const face = terminalFace(options, manifest);
   return await atService(
     () => ({ remedy }),
     async () => {

@@ -1,8 +1,7 @@
-import { dirname, resolve } from "node:path";
 import { type Command, Option } from "commander";
-import { FaultyManifest, type ManifestText } from "../../core/faulty-manifest.ts";
-import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/language/facts/constants.ts";
+import { Lines } from "../../core/language/text/lines.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import {
   type Candidate,
@@ -13,12 +12,10 @@ import {
 } from "../../core/publish/permissions/simulate.ts";
 import { entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { reportFindings } from "../check/report-findings.ts";
-import { loadFiles } from "../files/load.ts";
-import { projectFrom } from "../files/projects.ts";
-import { readText, shownPath } from "../files/read.ts";
+import { readManifest, shownPath } from "../files/read.ts";
+import { openWorkspace, shownUri } from "../files/workspace.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { Lines } from "../terminal/lines.ts";
 import { type SituationOptions, situationIn } from "./situation.ts";
 
 interface CanOptions extends SituationOptions {
@@ -51,14 +48,13 @@ export function registerPermissionsCan(permissions: Command): void {
     .addOption(new Option("--context <context>", "what kind of place").choices(names(contextTypes)).default("GUILD"))
     .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
     .addHelpText("after", help)
-    .action(async (file: string, options: CanOptions) => {
-      process.exitCode = await can(file, options);
-    });
+    // Exit code 1 says that the user cannot, which errors leave open.
+    .action(action(can, exitCode.cannotRun));
 }
 
 async function can(file: string, options: CanOptions): Promise<ExitCode> {
-  const manifest = { name: shownPath(file), text: readText(file) };
-  const entries = entriesOrReport(file, manifest);
+  const manifest = readManifest(file);
+  const entries = entriesToTest(manifest);
   const guildId = entries[0]?.guildId;
   const situation = situationIn(options, guildId);
   const found = await findCommand(file, guildId, options);
@@ -70,16 +66,6 @@ async function can(file: string, options: CanOptions): Promise<ExitCode> {
   return simulated.usability.usable ? exitCode.done : exitCode.findings;
 }
 
-/** Throws a UserError, which is exit code 2 here: whether the user can is not known. */
-function entriesOrReport(file: string, manifest: ManifestText): readonly PermissionEntry[] {
-  try {
-    return entriesToTest(manifest);
-  } catch (error) {
-    if (error instanceof FaultyManifest) reportFindings(file, manifest.text, error.findings);
-    throw error;
-  }
-}
-
 interface Found {
   readonly candidate: Candidate;
   readonly file: ManifestText;
@@ -87,16 +73,19 @@ interface Found {
 
 /** The command of that name in the project of the file, or beside it; one of this guild overrides a global one. */
 async function findCommand(file: string, guildId: string | undefined, options: CanOptions): Promise<Found> {
-  const folder = dirname(resolve(file));
-  const { files } = await loadFiles([(await projectFrom(folder))?.folder ?? folder]);
+  const { workspace, request } = openWorkspace([file]);
+  const documents = await workspace.commandManifestsAround({ uri: request.paths[0]?.uri ?? "", kind: "permissions" });
   const type = constantNamed(commandTypes, options.type)?.value ?? CommandType.CHAT_INPUT;
-  const all = files.flatMap(({ manifest, shown }) =>
-    candidatesIn(manifest, guildId).map((candidate) => ({ candidate, file: { name: shown, text: manifest.text } })),
+  const all = documents.flatMap(({ uri, manifest }) =>
+    candidatesIn(manifest, guildId).map((candidate) => ({
+      candidate,
+      file: { name: shownUri(uri), text: manifest.text },
+    })),
   );
   const fits = all.filter(({ candidate: { command } }) => command.name === options.command && command.type === type);
   const found = fits.find(({ candidate }) => candidate.command.guild_id !== undefined) ?? fits[0];
   if (found) return found;
-  const where = `${files.length} ${files.length === 1 ? "manifest" : "manifests"}`;
+  const where = `${documents.length} ${documents.length === 1 ? "manifest" : "manifests"}`;
   throw new CannotRun(`No ${options.type} command “${options.command}” is in the ${where} around ${shownPath(file)}.`);
 }
 

@@ -1,29 +1,46 @@
+import type { Command } from "commander";
+import { userTokenRequired } from "../../core/credentials/environment.ts";
 import {
   type EditableGuild,
   type PermissionsView,
   publishPermissions,
 } from "../../core/publish/permissions/publish.ts";
 import { atService } from "../connect/at-service.ts";
-import { userTokenRequired } from "../connect/tokens.ts";
-import { type FileManifest, withManifest } from "../files/with-manifest.ts";
-import { type ConfirmOptions, confirm } from "../publish/confirm.ts";
+import { readManifest } from "../files/read.ts";
+import { addConfirm, type ConfirmOptions, confirm } from "../publish/confirm.ts";
 import { savePermissions } from "../publish/keep-permissions.ts";
-import type { WhereOptions } from "../publish/where.ts";
+import { addWhere, type WhereOptions } from "../publish/where.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace } from "../terminal/face.ts";
 import { type ConnectedGuild, connectGuild } from "./guild.ts";
 
-/** What `permissions publish` takes. */
-export interface PublishPermissionsOptions extends WhereOptions, ConfirmOptions {}
+const help = `
+Permissions are edited in the name of a user who manages the guild and its roles. This requires a user's token beside the
+application's, in the environment variable COMMAND_MANIFEST_USER_TOKEN, as “Bearer …”, with the scope
+applications.commands.permissions.update. The overwrites of each listed command are replaced as a whole; commands that
+are not listed are left alone. Without WHERE, the manifest's “guild_id” counts. What is replaced is saved to a
+file in the working directory first.
+
+Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or a step failed.`;
 
 type Guild = ConnectedGuild & EditableGuild;
 
-/** Publishes the permissions manifest of a file. Throws CannotRun. */
-export async function publishFile(file: string, options: PublishPermissionsOptions): Promise<ExitCode> {
+/** Adds `permissions publish`, which `permissions` alone means too. §4.5 */
+export function registerPermissionsPublish(permissions: Command): void {
+  const command = permissions
+    .command("publish", { isDefault: true })
+    .description("publish a permissions manifest; “permissions FILE” does the same")
+    .argument("<file>", "the manifest");
+  addConfirm(addWhere(command)).addHelpText("after", help).action(action(publish));
+}
+
+async function publish(file: string, options: WhereOptions & ConfirmOptions): Promise<ExitCode> {
+  const manifest = readManifest(file);
   let guild: Guild | undefined;
-  const work = async (manifest: FileManifest): Promise<ExitCode> => {
+  const work = async (): Promise<ExitCode> => {
     const ending = await publishPermissions<Guild, string>(manifest, {
-      face: terminalFace({}, manifest.report),
+      face: terminalFace({}, manifest),
       async connect(ids) {
         guild = withUser(await connectGuild(options, ids));
         return guild;
@@ -43,10 +60,7 @@ export async function publishFile(file: string, options: PublishPermissionsOptio
     (failed ? console.error : console.log)(ending.message);
     return failed ? exitCode.refused : exitCode.done;
   };
-  return await atService(
-    () => guild,
-    () => withManifest(file, work),
-  );
+  return await atService(() => guild, work);
 }
 
 function withUser(guild: ConnectedGuild): Guild {

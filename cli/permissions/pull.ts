@@ -1,55 +1,66 @@
 import { resolve } from "node:path";
+import type { Command } from "commander";
 import writeFileAtomic from "write-file-atomic";
-import type { ManifestText } from "../../core/faulty-manifest.ts";
-import { type ImportedPermissions, importPermissions } from "../../core/publish/permissions/import.ts";
+import { type ImportReport, importPermissions } from "../../core/publish/permissions/import.ts";
 import { atService } from "../connect/at-service.ts";
-import { reasonOf, shownPath } from "../files/read.ts";
-import { withManifest } from "../files/with-manifest.ts";
+import { readManifest, reasonOf, shownPath } from "../files/read.ts";
 import { writeNew } from "../files/write-new.ts";
-import type { WhereOptions } from "../publish/where.ts";
+import { addWhere, type WhereOptions } from "../publish/where.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace } from "../terminal/face.ts";
 import { type ConnectedGuild, connectGuild } from "./guild.ts";
 
-/** What `permissions pull` takes. */
-export interface PullPermissionsOptions extends WhereOptions {
+const help = `
+Names stand for the IDs of commands, and “*” for the application. --into brings a manifest up to what the guild has:
+its comments and its order stay, and only what differs is touched. Without WHERE, its “guild_id” counts.
+
+Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or could not be reached.`;
+
+interface PullOptions extends WhereOptions {
   readonly out?: string;
   readonly into?: string;
 }
 
-/** Writes a guild's permissions as a new manifest, or imports them into one. Throws CannotRun. */
-export async function pullPermissions({ out, into, ...options }: PullPermissionsOptions): Promise<ExitCode> {
+/** Adds `permissions pull`. §4.5 */
+export function registerPermissionsPull(permissions: Command): void {
+  addWhere(permissions.command("pull").description("write a guild's permissions as a manifest"))
+    .option("--out <file>", "a new file to write to; otherwise standard output")
+    .option("--into <file>", "a permissions manifest to bring up to what the guild has")
+    .addHelpText("after", help)
+    .action(action(pull));
+}
+
+async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   if (out !== undefined && into !== undefined) {
     throw new CannotRun("Use either --out for a new file, or --into for an existing one.");
   }
+  const manifest = into === undefined ? undefined : readManifest(into);
   let guild: ConnectedGuild | undefined;
-  const read = async (manifest?: ManifestText): Promise<ImportedPermissions | undefined> =>
-    await importPermissions(manifest, {
-      face: terminalFace({}, () => {}),
-      async connect(ids) {
-        guild = await connectGuild(options, ids);
-        return guild;
-      },
-    });
   return await atService(
     () => guild,
     async () => {
-      if (into !== undefined)
-        return await withManifest(into, async (manifest) => writeInto(into, await read(manifest)));
-      writeNew((await read())?.text ?? "", out);
+      const imported = await importPermissions(manifest, {
+        face: terminalFace(),
+        async connect(ids) {
+          guild = await connectGuild(options, ids);
+          return guild;
+        },
+      });
+      const { text = "", into: report } = imported ?? {};
+      if (into === undefined) writeNew(text, out);
+      else if (report && say(report)) write(into, text);
       return exitCode.done;
     },
   );
 }
 
-function writeInto(file: string, imported: ImportedPermissions | undefined): ExitCode {
-  if (!imported?.into) return exitCode.done;
-  const { isChanged, message, changes, notes } = imported.into;
+/** Says what an import did. Whether it changed anything. */
+function say({ isChanged, message, changes, notes }: ImportReport): boolean {
   for (const change of changes) console.log(change);
   for (const note of notes) console.error(note);
   if (!isChanged) console.log(message);
-  else write(file, imported.text);
-  return exitCode.done;
+  return isChanged;
 }
 
 function write(file: string, text: string): void {

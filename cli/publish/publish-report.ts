@@ -1,3 +1,4 @@
+import { Lines } from "../../core/language/text/lines.ts";
 import {
   describeOutcome,
   type Ending,
@@ -7,7 +8,6 @@ import {
   type Planned,
 } from "../../core/publish/index.ts";
 import { ServiceError } from "../../core/wire/service-error.ts";
-import { Lines } from "../terminal/lines.ts";
 import { type PublishReport, planText } from "./face.ts";
 import { planValue, stepValues } from "./plan-json.ts";
 import { shownUri, type TerminalRequest } from "./request.ts";

@@ -5,10 +5,8 @@ import { addAcceptRenames } from "./accept-renames.ts";
 import { addConfirm, refuseOtherName } from "./confirm.ts";
 import { type ConsentOptions, publishFace } from "./face.ts";
 import { writePermissions } from "./keep-permissions.ts";
-import { addLedger } from "./ledger.ts";
 import { publishReports } from "./publish-report.ts";
-import { type RequestOptions, requestOf } from "./request.ts";
-import { addWhere } from "./where.ts";
+import { addRequest, type RequestOptions, requestOf } from "./request.ts";
 
 type PublishOptions = RequestOptions & ConsentOptions & { readonly format: keyof typeof publishReports };
 
@@ -36,7 +34,7 @@ done is said, and publishing again does what is left.`;
 /** Adds `publish`. */
 export function registerPublish(program: Command): void {
   const command = program.command("publish").description("publish command manifests");
-  addAcceptRenames(addConfirm(addLedger(addWhere(command.argument("[paths...]", "files and folders")))))
+  addAcceptRenames(addConfirm(addRequest(command)))
     .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(publishReports)).default("text"))
     .addHelpText("after", help)
     .action(async (paths: readonly string[], options: PublishOptions) => {

@@ -1,3 +1,4 @@
+import type { Command } from "commander";
 import {
   type Batch,
   batchFor,
@@ -18,8 +19,8 @@ import { openWorkspace } from "../files/load.ts";
 import { shownPath } from "../files/read.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
-import { type LedgerOptions, recordsIn } from "./ledger.ts";
-import { type WhereOptions, whereOf } from "./where.ts";
+import { addLedger, type LedgerOptions, recordsIn } from "./ledger.ts";
+import { addWhere, type WhereOptions, whereOf } from "./where.ts";
 
 /** What the terminal plans, compares or publishes. */
 export interface TerminalRequest extends PublishRequest {
@@ -35,6 +36,11 @@ export interface Requested {
 
 /** The options of what plans. */
 export type RequestOptions = WhereOptions & LedgerOptions;
+
+/** Adds what says what is planned, and where. */
+export function addRequest(command: Command): Command {
+  return addLedger(addWhere(command.argument("[paths...]", "files and folders")));
+}
 
 /**
  * Finds and checks the manifests at some paths, without any those of the project here, and the way to where they go.

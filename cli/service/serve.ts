@@ -2,16 +2,16 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServiceAddress } from "../../core/wire/service-address.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse } from "../../service/store/folder-lock.ts";
+import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
+import { action } from "../terminal/action.ts";
+import { type ExitCode, exitCode } from "../terminal/exit.ts";
 
 interface ServeOptions {
   readonly port: number;
   readonly data: string;
   readonly format: "text" | "json";
 }
-
-/** It cannot run: the port or the folder is taken. */
-const cannotRun = 2;
 
 /** Adds `serve`: the local service on this machine. */
 export function registerServe(program: Command): void {
@@ -21,29 +21,28 @@ export function registerServe(program: Command): void {
     .option("--port <number>", "port on 127.0.0.1; 0 takes a free one", parsePort, defaultPort)
     .option("--data <folder>", "folder that keeps what is registered", defaultFolder())
     .addOption(new Option("--format <format>", "how to say where it listens").choices(["text", "json"]).default("text"))
-    .action(async (options: ServeOptions) => {
-      process.exitCode = await serve(options);
-    });
+    .action(action(serve));
 }
 
-/** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. The result is the exit code. */
-async function serve({ port, data, format }: ServeOptions): Promise<number> {
+/** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. */
+async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   const ended = deferred();
   const onStopped = (message: string): void => {
     console.error(message);
-    ended.resolve(cannotRun);
+    ended.resolve(exitCode.cannotRun);
   };
   const started = await start({ port, folder: data, onStopped }).catch((error: unknown) => {
     console.error(explain(error, data));
     return undefined;
   });
-  if (!started) return cannotRun;
+  if (!started) return exitCode.cannotRun;
   const { service, forgetAddress } = started;
   if (service.damage !== undefined) console.error(service.damage);
-  console.log(format === "json" ? JSON.stringify(lineOf(service)) : textOf(service, data));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(0));
+  const printed = printedOf(service);
+  console.log(format === "json" ? JSON.stringify(printed) : textOf(printed, data));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
   // Whoever started it over a channel, as an editor does, has gone.
-  process.once("disconnect", () => ended.resolve(0));
+  process.once("disconnect", () => ended.resolve(exitCode.done));
   process.channel?.unref();
   const code = await ended.promise;
   forgetAddress();
@@ -60,14 +59,14 @@ interface Started {
 async function start(options: StartOptions & { readonly folder: string }): Promise<Started> {
   const service = await startService(options);
   try {
-    return { service, forgetAddress: leaveAddress(options.folder, lineOf(service)) };
+    return { service, forgetAddress: leaveAddress(options.folder, addressOf(service)) };
   } catch (error) {
     await service.stop();
     throw error;
   }
 }
 
-function lineOf({ url, identity }: RunningService): ServiceAddress {
+function addressOf({ url, identity }: RunningService): ServiceAddress {
   return {
     url,
     token: identity.botToken,
@@ -77,17 +76,33 @@ function lineOf({ url, identity }: RunningService): ServiceAddress {
   };
 }
 
-function textOf({ url, identity }: RunningService, folder: string): string {
+/** What is printed: the address, and what only who writes an application needs. */
+interface Printed extends ServiceAddress {
+  readonly client_secret: string;
+  readonly public_key: string;
+}
+
+function printedOf(service: RunningService): Printed {
+  const { clientSecret, signingKey } = service.identity;
+  return {
+    ...addressOf(service),
+    client_secret: clientSecret,
+    public_key: publicKeyOf(privateKeyFrom(signingKey)),
+  };
+}
+
+function textOf(printed: Printed, folder: string): string {
   return [
     "The local service listens. Stop it with Ctrl+C.",
     "",
-    `  Address        ${url}`,
-    `  Page           ${new URL(url).origin}/`,
-    `  Application    ${identity.applicationId}`,
-    `  Guild          ${identity.guildId} (any other works too)`,
-    `  Bot token      ${identity.botToken}`,
-    `  User token     ${identity.userToken} (edits command permissions)`,
-    `  Client secret  ${identity.clientSecret}`,
+    `  Address        ${printed.url}`,
+    `  Page           ${new URL(printed.url).origin}/`,
+    `  Application    ${printed.application_id}`,
+    `  Guild          ${printed.guild_id} (any other works too)`,
+    `  Bot token      ${printed.token}`,
+    `  User token     ${printed.user_token} (edits command permissions)`,
+    `  Client secret  ${printed.client_secret}`,
+    `  Public key     ${printed.public_key} (verifies interactions)`,
     `  Data           ${folder}`,
   ].join("\n");
 }
@@ -104,9 +119,9 @@ function parsePort(text: string): number {
   throw new InvalidArgumentError("A port is a number from 0 to 65535.");
 }
 
-function deferred(): { readonly promise: Promise<number>; readonly resolve: (code: number) => void } {
-  let resolve: (code: number) => void = () => {};
-  const promise = new Promise<number>((settle) => {
+function deferred(): { readonly promise: Promise<ExitCode>; readonly resolve: (code: ExitCode) => void } {
+  let resolve: (code: ExitCode) => void = () => {};
+  const promise = new Promise<ExitCode>((settle) => {
     resolve = settle;
   });
   return { promise, resolve };

@@ -1,5 +1,6 @@
 import type { Face } from "../../core/face.ts";
-import type { Finding } from "../../core/language/model/finding.ts";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
+import { reportFindings } from "../check/text.ts";
 import { mustAgree } from "./ask.ts";
 
 /** How questions are answered without a terminal. */
@@ -7,8 +8,11 @@ export interface YesOption {
   readonly yes?: true;
 }
 
-/** The terminal as a use case sees it. Without agreement `confirm` throws CannotRun. */
-export function terminalFace({ yes }: YesOption, showFindings: (findings: readonly Finding[]) => void): Face {
+/**
+ * The terminal as a use case sees it. Without agreement `confirm` throws CannotRun. `manifest`: what findings are about;
+ * absent where there is no manifest.
+ */
+export function terminalFace({ yes }: YesOption = {}, manifest?: ManifestText): Face {
   return {
     async confirm({ message, detail, button }) {
       console.error(`${message}\n${detail}`);
@@ -18,6 +22,6 @@ export function terminalFace({ yes }: YesOption, showFindings: (findings: readon
       return true;
     },
     progress: (_, work) => work(new AbortController().signal),
-    showFindings,
+    showFindings: (findings) => manifest && reportFindings(manifest, findings),
   };
 }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import {
   comparisonsOf,
   type Drift,
+  driftCounts,
   driftLabel,
   driftsOf,
   isMergeable,
@@ -41,7 +42,7 @@ export async function compareWithPublished(planned: EditorPlan, parts: Parts): P
   }
   const picked = await vscode.window.showQuickPick<Item>(itemsFor(drifts, planned, parts), {
     title: vscode.l10n.t("Published {0} ↔ {1}", destination.where, batch.name),
-    placeHolder: countsOf(drifts),
+    placeHolder: driftCounts(drifts),
     matchOnDescription: true,
     matchOnDetail: true,
   });
@@ -123,11 +124,4 @@ async function open(drifts: readonly Drift[], { request, options }: EditorPlan, 
     request.uri,
     comparisons.map(({ state, ...texts }) => ({ ...texts, state: stateLabels[state] })),
   );
-}
-
-/** `2 changed there, 1 only here, 5 in sync`. */
-function countsOf(drifts: readonly Drift[]): string {
-  const counts = new Map<Drift["state"], number>();
-  for (const { state } of drifts) counts.set(state, (counts.get(state) ?? 0) + 1);
-  return [...counts].map(([state, count]) => `${count} ${stateLabels[state]}`).join(", ");
 }

@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
+import { isBot } from "../../core/credentials/credential.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import { explainRefusal, type HistoryPlace } from "../../core/publish/index.ts";
+import type { HistoryPlace, PermissionsPlace } from "../../core/publish/index.ts";
+import type { EditableGuild } from "../../core/publish/permissions/publish.ts";
 import { type Client, createClient, type Target } from "../../core/wire/client.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
-import { serviceErrors } from "../../core/wire/service-errors.ts";
 import type { Where } from "../../core/workspace/where.ts";
-import { Refused, runs, UserErrorWithActions } from "../ui/user-error.ts";
+import { signInWay } from "../secrets/sign-in-request.ts";
+import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { ChosenService, Services } from "./services.ts";
 import type { SaidIds, Targets } from "./targets.ts";
 
@@ -20,7 +21,18 @@ export interface Destination {
   readonly where: string;
 }
 
-/** Finds where to publish: the chosen service, with the application and the guild. */
+/** A guild whose permissions can be read. */
+export interface GuildDestination extends Destination {
+  readonly place: PermissionsPlace;
+}
+
+/** One whose permissions can be edited, too. */
+export type EditableDestination = GuildDestination & EditableGuild;
+
+/**
+ * Finds where to publish: the chosen service, with the application and the guild. All reject with a CancellationError
+ * when the user goes away, and throw a UserError.
+ */
 export class Destinations {
   readonly #services: Services;
   readonly #targets: Targets;
@@ -30,58 +42,88 @@ export class Destinations {
     this.#targets = targets;
   }
 
-  /**
-   * The destination for what a manifest and its project say; undefined when the user called it off. `insist` throws a
-   * UserErrorWithActions where the service is of no use, before the user is asked for anything else. Throws a UserError.
-   */
-  async of(said: SaidIds, scope: Scope, insist?: (service: ChosenService) => void): Promise<Destination | undefined> {
-    mustBeTrusted();
-    const service = await this.#services.chosen().catch(throwRefusal);
-    if (!service) return undefined;
-    insist?.(service);
-    return await this.#at(service, said, scope);
+  /** The destination for what a manifest and its project say. */
+  async of(said: SaidIds, scope: Scope): Promise<Destination> {
+    return await this.#at(await this.#service((services) => services.chosen()), said, scope);
   }
 
-  /** The destination of a project's target; `said` is what it and the manifests say. Throws a UserError. */
-  async ofTarget(where: Where, name: string, said: SaidIds): Promise<Destination | undefined> {
-    mustBeTrusted();
-    const service = await this.#services.named(where.service, name).catch(throwRefusal);
-    return service && (await this.#at(service, said, where.scope));
+  /** The destination of a project's target; `said` is what it and the manifests say. */
+  async ofTarget(where: Where, name: string, said: SaidIds): Promise<Destination> {
+    return await this.#at(await this.#service((services) => services.named(where.service, name)), said, where.scope);
   }
 
-  /** The destination that something was published to before. Throws a UserError. */
-  async ofPlace({ service: known, applicationId, guildId }: HistoryPlace): Promise<Destination | undefined> {
-    mustBeTrusted();
-    const service = await this.#services.known(known).catch(throwRefusal);
-    return service && (await this.#at(service, { applicationId, guildId }, guildId === undefined ? "global" : "guild"));
+  /** The destination that something was published to before. */
+  async ofPlace({ service: known, ...ids }: HistoryPlace): Promise<Destination> {
+    const service = await this.#service((services) => services.known(known));
+    return await this.#at(service, ids, ids.guildId === undefined ? "global" : "guild");
   }
 
-  async #at(service: ChosenService, said: SaidIds, scope: Scope): Promise<Destination | undefined> {
-    const target = await this.#targets.of(said, service, scope);
-    if (!target) return undefined;
-    const { url: baseUrl, authorization, userAuthorization } = service;
-    const client = createClient({ baseUrl, token: authorization, fetch });
-    const userClient = userAuthorization ? createClient({ baseUrl, token: userAuthorization, fetch }) : undefined;
-    return { service, target, client, userClient, where: whereOf(target, service) };
+  /** The guild for what a permissions manifest and its project say. */
+  async guild(said: SaidIds): Promise<GuildDestination> {
+    const service = await this.#service((services) => services.chosen());
+    const place = await this.#targets.guild(said, service);
+    return { ...destinationAt(service, place), place };
   }
 
-  /** Lets the user say anew which application and guild of the chosen service are meant. Throws a UserError. */
+  /** The same, for editing its permissions, which only a user may: no bot's call is made. §5 */
+  async editableGuild(said: SaidIds): Promise<EditableDestination> {
+    const service = await this.#service((services) => services.chosen());
+    if (service.userAuthorization === undefined) throw userRequired(service);
+    const place = await this.#targets.guild(said, service);
+    const userClient = clientOf(service, service.userAuthorization);
+    return { ...destinationAt(service, place), place, userClient };
+  }
+
+  /** The chosen service for what only a bot may do there. §5 */
+  async bot(): Promise<{ readonly client: Client; readonly name: string }> {
+    const service = await this.#service((services) => services.chosen());
+    const { url, authorization, name } = service;
+    if (isBot(authorization)) return { client: clientOf(service, authorization), name };
+    const message = vscode.l10n.t("Only a bot may do this on {0}. Sign in with the application's bot token.", name);
+    throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
+  }
+
+  /** Lets the user say anew which application and guild of the chosen service are meant. */
   async change(): Promise<void> {
-    mustBeTrusted();
-    const service = await this.#services.chosen().catch(throwRefusal);
-    if (service) await this.#targets.change(service);
+    await this.#targets.change(await this.#service((services) => services.chosen()));
   }
 
-  /** Asks for another guild, which is remembered; false when the user would not say. */
-  async askForGuild({ service }: Destination): Promise<boolean> {
-    return (await this.#targets.askForGuild(service)) !== undefined;
+  /** Asks for another guild, which is remembered. */
+  async askForGuild({ service }: Destination): Promise<string> {
+    return await this.#targets.askForGuild(service);
+  }
+
+  async #service(find: (services: Services) => Promise<ChosenService>): Promise<ChosenService> {
+    mustBeTrusted();
+    return await find(this.#services).catch(throwRefusal);
+  }
+
+  async #at(service: ChosenService, said: SaidIds, scope: Scope): Promise<Destination> {
+    if (scope === "guild") return destinationAt(service, await this.#targets.guild(said, service));
+    return destinationAt(service, { applicationId: await this.#targets.application(said, service) });
   }
 }
 
-function whereOf({ guildId }: Target, { name }: ChosenService): string {
-  return guildId === undefined
-    ? vscode.l10n.t("globally on {0}", name)
-    : vscode.l10n.t("to guild {0} on {1}", guildId, name);
+function destinationAt(service: ChosenService, target: Target): Destination {
+  const { name, authorization, userAuthorization } = service;
+  const where =
+    target.guildId === undefined
+      ? vscode.l10n.t("globally on {0}", name)
+      : vscode.l10n.t("to guild {0} on {1}", target.guildId, name);
+  const userClient = userAuthorization ? clientOf(service, userAuthorization) : undefined;
+  return { service, target, client: clientOf(service, authorization), userClient, where };
+}
+
+function clientOf({ url }: ChosenService, token: ChosenService["authorization"]): Client {
+  return createClient({ baseUrl: url, token, fetch });
+}
+
+function userRequired({ name, url }: ChosenService): UserErrorWithActions {
+  const message = vscode.l10n.t(
+    "Permissions are edited by a user, not by a bot. Sign in to {0} with the token of a user who manages the guild and its roles. It requires the scope applications.commands.permissions.update.",
+    name,
+  );
+  return new UserErrorWithActions(message, signInWay({ url, role: "user" }));
 }
 
 /** Throws a UserError where the user does not trust the workspace. */
@@ -91,21 +133,7 @@ export function mustBeTrusted(): void {
   throw new UserErrorWithActions(message, runs(vscode.l10n.t("Manage Workspace Trust"), "workbench.trust.manage"));
 }
 
-/** The codes by which the service refuses an application or a guild: unknown, or not the token's. §7 */
-const idRefusals: ReadonlySet<number | string> = new Set([
-  10002,
-  10004,
-  serviceErrors.wrongApplication.code,
-  serviceErrors.missingAccess.code,
-]);
-
-/** Puts a refusal into plain words with the ways out; anything else stays as it is. For `catch`. */
+/** Throws what went wrong, a refusal in plain words. For `catch`. */
 export function throwRefusal(error: unknown): never {
-  if (error instanceof Unreachable) throw new Refused(explainRefusal(error));
-  if (!(error instanceof ServiceError)) throw error;
-  const concernsIds = idRefusals.has(error.code);
-  const concernsToken = error.status === 401 || error.status === 403;
-  const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
-  const change = runs(vscode.l10n.t("Change Application or Guild…"), "commandManifest.changeDestination");
-  throw new Refused(explainRefusal(error), ...(concernsToken ? [signIn] : []), ...(concernsIds ? [change] : []));
+  throw inPlainWords(error);
 }

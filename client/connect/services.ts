@@ -1,7 +1,14 @@
 import * as vscode from "vscode";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { secretsInSetting } from "../../core/credentials/secrets-in-settings.ts";
-import { isTrusted, liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
+import {
+  baseUrlOf,
+  isSameService,
+  isTrusted,
+  liveService,
+  localService,
+  serviceFault,
+} from "../../core/wire/service-url.ts";
 import type { TokenSource } from "../../core/wire/token-source.ts";
 import { stopAtSecret } from "../secrets/settings-watch.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
@@ -32,7 +39,10 @@ export function serviceSetting(): string {
   return setting === "" ? localService : setting;
 }
 
-/** Finds the service that the setting `commandManifest.service` names. */
+/**
+ * Finds a service. All throw a UserError, and reject with a CancellationError when the user does not want the local one
+ * started.
+ */
 export class Services {
   readonly #credentials: Credentials;
   readonly #local: LocalService;
@@ -42,20 +52,18 @@ export class Services {
     this.#credentials = credentials;
   }
 
-  /** The chosen service; undefined when the user does not want the local one started. Throws a UserError. */
-  async chosen(): Promise<ChosenService | undefined> {
-    const setting = serviceSetting();
-    return setting === localService ? await this.#localService() : await this.#remote(setting);
+  /** The service that the setting `commandManifest.service` names. */
+  async chosen(): Promise<ChosenService> {
+    return await this.known(serviceSetting());
   }
 
   /**
    * The service that a target names: an address, “local”, or nothing for the live one. A project file that came with
-   * somebody else's work sends no token to a place that this user did not choose. Throws a UserError.
+   * somebody else's work sends no token to a place that this user did not choose.
    */
-  async named(service: string | undefined, target: string): Promise<ChosenService | undefined> {
+  async named(service: string | undefined, target: string): Promise<ChosenService> {
     const address = service ?? liveService;
-    if (address === localService) return await this.#localService();
-    if (!isTrusted(address) && !isChosen(address)) {
+    if (!isTrusted(address) && !isSameService(address, serviceSetting())) {
       const message = vscode.l10n.t(
         "The project file sends target “{0}” to {1}, and your token with it. If you trust that service, name it in the setting commandManifest.service.",
         target,
@@ -63,16 +71,16 @@ export class Services {
       );
       throw new UserErrorWithActions(message, openSetting());
     }
-    return await this.#remote(address);
+    return await this.known(address);
   }
 
-  /** A service that this user published to before: “local”, or an address. Throws a UserError. */
-  async known(service: string): Promise<ChosenService | undefined> {
+  /** A service that this user knows: “local”, or an address. */
+  async known(service: string): Promise<ChosenService> {
     return service === localService ? await this.#localService() : await this.#remote(service);
   }
 
-  async #localService(): Promise<ChosenService | undefined> {
-    if (!(await this.#local.find()) && !(await consent())) return undefined;
+  async #localService(): Promise<ChosenService> {
+    if (!(await this.#local.find()) && !(await consent())) throw new vscode.CancellationError();
     const { url, token, user_token, application_id, guild_id } = await this.#local.start();
     return {
       name: vscode.l10n.t("the local service"),
@@ -117,18 +125,6 @@ function nobody(url: string, isUserThere: boolean): UserErrorWithActions {
 
 function openSetting(): Action {
   return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", `@id:${settingName}`);
-}
-
-/** Whether the user's own setting names this service, too. */
-function isChosen(address: string): boolean {
-  const setting = serviceSetting();
-  if (setting === localService || serviceFault(setting) !== undefined) return false;
-  return baseUrlOf(setting) === baseUrlOf(address);
-}
-
-/** An address as it is compared and kept: normalized, without a slash at its end. */
-export function baseUrlOf(address: string): string {
-  return new URL(address.trim()).href.replace(/\/$/, "");
 }
 
 async function consent(): Promise<boolean> {

@@ -1,21 +1,21 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/language/facts/scope.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { Target } from "../../core/wire/client.ts";
+import type { PermissionsPlace } from "../../core/publish/index.ts";
+import type { GuildIds } from "../../core/publish/permissions/publish.ts";
+import { pickOne, typeId } from "../ui/ask.ts";
 import type { ChosenService } from "./services.ts";
 
-/** What was answered once in this workspace, for one service. */
-interface Remembered {
-  readonly applicationId?: string;
-  readonly guildId?: string;
-}
-
-type IdField = keyof Remembered;
-
 /** The IDs that a manifest and its project say; undefined where they say none. */
-export type SaidIds = Readonly<Record<IdField, string | undefined>>;
+export type SaidIds = GuildIds;
 
-/** Knows which application and guild a manifest goes to; asks once and remembers it for the workspace. */
+type IdField = "applicationId" | "guildId";
+
+/** What was answered once in this workspace, for one service. */
+type Remembered = Readonly<Partial<Record<IdField, string>>>;
+
+/**
+ * Knows which application and guild a manifest goes to; asks once and remembers it for the workspace. All questions
+ * reject with a CancellationError when the user goes away.
+ */
 export class Targets {
   readonly #state: vscode.Memento;
 
@@ -23,61 +23,54 @@ export class Targets {
     this.#state = state;
   }
 
-  /** Where commands go on a service; undefined when the user would not say. */
-  async of(said: SaidIds, service: ChosenService, scope: Scope): Promise<Target | undefined> {
-    // The local service serves one application, and every manifest may be tried there.
-    const known = service.isLocal ? service.applicationId : (said.applicationId ?? service.applicationId);
-    const applicationId = known ?? (await this.#remembered(service, "applicationId", undefined));
-    if (applicationId === undefined) return undefined;
-    if (scope === "global") return { applicationId };
-    const guildId = said.guildId ?? (await this.#remembered(service, "guildId", service.guildId));
-    return guildId === undefined ? undefined : { applicationId, guildId };
+  /** The application on a service. The local service serves one, and every manifest may be tried there. */
+  async application({ applicationId: said }: SaidIds, service: ChosenService): Promise<string> {
+    const known = service.isLocal ? service.applicationId : (said ?? service.applicationId);
+    return known ?? (await this.#remembered(service, "applicationId"));
   }
 
-  /** Asks for the guild anew, however often it has been answered; undefined when the user would not say. */
-  async askForGuild(service: ChosenService): Promise<string | undefined> {
-    return await this.#ask(service, "guildId", this.#of(service).guildId ?? service.guildId);
+  /** The application and the guild on a service. */
+  async guild(said: SaidIds, service: ChosenService): Promise<PermissionsPlace> {
+    const applicationId = await this.application(said, service);
+    return { applicationId, guildId: said.guildId ?? (await this.#remembered(service, "guildId")) };
   }
 
-  /** Lets the user answer one of the questions anew; undefined when they would not. The local service has one application. */
-  async change(service: ChosenService): Promise<string | undefined> {
-    const known = this.#of(service);
-    const unknown = vscode.l10n.t("not asked for yet");
-    const application = {
-      field: "applicationId",
-      label: vscode.l10n.t("Application"),
-      description: known.applicationId ?? service.applicationId ?? unknown,
-    } as const;
-    const guild = {
-      field: "guildId",
-      label: vscode.l10n.t("Guild"),
-      description: known.guildId ?? service.guildId ?? unknown,
-    } as const;
-    const title = vscode.l10n.t("Change Application or Guild");
+  /** Asks for the guild anew, however often it has been answered. */
+  async askForGuild(service: ChosenService): Promise<string> {
+    return await this.#ask(service, "guildId");
+  }
+
+  /** Lets the user answer one of the questions anew. The local service has one application. */
+  async change(service: ChosenService): Promise<void> {
+    const itemFor = (field: IdField, label: string) => ({
+      field,
+      label,
+      description: this.#usual(service, field) ?? vscode.l10n.t("not asked for yet"),
+    });
+    const guild = itemFor("guildId", vscode.l10n.t("Guild"));
+    const application = itemFor("applicationId", vscode.l10n.t("Application"));
+    const form = { title: vscode.l10n.t("Change Application or Guild") };
     const placeHolder = vscode.l10n.t(
       "What is remembered for {0}, where no manifest and no project says it",
       service.name,
     );
-    const items = service.isLocal ? [guild] : [application, guild];
-    const picked = await vscode.window.showQuickPick(items, { title, placeHolder });
-    return picked && (await this.#ask(service, picked.field, known[picked.field]));
+    const { field } = await pickOne(form, placeHolder, service.isLocal ? [guild] : [application, guild]);
+    await this.#ask(service, field);
   }
 
-  async #remembered(service: ChosenService, field: IdField, usual: string | undefined): Promise<string | undefined> {
-    return this.#of(service)[field] ?? (await this.#ask(service, field, usual));
+  async #remembered(service: ChosenService, field: IdField): Promise<string> {
+    return this.#of(service)[field] ?? (await this.#ask(service, field));
   }
 
-  async #ask(service: ChosenService, field: IdField, value: string | undefined): Promise<string | undefined> {
-    const answer = await vscode.window.showInputBox({
-      ...wordsOf(field, service),
-      ...(value === undefined ? {} : { value }),
-      ignoreFocusOut: true,
-      validateInput: (text) =>
-        isSnowflake(text.trim()) ? undefined : vscode.l10n.t("An ID has digits only, such as 1250000000000000001."),
-    });
-    if (answer === undefined) return undefined;
-    await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer.trim() });
-    return answer.trim();
+  async #ask(service: ChosenService, field: IdField): Promise<string> {
+    const { title, prompt } = wordsOf(field, service);
+    const answer = await typeId({ title }, prompt, this.#usual(service, field));
+    await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer });
+    return answer;
+  }
+
+  #usual(service: ChosenService, field: IdField): string | undefined {
+    return this.#of(service)[field] ?? service[field];
   }
 
   #of(service: ChosenService): Remembered {
@@ -85,10 +78,7 @@ export class Targets {
   }
 }
 
-function wordsOf(
-  field: IdField,
-  { name, isLocal }: ChosenService,
-): { readonly title: string; readonly prompt: string } {
+function wordsOf(field: IdField, { name, isLocal }: ChosenService) {
   if (field === "applicationId") {
     return {
       title: vscode.l10n.t("Publish: Application"),

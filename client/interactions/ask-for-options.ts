@@ -4,7 +4,7 @@ import { inputWords, readTypedValue } from "../../core/interactions/option-input
 import { OptionType } from "../../core/language/facts/constants.ts";
 import type { Given } from "../../core/test-interactions/compose.ts";
 import type { Option } from "../../core/wire/payloads.ts";
-import { type Form, pickAny, pickOne, typeId, typeText } from "../ui/ask.ts";
+import { type Form, pickAny, pickValue, typeId, typeValue } from "../ui/ask.ts";
 import { type Suggestions, typeWithSuggestions } from "./type-with-suggestions.ts";
 
 /** A form whose options may be completed by the application. */
@@ -12,8 +12,6 @@ export interface OptionForm extends Form {
   /** Asks the application what it suggests for the focused option. §6 rule 6 */
   suggest(given: Given, focused: GivenOption, signal: AbortSignal): Promise<Suggestions>;
 }
-
-const nothing: Given = { values: [], roles: [] };
 
 /** Asks for the values of a command: of all that are required, and of those of the others that the user ticks. */
 export async function askForOptions(form: OptionForm, options: readonly Option[]): Promise<Given> {
@@ -27,8 +25,7 @@ export async function askForTyping(form: OptionForm, options: readonly Option[],
   const others = options.filter((option) => option !== focused);
   const filled = await askWhich(form, vscode.l10n.t("Which options are filled in already?"), others);
   const given = await askForEach(form, filled);
-  const prompt = vscode.l10n.t("{0}: what is typed so far", focused.name);
-  const value = await typeInto(form, focused, { given, prompt, isPartial: true });
+  const value = await typeInto(form, focused, given, true);
   return { ...given, values: [...given.values, focusedOption(focused, value)] };
 }
 
@@ -40,58 +37,48 @@ async function askWhich(form: Form, placeHolder: string, options: readonly Optio
 }
 
 async function askForEach(form: OptionForm, options: readonly Option[]): Promise<Given> {
-  let given = nothing;
-  for (const option of options) given = await askForOne(form, option, given);
+  let given: Given = { values: [], roles: [] };
+  for (const option of options) {
+    const { name, type } = option;
+    const isRole = type === OptionType.MENTIONABLE && (await askIsRole(form, option));
+    const value = await askForValue(form, option, given);
+    const roles = isRole ? [...given.roles, String(value)] : given.roles;
+    given = { values: [...given.values, { name, type, value }], roles };
+  }
   return given;
 }
 
-async function askForOne(form: OptionForm, option: Option, given: Given): Promise<Given> {
-  const { name, type } = option;
-  const prompt = `${name}: ${option.description} (${inputWords(option)})`;
-  const add = (value: OptionValue, roles: readonly string[] = []): Given => ({
-    values: [...given.values, { name, type, value }],
-    roles: [...given.roles, ...roles],
-  });
-  if (option.choices && option.choices.length > 0) return add(await pickChoice(form, prompt, option.choices));
-  if (type === OptionType.BOOLEAN) return add(await pickBoolean(form, prompt));
-  if (option.autocomplete) return add(await typeInto(form, option, { given, prompt, isPartial: false }));
-  if (type === OptionType.MENTIONABLE) {
-    const isRole = await pickIsRole(form, prompt);
-    const id = await typeId(form, prompt);
-    return add(id, isRole ? [id] : []);
-  }
-  const text = await typeText(form, prompt, (typed) => readTypedValue(option, typed).problem);
-  return add(typedValue(option, text));
-}
-
-async function pickChoice(form: Form, prompt: string, choices: NonNullable<Option["choices"]>) {
-  const items = choices.map(({ name: label, value }) => ({ label, description: String(value), value }));
-  return (await pickOne(form, prompt, items)).value;
-}
-
-async function pickBoolean(form: Form, prompt: string): Promise<boolean> {
-  const items = [true, false].map((value) => ({ label: String(value), value }));
-  return (await pickOne(form, prompt, items)).value;
-}
-
-async function pickIsRole(form: Form, prompt: string): Promise<boolean> {
+async function askIsRole(form: Form, option: Option): Promise<boolean> {
   const items = [
-    { label: vscode.l10n.t("A user"), isRole: false },
-    { label: vscode.l10n.t("A role"), isRole: true },
+    { label: vscode.l10n.t("A user"), value: false },
+    { label: vscode.l10n.t("A role"), value: true },
   ];
-  return (await pickOne(form, prompt, items)).isRole;
+  return await pickValue(form, promptFor(option), items);
 }
 
-interface Typed {
-  readonly given: Given;
-  readonly prompt: string;
-  readonly isPartial: boolean;
+async function askForValue(form: OptionForm, option: Option, given: Given): Promise<OptionValue> {
+  const prompt = promptFor(option);
+  if (option.choices && option.choices.length > 0) {
+    const items = option.choices.map(({ name: label, value }) => ({ label, description: String(value), value }));
+    return await pickValue<OptionValue>(form, prompt, items);
+  }
+  if (option.type === OptionType.BOOLEAN) {
+    const items = [true, false].map((value) => ({ label: String(value), value }));
+    return await pickValue(form, prompt, items);
+  }
+  if (option.autocomplete) return await typeInto(form, option, given, false);
+  if (option.type === OptionType.MENTIONABLE) return await typeId(form, prompt);
+  return await typeValue(form, prompt, (text) => readTypedValue(option, text));
+}
+
+function promptFor(option: Option): string {
+  return `${option.name}: ${option.description} (${inputWords(option)})`;
 }
 
 /** The application suggests, as it does to a user who types into the option. */
-async function typeInto(form: OptionForm, option: Option, { given, prompt, isPartial }: Typed) {
+async function typeInto(form: OptionForm, option: Option, given: Given, isPartial: boolean): Promise<OptionValue> {
   return await typeWithSuggestions(form, {
-    prompt,
+    prompt: isPartial ? vscode.l10n.t("{0}: what is typed so far", option.name) : promptFor(option),
     read: (text) => readTypedValue(option, text, isPartial),
     async suggest(text, signal) {
       const { value, problem } = { value: "", ...readTypedValue(option, text, true) };
@@ -103,11 +90,4 @@ async function typeInto(form: OptionForm, option: Option, { given, prompt, isPar
 
 function focusedOption({ name, type }: Option, value: OptionValue): GivenOption {
   return { name, type, value, focused: true };
-}
-
-/** The input box lets only good values through. */
-function typedValue(option: Option, text: string): OptionValue {
-  const typed = readTypedValue(option, text);
-  if (typed.problem !== undefined) throw new RangeError(typed.problem);
-  return typed.value;
 }

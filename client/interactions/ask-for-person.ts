@@ -18,7 +18,8 @@ export async function askForPerson(form: Form, use: UsableCommand, setting: Sett
   return personIn(setting, { context, locale, permissions });
 }
 
-async function askForContext(form: Form, allowed: readonly number[]): Promise<number> {
+/** Asks for one of the contexts that are allowed, unless there is only one. */
+export async function askForContext(form: Form, allowed: readonly number[]): Promise<number> {
   const items = contextTypes
     .filter(({ value }) => allowed.includes(value))
     .map(({ name, value, doc }) => ({ label: name, description: doc, value }));

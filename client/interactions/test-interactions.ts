@@ -1,8 +1,7 @@
-import type { KeyObject } from "node:crypto";
 import * as vscode from "vscode";
 import type { Interaction } from "../../core/interactions/interaction.ts";
 import { describeAnswer, savedInteraction } from "../../core/test-interactions/send.ts";
-import { type UsableManifest, usableManifest } from "../../core/test-interactions/usable-manifest.ts";
+import { usableManifest } from "../../core/test-interactions/usable-manifest.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { type Endpoint, type Posted, sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
@@ -12,27 +11,24 @@ import { mustBeTrusted } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
 import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { askForInteraction, type Send } from "./ask-for-interaction.ts";
-import type { JsonDocuments } from "./json-documents.ts";
-import { saveInteraction } from "./save-interaction.ts";
+import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
+import { showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { askForInteraction } from "./ask-for-interaction.ts";
 import { testKey } from "./test-key.ts";
 
-/** What test interactions work with. */
-export interface TestInteractionParts {
-  readonly context: Pick<vscode.ExtensionContext, "secrets" | "workspaceState">;
-  readonly documents: JsonDocuments;
-  readonly output: vscode.LogOutputChannel;
-}
-
 const endpointKey = "commandManifest.interactionsEndpoint";
+/** Of the documents that answers are read in. */
+const scheme = "command-manifest-answer";
 
 /** Sends interactions to the author's own endpoint, signed as the service signs them, and looks at the answers. §6 */
-export class TestInteractions {
-  readonly #parts: TestInteractionParts;
+export class TestInteractions implements vscode.Disposable {
+  readonly #context: Pick<vscode.ExtensionContext, "secrets" | "workspaceState">;
+  readonly #output: vscode.LogOutputChannel;
+  readonly #answers = new ReadOnlyDocuments(scheme);
 
-  constructor(parts: TestInteractionParts) {
-    this.#parts = parts;
+  constructor(context: Pick<vscode.ExtensionContext, "secrets" | "workspaceState">, output: vscode.LogOutputChannel) {
+    this.#context = context;
+    this.#output = output;
   }
 
   /** Sends the open interaction, or one that is made from a command of the open manifest. */
@@ -44,92 +40,81 @@ export class TestInteractions {
       throw new UserErrorWithActions(vscode.l10n.t("Open a command manifest or a saved interaction first."));
     }
     const manifest = { name: vscode.workspace.asRelativePath(document.uri), text: document.getText() };
-    if (kind === "interaction") await this.#send(savedInteraction(manifest), await this.#endpoint());
-    else await this.#sendOneOf(usableManifest(manifest, await projectOf(document.uri), madeUp()));
-  }
-
-  /** The endpoint is known before the questions, for it suggests what could be answered to some of them. */
-  async #sendOneOf(manifest: UsableManifest): Promise<void> {
-    const url = await this.#endpoint();
-    const privateKey = await this.#key();
-    if (!privateKey) return;
-    const endpoint = endpointAt(url, privateKey);
-    const send: Send = (interaction, signal) => sendInteraction(endpoint, interaction, signal);
-    await this.#send(await askForInteraction(manifest, send), url);
+    if (kind === "interaction") return await this.#send(savedInteraction(manifest), await this.#endpoint());
+    const usable = usableManifest(manifest, await projectOf(document.uri), madeUp());
+    // The endpoint is known before the questions, for it suggests what could be answered to some of them.
+    const endpoint = await this.#endpoint();
+    const interaction = await askForInteraction(usable, (asking, signal) => sendInteraction(endpoint, asking, signal));
+    await this.#send(interaction, endpoint);
   }
 
   /** Puts the public key on the clipboard, in hex, as libraries want it. */
   async copyPublicKey(): Promise<void> {
-    const { privateKey } = await testKey(this.#parts.context.secrets);
-    await vscode.env.clipboard.writeText(publicKeyOf(privateKey));
-    this.#say(vscode.l10n.t("The public key is on the clipboard: {0}", publicKeyOf(privateKey)));
+    const publicKey = publicKeyOf((await testKey(this.#context.secrets)).privateKey);
+    await vscode.env.clipboard.writeText(publicKey);
+    const message = vscode.l10n.t("The public key is on the clipboard: {0}", publicKey);
+    showWithActions(vscode.window.showInformationMessage, message, [], this.#output);
   }
 
-  async #send(interaction: Interaction, url: string): Promise<void> {
-    const privateKey = await this.#key();
-    if (!privateKey) return;
-    const endpoint = endpointAt(url, privateKey);
-    const title = vscode.l10n.t("Sending the interaction to {0}…", url);
+  dispose(): void {
+    this.#answers.dispose();
+  }
+
+  async #send(interaction: Interaction, endpoint: Endpoint): Promise<void> {
+    const title = vscode.l10n.t("Sending the interaction to {0}…", endpoint.url);
     const posted = await withCancellableProgress(title, (signal) => sendInteraction(endpoint, interaction, signal));
-    await this.#show(interaction, url, posted);
-  }
-
-  /** The key that signs; undefined: it was made just now, and the user has to make it known first. */
-  async #key(): Promise<KeyObject | undefined> {
-    const { privateKey, isNew } = await testKey(this.#parts.context.secrets);
-    return isNew && !(await isKeyKnown(publicKeyOf(privateKey))) ? undefined : privateKey;
-  }
-
-  async #show(interaction: Interaction, url: string, posted: Posted): Promise<void> {
-    const { status, answer, problem } = posted;
-    const outcome = describeAnswer(posted);
-    const head = status === undefined ? `POST ${url}` : `POST ${url}: ${status}`;
-    const value = { ...(answer !== undefined && { answer }), interaction };
-    const name = interaction.data?.name ?? "interaction";
-    await this.#parts.documents.show(`answer to ${name}`, [head, outcome], value);
+    await this.#showAnswer(interaction, endpoint.url, posted);
     const actions = [
-      { title: vscode.l10n.t("Send Again"), run: () => this.#send(interaction, url) },
+      { title: vscode.l10n.t("Send Again"), run: () => this.#send(interaction, endpoint) },
       { title: vscode.l10n.t("Save Interaction…"), run: () => saveInteraction(interaction) },
       {
         title: vscode.l10n.t("Another Endpoint…"),
-        run: async () => this.#send(interaction, await this.#askForEndpoint()),
+        run: async () => this.#send(interaction, await this.#endpointAt(await this.#askForUrl())),
       },
     ];
-    if (problem === undefined) this.#say(outcome, ...actions);
-    else this.#warn(outcome, ...(status === 401 ? [this.#copyKey()] : []), ...actions);
+    const outcome = describeAnswer(posted);
+    if (posted.problem === undefined) {
+      showWithActions(vscode.window.showInformationMessage, outcome, actions, this.#output);
+      return;
+    }
+    this.#output.info(outcome);
+    const copyKey = { title: vscode.l10n.t("Copy Public Key"), run: () => this.copyPublicKey() };
+    const remedies = posted.status === 401 ? [copyKey, ...actions] : actions;
+    showWithActions(vscode.window.showWarningMessage, outcome, remedies, this.#output);
   }
 
-  #copyKey(): Action {
-    return { title: vscode.l10n.t("Copy Public Key"), run: () => this.copyPublicKey() };
+  /** Shows an answer and what it is to, beside what is open; what was there of the same command is replaced. */
+  async #showAnswer(interaction: Interaction, url: string, posted: Posted): Promise<void> {
+    const { status, answer } = posted;
+    const uri = vscode.Uri.from({ scheme, path: `/answer to ${interaction.data?.name ?? "interaction"}.jsonc` });
+    const head = status === undefined ? `POST ${url}` : `POST ${url}: ${status}`;
+    const value = { ...(answer !== undefined && { answer }), interaction };
+    this.#answers.write(uri, `// ${head}\n// ${describeAnswer(posted)}\n${JSON.stringify(value, undefined, 2)}\n`);
+    const viewColumn = vscode.ViewColumn.Beside;
+    await vscode.window.showTextDocument(uri, { viewColumn, preview: true, preserveFocus: true });
   }
 
   /** Where interactions go: asked once in a workspace. */
-  async #endpoint(): Promise<string> {
-    return this.#parts.context.workspaceState.get<string>(endpointKey) ?? (await this.#askForEndpoint());
+  async #endpoint(): Promise<Endpoint> {
+    return await this.#endpointAt(this.#context.workspaceState.get<string>(endpointKey) ?? (await this.#askForUrl()));
   }
 
-  async #askForEndpoint(): Promise<string> {
-    const { workspaceState } = this.#parts.context;
+  /** Rejects with a CancellationError where the key was made just now, and the user has to make it known first. */
+  async #endpointAt(url: string): Promise<Endpoint> {
+    const { privateKey, isNew } = await testKey(this.#context.secrets);
+    if (isNew && !(await isKeyKnown(publicKeyOf(privateKey)))) throw new vscode.CancellationError();
+    return { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
+  }
+
+  async #askForUrl(): Promise<string> {
+    const { workspaceState } = this.#context;
     const form = { title: vscode.l10n.t("Send Test Interaction") };
     const prompt = vscode.l10n.t("Address of your application's endpoint. It is remembered for this workspace.");
-    const known = workspaceState.get<string>(endpointKey, "http://127.0.0.1:3000/interactions");
-    const url = (await typeText(form, prompt, (text) => endpointFault(text.trim()), known)).trim();
+    const value = workspaceState.get<string>(endpointKey, "http://127.0.0.1:3000/interactions");
+    const url = (await typeText(form, prompt, (text) => endpointFault(text.trim()), { value })).trim();
     await workspaceState.update(endpointKey, url);
     return url;
   }
-
-  #say(message: string, ...actions: readonly Action[]): void {
-    showWithActions(vscode.window.showInformationMessage, message, actions, this.#parts.output);
-  }
-
-  #warn(message: string, ...actions: readonly Action[]): void {
-    this.#parts.output.info(message);
-    showWithActions(vscode.window.showWarningMessage, message, actions, this.#parts.output);
-  }
-}
-
-function endpointAt(url: string, privateKey: KeyObject): Endpoint {
-  return { url, privateKey, fetch, now: Date.now, answerWithin: usualAnswerTime };
 }
 
 /** Shows the public key, which the endpoint must verify with; false: the user does not want to send yet. */
@@ -147,4 +132,18 @@ async function isKeyKnown(publicKey: string): Promise<boolean> {
   );
   if (answer !== undefined) await vscode.env.clipboard.writeText(publicKey);
   return answer === send;
+}
+
+/** Saves an interaction as a manifest, where the user wants it, and opens it. */
+async function saveInteraction(interaction: Interaction): Promise<void> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  // The name of a context menu command may have what no file's name can have.
+  const name = `${(interaction.data?.name ?? "test").replaceAll(/[\\/:*?"<>|]/g, "-")}.interaction.json`;
+  const uri = await vscode.window.showSaveDialog({
+    ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
+    filters: { [vscode.l10n.t("Interactions")]: ["json", "jsonc"] },
+  });
+  if (!uri) return;
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${JSON.stringify(interaction, undefined, 2)}\n`));
+  await vscode.window.showTextDocument(uri);
 }

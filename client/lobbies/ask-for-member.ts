@@ -4,7 +4,7 @@ import { memberBody } from "../../core/kinds/lobby/member-body.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
 import type { Lobby, LobbyMemberPayload } from "../../core/wire/payloads.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { type Form, pickOne, typeId } from "../ui/ask.ts";
+import { type Form, pickValue, typeId } from "../ui/ask.ts";
 import { askForMetadata } from "./ask-for-metadata.ts";
 
 /**
@@ -30,9 +30,9 @@ function memberAtCursor(): LobbyMemberPayload | undefined {
 /** What holds already stands first, so Enter keeps it. */
 async function askForFlags(form: Form, held: number): Promise<number> {
   const items = [
-    { label: vscode.l10n.t("No"), flags: 0 },
-    { label: vscode.l10n.t("Yes"), description: "CanLinkLobby", flags: LobbyMemberFlag.CanLinkLobby },
+    { label: vscode.l10n.t("No"), value: 0 },
+    { label: vscode.l10n.t("Yes"), description: "CanLinkLobby", value: LobbyMemberFlag.CanLinkLobby },
   ];
-  const heldFirst = items.toSorted((a, b) => Number(b.flags === held) - Number(a.flags === held));
-  return (await pickOne(form, vscode.l10n.t("May the member link the lobby to a channel?"), heldFirst)).flags;
+  const heldFirst = items.toSorted((a, b) => Number(b.value === held) - Number(a.value === held));
+  return await pickValue(form, vscode.l10n.t("May the member link the lobby to a channel?"), heldFirst);
 }

@@ -7,28 +7,33 @@ import {
   editLobby,
   getLobby,
   type LobbyPorts,
+  type LobbyToSend,
+  lobbyToSend,
   putLobbyMember,
   removeLobbyMember,
 } from "../../core/lobbies/lobbies.ts";
 import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
 import type { LobbyMember } from "../../core/wire/payloads.ts";
-import { botService } from "../connect/bot-service.ts";
-import { throwRefusal } from "../connect/destinations.ts";
-import type { Services } from "../connect/services.ts";
-import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
-import { type Form, pickOne, typeId } from "../ui/ask.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import type { Destinations } from "../connect/destinations.ts";
+import type { RefusalDiagnostics, Sent } from "../publish/refusal-diagnostics.ts";
+import { type Form, pickValue, typeId } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForMember } from "./ask-for-member.ts";
-import { activeLobby, type LobbyDocument } from "./lobby-document.ts";
 
 /** What the lobby commands work with. */
 export interface LobbyParts {
-  readonly services: Services;
+  readonly destinations: Destinations;
   readonly known: KnownLobbies;
   readonly refusals: RefusalDiagnostics;
   readonly output: vscode.LogOutputChannel;
+}
+
+/** One version of a lobby manifest that has no errors. */
+interface LobbyDocument extends Sent {
+  readonly lobby: LobbyToSend;
 }
 
 /** A lobby that the user has named, and the way to it. */
@@ -73,7 +78,7 @@ export class Lobbies {
   /** Deletes a lobby after a question. */
   async delete(): Promise<void> {
     const { id, ports } = await this.#lobby(vscode.l10n.t("Delete Lobby"));
-    if (!(await deleteLobbies([id], ports).catch(throwRefusal))) return;
+    if (!(await deleteLobbies([id], ports))) return;
     await this.#parts.known.forget(id);
     this.#say(vscode.l10n.t("Lobby {0} was deleted.", id));
   }
@@ -82,8 +87,8 @@ export class Lobbies {
   async addMember(): Promise<void> {
     const title = vscode.l10n.t("Add Lobby Member");
     const { id, ports } = await this.#lobby(title);
-    const member = await askForMember({ title }, await getLobby(id, ports).catch(throwRefusal));
-    await putLobbyMember(id, member, ports).catch(throwRefusal);
+    const member = await askForMember({ title }, await getLobby(id, ports));
+    await putLobbyMember(id, member, ports);
     this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", member.id, id), this.#open({ id, ports }));
   }
 
@@ -91,17 +96,17 @@ export class Lobbies {
   async removeMember(): Promise<void> {
     const title = vscode.l10n.t("Remove Lobby Member");
     const { id, ports } = await this.#lobby(title);
-    const { members } = await getLobby(id, ports).catch(throwRefusal);
+    const { members } = await getLobby(id, ports);
     const user = await pickMember({ title }, members);
-    await removeLobbyMember(id, user, ports).catch(throwRefusal);
+    await removeLobbyMember(id, user, ports);
     this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, id), this.#open({ id, ports }));
   }
 
   /** The chosen service. Rejects with a CancellationError when the user cancels, as all questions here do. */
   async #ports(open?: LobbyDocument): Promise<LobbyPorts> {
-    const service = await botService(this.#parts.services);
-    if (!service) throw new vscode.CancellationError();
-    return { api: service.client, serviceName: service.name, face: editorFace(this.#parts.refusals, open) };
+    const { destinations, refusals } = this.#parts;
+    const { client, name } = await destinations.bot();
+    return { api: client, serviceName: name, face: editorFace(refusals, open) };
   }
 
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
@@ -115,13 +120,12 @@ export class Lobbies {
     this.#parts.refusals.clear(document);
     return await work().catch((error: unknown) => {
       const isShown = locateBodyRefusal(error, lobby.root).length > 0;
-      if (isShown) throw new UserErrorWithActions(explainRefusal(error), showProblems());
-      return throwRefusal(error);
+      throw isShown ? new UserErrorWithActions(explainRefusal(error), showProblems()) : error;
     });
   }
 
   async #show({ id, ports }: NamedLobby): Promise<void> {
-    const text = lobbyManifestOf(await getLobby(id, ports).catch(throwRefusal));
+    const text = lobbyManifestOf(await getLobby(id, ports));
     const { uri } = await openUntitled(`${id}.lobby.jsonc`, text);
     await this.#parts.known.remember(uri.toString(), id);
   }
@@ -136,6 +140,16 @@ export class Lobbies {
   }
 }
 
+/** The lobby manifest in the active editor, saved or not. Throws a UserError where there is none or it has errors. */
+function activeLobby(): LobbyDocument {
+  const document = vscode.window.activeTextEditor?.document;
+  if (!document || manifestKind(document.uri.path) !== "lobby") {
+    throw new UserErrorWithActions(vscode.l10n.t("Open a lobby manifest first, such as game.lobby.json."));
+  }
+  const name = vscode.workspace.asRelativePath(document.uri);
+  return { document, version: document.version, lobby: lobbyToSend({ name, text: document.getText() }) };
+}
+
 function copy(id: string): Action {
   return { title: vscode.l10n.t("Copy ID"), run: () => vscode.env.clipboard.writeText(id) };
 }
@@ -144,11 +158,11 @@ function copy(id: string): Action {
 async function pickMember(form: Form, members: readonly LobbyMember[]): Promise<string> {
   if (members.length === 0) return await typeId(form, vscode.l10n.t("ID of the user to remove"));
   const items = members.map(({ id, metadata }) => ({
-    id,
+    value: id,
     label: id,
     description: Object.entries(metadata ?? {})
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  return (await pickOne(form, vscode.l10n.t("The member to remove"), items)).id;
+  return await pickValue(form, vscode.l10n.t("The member to remove"), items);
 }

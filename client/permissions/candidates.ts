@@ -1,18 +1,16 @@
 import * as vscode from "vscode";
-import { emptyProject } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { commandLabel } from "../../core/publish/index.ts";
 import { reading } from "../../core/publish/permissions/publish.ts";
 import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
 import { type Candidate, candidatesIn } from "../../core/publish/permissions/simulate.ts";
+import { UserError } from "../../core/user-error.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import { type Destinations, throwRefusal } from "../connect/destinations.ts";
+import type { Destinations } from "../connect/destinations.ts";
 import { findProject, projectOf, textOf } from "../manifests/project.ts";
 import { isOfCommands, projectFiles, skippedFolders } from "../publish/project-files.ts";
-import { type Form, pickOne } from "../ui/ask.ts";
+import { type Form, pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { UserErrorWithActions } from "../ui/user-error.ts";
-import { guildDestination } from "./guild-destination.ts";
 
 /** A command to ask about, with the manifest that has it. */
 export interface PlacedCandidate extends Candidate {
@@ -33,23 +31,22 @@ export async function pickCommand(form: Form, subject: Subject, destinations: De
   const all = await candidatesAround(subject);
   const items = all
     .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
-    .map((candidate) => ({ ...itemOf(candidate), candidate: candidate as PlacedCandidate | undefined }));
+    .map((value) => ({
+      label: commandLabel(value.command),
+      description: vscode.workspace.asRelativePath(value.uri),
+      value,
+    }));
   const published = {
     label: vscode.l10n.t("$(cloud-download) A published command…"),
     alwaysShow: true,
-    candidate: undefined,
+    value: undefined,
   };
-  const picked = await pickOne(form, vscode.l10n.t("Which command?"), [...items, published]);
-  return picked.candidate ?? (await pickPublished(form, subject, destinations));
-}
-
-function itemOf({ command, uri }: PlacedCandidate): vscode.QuickPickItem {
-  const label = commandLabel(command);
-  return uri ? { label, description: vscode.workspace.asRelativePath(uri) } : { label };
+  const picked = await pickValue(form, vscode.l10n.t("Which command?"), [...items, published]);
+  return picked ?? (await pickPublished(form, subject, destinations));
 }
 
 /** The commands of the project's manifests, or of all in the workspace where there is no project. */
-async function candidatesAround({ near, guildId }: Subject): Promise<PlacedCandidate[]> {
+async function candidatesAround({ near, guildId }: Subject): Promise<(Candidate & { readonly uri: vscode.Uri })[]> {
   const found = await findProject(near);
   const uris = found ? await projectFiles(found) : await manifestsInWorkspace("commands");
   const all = await Promise.all(
@@ -69,18 +66,16 @@ export async function manifestsInWorkspace(kind: "commands" | "permissions"): Pr
 }
 
 async function pickPublished(form: Form, { near, guildId }: Subject, destinations: Destinations): Promise<Candidate> {
-  const { applicationId } = near ? await projectOf(near) : emptyProject;
-  const destination = await guildDestination(destinations, { applicationId, guildId });
-  if (!destination) throw new vscode.CancellationError();
+  const { applicationId } = await projectOf(near);
+  const destination = await destinations.guild({ applicationId, guildId });
   const { commands } = await withCancellableProgress(reading, (signal) =>
     readGuildPermissions(destination, destination.place, signal),
-  ).catch(throwRefusal);
-  if (commands.length === 0)
-    throw new UserErrorWithActions(vscode.l10n.t("Nothing is published {0}.", destination.where));
+  );
+  if (commands.length === 0) throw new UserError(vscode.l10n.t("Nothing is published {0}.", destination.where));
   const items = commands.map((command) => ({
     label: commandLabel(command),
     description: command.description,
-    command,
+    value: { command },
   }));
-  return await pickOne(form, vscode.l10n.t("Which command?"), items);
+  return await pickValue(form, vscode.l10n.t("Which command?"), items);
 }

@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
 import type { PermissionsView } from "../../core/publish/permissions/publish.ts";
+import type { EditableDestination } from "../connect/destinations.ts";
 import { isNameTyped, protectedName } from "../protected-target.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
-import type { GuildDestination } from "./guild-destination.ts";
 import type { PermissionsDocument } from "./permissions-document.ts";
 
 /** A permissions manifest, its plan, and where it goes. */
 export interface PlannedPermissions {
   readonly from: PermissionsDocument;
-  readonly to: GuildDestination;
+  readonly to: EditableDestination;
   readonly view: PermissionsView;
 }
 
@@ -37,10 +37,7 @@ export async function confirm(planned: PlannedPermissions, plans: PlanDocuments)
   const detail = [...shown, "", replaced].join("\n");
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly);
   if (answer === showOnly) await showPlan(planned, plans);
-  return answer === publish && (await isAgreed(planned));
-}
-
-async function isAgreed({ from, to }: PlannedPermissions): Promise<boolean> {
+  if (answer !== publish) return false;
   const name = protectedName(from.project, to);
   const title = vscode.l10n.t("Publish {0}: Protected Target", to.where);
   const prompt = vscode.l10n.t("Type the target's name, {0}, to publish this", name ?? "");

@@ -1,13 +1,12 @@
 import * as vscode from "vscode";
 import { commonEnds } from "../../core/language/text/common-ends.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/publish/permissions/import.ts";
-import { type Destinations, throwRefusal } from "../connect/destinations.ts";
+import type { Destinations } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
-import { pickOne } from "../ui/ask.ts";
+import { pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { runs, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { guildDestination } from "./guild-destination.ts";
 import { isPermissions, type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
 /** Reads a guild's permissions into the open permissions manifest or into a new one. Throws a UserError. */
@@ -21,9 +20,8 @@ export async function importPermissions(
   const project = await projectOf(document?.uri);
   const imported = await readInto(into, {
     face: { progress: withCancellableProgress },
-    connect: ({ applicationId = project.applicationId, guildId }) =>
-      guildDestination(destinations, { applicationId, guildId }),
-  }).catch(throwRefusal);
+    connect: ({ applicationId = project.applicationId, guildId }) => destinations.guild({ applicationId, guildId }),
+  });
   if (!imported) return;
   if (!into || !imported.into) {
     await openUntitled(`${imported.guildId}.permissions.jsonc`, imported.text);
@@ -39,12 +37,12 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
     {
       label: vscode.l10n.t("Into {0}", name),
       detail: vscode.l10n.t("Changes what differs, and keeps comments and the order"),
-      isInto: true,
+      value: true,
     },
-    { label: vscode.l10n.t("As a New Manifest"), isInto: false },
+    { label: vscode.l10n.t("As a New Manifest"), value: false },
   ];
   const form = { title: vscode.l10n.t("Import Permissions") };
-  return (await pickOne(form, vscode.l10n.t("Where to"), items)).isInto;
+  return await pickValue(form, vscode.l10n.t("Where to"), items);
 }
 
 /** One edit that can be undone, and that touches only what differs. */

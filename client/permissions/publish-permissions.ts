@@ -1,15 +1,17 @@
 import * as vscode from "vscode";
-import type { PermissionsOptions } from "../../core/publish/permissions/apply.ts";
-import { publishPermissions as publish } from "../../core/publish/permissions/publish.ts";
-import { type Destinations, throwRefusal } from "../connect/destinations.ts";
+import { type PermissionsEnding, publishPermissions as publish } from "../../core/publish/permissions/publish.ts";
+import { isTokenRefused } from "../../core/wire/service-error.ts";
+import type { Destinations, EditableDestination } from "../connect/destinations.ts";
 import type { PublishHistory } from "../publish/history.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { RefusalDiagnostics } from "../publish/refusal-diagnostics.ts";
+import { pageOf } from "../publish/show-outcome.ts";
+import { signInWay } from "../secrets/sign-in-request.ts";
 import { editorFace } from "../ui/face.ts";
+import { withSteps } from "../ui/progress.ts";
+import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { confirm, showPlan } from "./confirm-permissions.ts";
-import { type EditableDestination, editableDestination } from "./guild-destination.ts";
 import { permissionsDocument } from "./permissions-document.ts";
-import { showEnding } from "./permissions-outcomes.ts";
 
 /** What permissions are published with. */
 export interface PermissionsParts {
@@ -19,6 +21,9 @@ export interface PermissionsParts {
   readonly history: PublishHistory;
   readonly output: vscode.LogOutputChannel;
 }
+
+type Ending = PermissionsEnding<EditableDestination, vscode.Uri>;
+type Applied = Extract<Ending, { readonly kind: "applied" }>;
 
 /** Publishes a permissions manifest. Throws a UserError. */
 export async function publishPermissions(
@@ -31,7 +36,7 @@ export async function publishPermissions(
   const ending = await publish<EditableDestination, vscode.Uri>(from, {
     face: editorFace(refusals, from),
     connect: ({ applicationId = from.project.applicationId, guildId }) =>
-      editableDestination(destinations, { applicationId, guildId }),
+      destinations.editableGuild({ applicationId, guildId }),
     show: (view, to) => (view.plan.blockers.length > 0 ? showPlan({ from, to, view }, plans) : undefined),
     consent: (view, to) => confirm({ from, to, view }, plans),
     async save(text) {
@@ -39,24 +44,44 @@ export async function publishPermissions(
       output.info(`The permissions as they are now are saved to ${file.fsPath}.`);
       return file;
     },
-    apply: applyWithProgress,
-  }).catch(throwRefusal);
+    apply: ({ where }, work) =>
+      withSteps(vscode.l10n.t("Publishing permissions {0}", where), (signal, show) =>
+        work({ signal, onProgress: ({ label }, index, total) => show(label, index, total) }),
+      ),
+  });
   showEnding(ending, () => publishPermissions(document, parts), output);
 }
 
-async function applyWithProgress<T>(
-  { where }: EditableDestination,
-  work: (options: PermissionsOptions) => Promise<T>,
-): Promise<T> {
-  const title = vscode.l10n.t("Publishing permissions {0}", where);
-  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
-  return await vscode.window.withProgress(options, (progress, token) => {
-    const controller = new AbortController();
-    token.onCancellationRequested(() => controller.abort());
-    return work({
-      signal: controller.signal,
-      onProgress: ({ label }, index, total) =>
-        progress.report({ message: label, increment: index === 0 ? 0 : 100 / total }),
-    });
-  });
+/** Shows how a publish ended, with what can be done next. Throws a UserError where the plan is blocked. */
+function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
+  if (ending.kind === "cancelled") return;
+  const { message } = ending;
+  if (ending.kind === "blocked") throw new UserErrorWithActions(message);
+  if (ending.kind === "applied") showApplied(ending, again, output);
+  else showWithActions(vscode.window.showInformationMessage, message, pageOf(ending.guild.service), output);
+}
+
+function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
+  const { message, outcome, guild, saved } = ending;
+  for (const { label } of outcome.done) output.info(`Published ${guild.where}: the permissions of ${label}.`);
+  const publishAgain = { title: vscode.l10n.t("Publish Again"), run: again };
+  const openSaved = saved ? [openIn(saved)] : [];
+  if (outcome.failed) {
+    const actions = [remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : [])];
+    showWithActions(vscode.window.showErrorMessage, message, actions, output);
+  } else if (outcome.cancelled) {
+    showWithActions(vscode.window.showWarningMessage, message, [publishAgain, ...openSaved], output);
+  } else {
+    showWithActions(vscode.window.showInformationMessage, message, [...openSaved, ...pageOf(guild.service)], output);
+  }
+}
+
+function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Action | undefined {
+  if (isRefusalShown) return showProblems();
+  const isRefused = isTokenRefused(outcome.failed?.error) && !service.isLocal;
+  return isRefused ? signInWay({ url: service.url, role: "user" }) : undefined;
+}
+
+function openIn(saved: vscode.Uri): Action {
+  return { title: vscode.l10n.t("Open What Was There"), run: () => vscode.window.showTextDocument(saved) };
 }

@@ -71,6 +71,6 @@ function rememberSuccess(): void {
 }
 
 /** Where to look at what is published, as far as there is a page. */
-function pageOf({ isLocal }: ChosenService): readonly Action[] {
+export function pageOf({ isLocal }: ChosenService): readonly Action[] {
   return isLocal ? [runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage")] : [];
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type Credential, type CredentialKind, credentialOf, roleOf } from "../../core/credentials/credential.ts";
+import { type Credential, credentialOf, roleOf } from "../../core/credentials/credential.ts";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { readFoundSecret } from "../../core/credentials/found-secret.ts";
 import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
@@ -11,7 +11,7 @@ import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-e
 import { askForApplication, askForKind } from "./ask-for-credential.ts";
 import { isSettingsFile } from "./secret-diagnostics.ts";
 import { askForService } from "./sign-in.ts";
-import { signInWay } from "./sign-in-request.ts";
+import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
 /** The place of a token in a version of a document, without the token itself. Offsets are UTF-16. */
 export interface SecretPlace {
@@ -30,11 +30,10 @@ export async function moveSecret(
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
   const range = rangeIn(document, place);
   const found = secretAt(document, place);
-  const url = found && (await askForService());
-  const credential = url && (await credentialIn(found, document.getText(range), new URL(url).host));
-  if (!credential) return;
+  if (!found) return;
+  const url = await askForService();
+  const credential = await credentialIn(found, document.getText(range), new URL(url).host);
   const said = await keep(credentials, url, credential);
-  if (said === undefined) return;
   rangeIn(document, place);
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
@@ -61,16 +60,16 @@ function secretAt(document: vscode.TextDocument, { start, end }: SecretPlace): S
   return all.find((found) => found.start === start && found.end === end);
 }
 
-/** The credential that a secret makes, asking for what its form does not say; undefined when the user cancels. */
-async function credentialIn(found: SettingSecret, text: string, host: string): Promise<Credential | undefined> {
+/** The credential that a secret makes, asking for what its form does not say. */
+async function credentialIn(found: SettingSecret, text: string, host: string): Promise<Credential> {
   const { secret, kinds, applicationId: known } = readFoundSecret(found, text);
   const kind = await askForKind(host, kinds);
   const applicationId = kind === "client" ? (known ?? (await askForApplication())) : "";
-  return kind && applicationId !== undefined ? credentialOf(kind, secret, applicationId) : undefined;
+  return credentialOf(kind, secret, applicationId);
 }
 
-/** Keeps it, unless the user prefers the credential that is kept already; undefined: the user cancelled. */
-async function keep(credentials: Credentials, url: string, credential: Credential): Promise<string | undefined> {
+/** Keeps it, unless the user prefers the credential that is kept already. Resolves with what to say. */
+async function keep(credentials: Credentials, url: string, credential: Credential): Promise<string> {
   const { host } = new URL(url);
   if (await credentials.find(url, roleOf(credential.kind))) {
     const replace = vscode.l10n.t("Replace It");
@@ -84,7 +83,7 @@ async function keep(credentials: Credentials, url: string, credential: Credentia
     );
     const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, replace, keepOld);
     if (answer === keepOld) return vscode.l10n.t("It was removed from the file.");
-    if (answer !== replace) return undefined;
+    if (answer !== replace) throw new vscode.CancellationError();
   }
   return (await signIn(url, credential, { credentials, face: { progress: withCancellableProgress }, fetch })).message;
 }
@@ -92,7 +91,7 @@ async function keep(credentials: Credentials, url: string, credential: Credentia
 function askToReset(
   document: vscode.TextDocument,
   said: string,
-  request: { readonly url: string; readonly kind: CredentialKind },
+  request: Required<Pick<SignInRequest, "url" | "kind">>,
   output: vscode.LogOutputChannel,
 ): void {
   const message = vscode.l10n.t(

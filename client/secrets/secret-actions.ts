@@ -1,11 +1,14 @@
 import * as vscode from "vscode";
+import type { Credentials } from "../../core/credentials/credentials.ts";
 import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
 import { languageId } from "../language-client.ts";
-import type { SecretPlace } from "./move-secret.ts";
-import { settingsCode } from "./secret-diagnostics.ts";
+import { showFailure } from "../ui/user-error.ts";
+import { moveSecret, type SecretPlace } from "./move-secret.ts";
+import { SecretDiagnostics, settingsCode } from "./secret-diagnostics.ts";
+import { SettingsWatch } from "./settings-watch.ts";
 
 /** Runs with a {@link SecretPlace}; it is no command of the palette. */
-export const moveCommand = "commandManifest.moveSecret";
+const moveCommand = "commandManifest.moveSecret";
 
 const selector: vscode.DocumentSelector = [
   { language: languageId },
@@ -13,10 +16,17 @@ const selector: vscode.DocumentSelector = [
   { pattern: "**/*.code-workspace" },
 ];
 
-/** Offers to move a token out of a manifest or a settings file, where there is one. */
-export function registerSecretActions(): vscode.Disposable {
+/** Watches over tokens that stand where they do not belong, in manifests and settings files, and moves them away. */
+export function registerSecrets(credentials: Credentials, output: vscode.LogOutputChannel): vscode.Disposable[] {
   const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
-  return vscode.languages.registerCodeActionsProvider(selector, { provideCodeActions }, metadata);
+  return [
+    new SecretDiagnostics(),
+    new SettingsWatch(output),
+    vscode.languages.registerCodeActionsProvider(selector, { provideCodeActions }, metadata),
+    vscode.commands.registerCommand(moveCommand, async (place: SecretPlace) => {
+      await moveSecret(credentials, output, place).catch((error: unknown) => showFailure(error, output));
+    }),
+  ];
 }
 
 function provideCodeActions(

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { secretsInSetting } from "../../core/credentials/secrets-in-settings.ts";
+import { hasSecret } from "../../core/credentials/secrets-in-settings.ts";
 import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 
 const section = "commandManifest";
@@ -51,12 +51,8 @@ function settingsWithSecrets(): Found[] {
   // Without a workspace file there is one folder, whose settings are the workspace's.
   const folders = vscode.workspace.workspaceFile ? (vscode.workspace.workspaceFolders ?? []) : [];
   return [
-    ...secretsAt("globalValue", (reveal) =>
-      vscode.commands.executeCommand("workbench.action.openSettingsJson", reveal),
-    ),
-    ...secretsAt("workspaceValue", (reveal) =>
-      vscode.commands.executeCommand("workbench.action.openWorkspaceSettingsFile", reveal),
-    ),
+    ...secretsAt("globalValue", (setting) => openSettings("openSettingsJson", setting)),
+    ...secretsAt("workspaceValue", (setting) => openSettings("openWorkspaceSettingsFile", setting)),
     ...folders.flatMap(({ uri }) => {
       const file = vscode.Uri.joinPath(uri, ".vscode", "settings.json");
       return secretsAt("workspaceFolderValue", () => vscode.window.showTextDocument(file), uri);
@@ -66,23 +62,17 @@ function settingsWithSecrets(): Found[] {
 
 type Level = "globalValue" | "workspaceValue" | "workspaceFolderValue";
 
-function secretsAt(level: Level, open: (reveal: object) => unknown, folder?: vscode.Uri): Found[] {
+function openSettings(command: string, key: string): Thenable<unknown> {
+  return vscode.commands.executeCommand(`workbench.action.${command}`, { revealSetting: { key, edit: false } });
+}
+
+function secretsAt(level: Level, open: (setting: string) => unknown, folder?: vscode.Uri): Found[] {
   const settings = vscode.workspace.getConfiguration(section, folder);
   const names = Object.keys(settings).filter((name) => typeof settings[name] !== "function");
   return names
     .filter((name) => hasSecret(`${section}.${name}`, settings.inspect<unknown>(name)?.[level]))
     .map((name) => `${section}.${name}`)
-    .map((name) => ({
-      name,
-      place: `${level} ${folder ?? ""} ${name}`,
-      open: () => open({ revealSetting: { key: name, edit: false } }),
-    }));
-}
-
-function hasSecret(name: string, value: unknown): boolean {
-  if (typeof value === "string") return secretsInSetting(name, value).length > 0;
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => hasSecret(name, key) || hasSecret(name, inner));
+    .map((name) => ({ name, place: `${level} ${folder ?? ""} ${name}`, open: () => open(name) }));
 }
 
 function secretWarning(name: string): string {

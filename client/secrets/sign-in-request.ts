@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { CredentialKind, Role } from "../../core/credentials/credential.ts";
+import { type CredentialKind, kindsOf, type Role } from "../../core/credentials/credential.ts";
 import { type Action, runs } from "../ui/user-error.ts";
 
 /** What is already known when the user is sent to sign in. No secret is in it: it is the argument of a command. */
@@ -23,7 +23,7 @@ export function signInRequestOf(argument: unknown): SignInRequest {
   const { url, kind, role } = argument as Readonly<Record<string, unknown>>;
   return {
     ...(typeof url === "string" && { url }),
-    ...(isOneOf(kind, ["bot", "client", "application", "user"]) && { kind }),
+    ...(isOneOf(kind, kindsOf(undefined)) && { kind }),
     ...(isOneOf(role, ["application", "user"]) && { role }),
   };
 }

@@ -1,12 +1,13 @@
 import * as vscode from "vscode";
-import { roleOf } from "../../core/credentials/credential.ts";
+import { kindsOf, roleOf } from "../../core/credentials/credential.ts";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { signIn as keepIfAccepted } from "../../core/credentials/sign-in.ts";
-import { liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
-import { baseUrlOf, serviceSetting } from "../connect/services.ts";
+import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
+import { serviceSetting } from "../connect/services.ts";
+import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
-import { askForCredential, askForKind, kindsOf } from "./ask-for-credential.ts";
+import { askForCredential, askForKind } from "./ask-for-credential.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
 /** Asks for a service and a credential, tries it, and keeps it in the editor's secret store. Throws a UserError. */
@@ -16,11 +17,9 @@ export async function signIn(
   request: SignInRequest = {},
 ): Promise<void> {
   const url = request.url ?? (await askForService());
-  if (url === undefined) return;
   const { host } = new URL(url);
   const kind = request.kind ?? (await askForKind(host, kindsOf(request.role)));
-  const credential = kind && (await askForCredential(kind, host));
-  if (!credential) return;
+  const credential = await askForCredential(kind, host);
   const ports = { credentials, face: { progress: withCancellableProgress }, fetch };
   const { isKept, message } = await keepIfAccepted(url, credential, ports);
   if (!isKept) throw new UserErrorWithActions(message, signInWay({ url, kind: credential.kind }));
@@ -28,27 +27,20 @@ export async function signIn(
   else showWithActions(vscode.window.showInformationMessage, message, [], output);
 }
 
-/** Asks for the address of a service; undefined when the user would not say. */
-export async function askForService(): Promise<string | undefined> {
+/** Asks for the address of a service. */
+export async function askForService(): Promise<string> {
   const setting = serviceSetting();
   const isUsable = setting !== localService && serviceFault(setting) === undefined;
-  const text = await vscode.window.showInputBox({
-    title: vscode.l10n.t("Sign In (1/3): Service"),
-    prompt: vscode.l10n.t("Address of the service, with its version segment"),
-    // What stands in a setting by mistake may be a secret, and is not shown again.
-    value: isUsable ? setting : liveService,
-    ignoreFocusOut: true,
-    validateInput: (value) => {
-      if (value.trim() === localService) return vscode.l10n.t("The local service needs no sign-in.");
-      return serviceFault(value.trim());
-    },
-  });
-  return text === undefined ? undefined : baseUrlOf(text);
+  const form = { title: vscode.l10n.t("Sign In (1/3): Service") };
+  const prompt = vscode.l10n.t("Address of the service, with its version segment");
+  const faultOf = (text: string): string | undefined =>
+    text.trim() === localService ? vscode.l10n.t("The local service needs no sign-in.") : serviceFault(text.trim());
+  // What stands in a setting by mistake may be a secret, and is not shown again.
+  return baseUrlOf(await typeText(form, prompt, faultOf, { value: isUsable ? setting : liveService }));
 }
 
 function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputChannel): void {
-  const setting = serviceSetting();
-  const isTarget = setting !== localService && serviceFault(setting) === undefined && baseUrlOf(setting) === url;
+  const isTarget = isSameService(serviceSetting(), url);
   const target = vscode.workspace.workspaceFolders
     ? vscode.ConfigurationTarget.Workspace
     : vscode.ConfigurationTarget.Global;

@@ -1,10 +1,7 @@
 import * as vscode from "vscode";
 import type { Credentials, SignedIn } from "../../core/credentials/credentials.ts";
+import { pickOne } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-
-interface SignedInItem extends vscode.QuickPickItem {
-  readonly forgets: readonly SignedIn[];
-}
 
 /** Forgets a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
@@ -12,16 +9,11 @@ export async function signOut(credentials: Credentials): Promise<void> {
   if (signedIn.length === 0) throw new UserErrorWithActions(vscode.l10n.t("You are not signed in to any service."));
   const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
   const all = { label: vscode.l10n.t("All of Them"), forgets: signedIn };
-  const title = vscode.l10n.t("Sign Out");
+  const form = { title: vscode.l10n.t("Sign Out") };
   const placeHolder = vscode.l10n.t("What is deleted from the editor's secret store");
-  const options = { title, placeHolder, matchOnDescription: true };
-  const picked = await vscode.window.showQuickPick<SignedInItem>(
-    signedIn.length > 1 ? [...items, all] : items,
-    options,
-  );
-  if (!picked) return;
-  for (const one of picked.forgets) await credentials.forget(one);
-  await vscode.window.showInformationMessage(saidOf(picked.forgets));
+  const { forgets } = await pickOne(form, placeHolder, signedIn.length > 1 ? [...items, all] : items);
+  for (const one of forgets) await credentials.forget(one);
+  await vscode.window.showInformationMessage(saidOf(forgets));
 }
 
 function wordsFor({ role }: SignedIn): string {

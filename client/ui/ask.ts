@@ -14,8 +14,13 @@ export async function pickOne<T>(
   placeHolder: string,
   items: Items<T>,
 ): Promise<vscode.QuickPickItem & T> {
-  const options = { title, placeHolder, ignoreFocusOut: true, matchOnDescription: true };
+  const options = { title, placeHolder, ignoreFocusOut: true, matchOnDescription: true, matchOnDetail: true };
   return given(await vscode.window.showQuickPick(items, options));
+}
+
+/** Lets the user pick one, and gives what it stands for. */
+export async function pickValue<V>(form: Form, placeHolder: string, items: Items<{ readonly value: V }>): Promise<V> {
+  return (await pickOne(form, placeHolder, items)).value;
 }
 
 /** Lets the user pick one; with one item there is nothing to ask. */
@@ -40,16 +45,27 @@ export async function typeText(
   { title }: Form,
   prompt: string,
   faultOf: (text: string) => string | undefined,
-  value = "",
+  options: Pick<vscode.InputBoxOptions, "value" | "password"> = {},
 ): Promise<string> {
-  const options = { title, prompt, value, ignoreFocusOut: true, validateInput: faultOf };
-  return given(await vscode.window.showInputBox(options));
+  const all = { ...options, title, prompt, ignoreFocusOut: true, validateInput: faultOf };
+  return given(await vscode.window.showInputBox(all));
+}
+
+/** Lets the user type what `read` takes for a value; what it has a problem with is not let through. */
+export async function typeValue<V>(
+  form: Form,
+  prompt: string,
+  read: (text: string) => { readonly value: V; readonly problem?: undefined } | { readonly problem: string },
+): Promise<V> {
+  const typed = read(await typeText(form, prompt, (text) => read(text).problem));
+  if (typed.problem !== undefined) throw new RangeError(typed.problem);
+  return typed.value;
 }
 
 /** Lets the user type an ID. */
-export async function typeId(form: Form, prompt: string, value?: string): Promise<string> {
+export async function typeId(form: Form, prompt: string, value = ""): Promise<string> {
   const fault = vscode.l10n.t("An ID has digits only, such as 1250000000000000001.");
-  const text = await typeText(form, prompt, (typed) => (isSnowflake(typed.trim()) ? undefined : fault), value);
+  const text = await typeText(form, prompt, (typed) => (isSnowflake(typed.trim()) ? undefined : fault), { value });
   return text.trim();
 }
 

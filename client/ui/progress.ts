@@ -34,24 +34,35 @@ export async function applyWithProgress(
   work: (options: ApplyOptions) => Promise<Outcome>,
   also: ApplyOptions = {},
 ): Promise<Outcome> {
+  return await withSteps(title, (signal, show) => {
+    let current = "";
+    return work({
+      signal: either(signal, also.signal),
+      onProgress: (step, index, total) => {
+        current = describeStep(step);
+        show(current, index, total);
+        also.onProgress?.(step, index, total);
+      },
+      onWait: (milliseconds) => {
+        show(vscode.l10n.t("{0}: retrying in {1} s", current, Math.ceil(milliseconds / 1000)));
+        also.onWait?.(milliseconds);
+      },
+    });
+  });
+}
+
+/** Runs work under a notification that can be cancelled, and that `show` moves on to a step of so many. */
+export async function withSteps<T>(
+  title: string,
+  work: (signal: AbortSignal, show: (message: string, index?: number, total?: number) => void) => Promise<T>,
+): Promise<T> {
   const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
   return await vscode.window.withProgress(options, (progress, token) => {
     const controller = new AbortController();
     token.onCancellationRequested(() => controller.abort());
-    let current = "";
-    return work({
-      signal: either(controller.signal, also.signal),
-      onProgress: (step, index, total) => {
-        current = describeStep(step);
-        progress.report({ message: current, increment: index === 0 ? 0 : 100 / total });
-        also.onProgress?.(step, index, total);
-      },
-      onWait: (milliseconds) => {
-        const seconds = Math.ceil(milliseconds / 1000);
-        progress.report({ message: vscode.l10n.t("{0}: retrying in {1} s", current, seconds) });
-        also.onWait?.(milliseconds);
-      },
-    });
+    return work(controller.signal, (message, index = 0, total = 1) =>
+      progress.report({ message, increment: index === 0 ? 0 : 100 / total }),
+    );
   });
 }
 

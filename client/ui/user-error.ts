@@ -1,6 +1,9 @@
 import * as vscode from "vscode";
 import { FaultyManifest } from "../../core/faulty-manifest.ts";
+import { explainRefusal } from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
+import { isTokenRefused, ServiceError, Unreachable } from "../../core/wire/service-error.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
 
 /** An action offered with a message. */
@@ -32,8 +35,27 @@ export function showProblems(): Action {
   return runs(vscode.l10n.t("Show Problems"), "workbench.actions.view.problems");
 }
 
+/** The codes by which the service refuses an application or a guild: unknown, or not the token's. §7 */
+const idRefusals: ReadonlySet<number | string> = new Set([
+  10002,
+  10004,
+  serviceErrors.wrongApplication.code,
+  serviceErrors.missingAccess.code,
+]);
+
+/** A refusal in plain words with the ways out; anything else as it is. */
+export function inPlainWords(error: unknown): unknown {
+  if (error instanceof Unreachable) return new Refused(explainRefusal(error));
+  if (!(error instanceof ServiceError)) return error;
+  const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
+  const change = runs(vscode.l10n.t("Change Application or Guild…"), "commandManifest.changeDestination");
+  const actions = [...(isTokenRefused(error) ? [signIn] : []), ...(idRefusals.has(error.code) ? [change] : [])];
+  return new Refused(explainRefusal(error), ...actions);
+}
+
 /** The one place where whatever went wrong is shown. The user's own cancelling is not worth a word. */
-export function showFailure(error: unknown, output: vscode.LogOutputChannel): void {
+export function showFailure(failure: unknown, output: vscode.LogOutputChannel): void {
+  const error = inPlainWords(failure);
   if (isCancelled(error)) return;
   const message = error instanceof UserError ? error.message : unexpected(error, output);
   output.info(message);

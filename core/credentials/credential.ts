@@ -24,6 +24,12 @@ export function roleOf(kind: CredentialKind): Role {
   return kind === "user" ? "user" : "application";
 }
 
+/** The ways to sign in, or those of one role. */
+export function kindsOf(role: Role | undefined): readonly CredentialKind[] {
+  const all: readonly CredentialKind[] = ["bot", "client", "application", "user"];
+  return all.filter((kind) => role === undefined || roleOf(kind) === role);
+}
+
 /** A credential from its secret. `applicationId` is used for client credentials only. */
 export function credentialOf(kind: CredentialKind, secret: string, applicationId: string): Credential {
   return kind === "client" ? { kind, applicationId, clientSecret: secret } : { kind, token: secret };

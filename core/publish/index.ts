@@ -18,6 +18,8 @@ export { commandLabel, shortList } from "./desired/label.ts";
 export { normalCommand } from "./desired/normal.ts";
 export {
   describeDrift,
+  driftCounts,
+  driftHunks,
   driftWords,
   pathLabel,
   sortedDrift,
@@ -105,6 +107,7 @@ export {
 export { driftsOf, type Planned } from "./use-cases/planned.ts";
 export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";
 export { type Published, publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
+export { type HistoryFiles, PublishHistory } from "./use-cases/publish-history.ts";
 export { type PulledInto, type PullInto, pullInto } from "./use-cases/pull-into.ts";
 export type { Batch, Connection, PublishRequest, ReadManifest } from "./use-cases/request.ts";
 export { rollBackRequest } from "./use-cases/roll-back-request.ts";

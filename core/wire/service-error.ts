@@ -23,6 +23,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** Whether the service refused the token: 401, or 403 where it lacks a right. */
+export function isTokenRefused(error: unknown): boolean {
+  return error instanceof ServiceError && (error.status === 401 || error.status === 403);
+}
+
 /** The service could not be reached, or the connection broke. Nothing is known of what became of the request. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable";

@@ -52,6 +52,17 @@ export function isTrusted(address: string): boolean {
   return origin === new URL(liveService).origin || isLoopback(hostname);
 }
 
+/** An address as it is compared and kept: normalized, without a slash at its end. It has no fault. */
+export function baseUrlOf(address: string): string {
+  return new URL(address.trim()).href.replace(/\/$/, "");
+}
+
+/** Whether two services are the same one: “local”, or addresses, which may have faults. */
+export function isSameService(one: string, other: string): boolean {
+  if (one === localService || other === localService) return one === other;
+  return [one, other].every((address) => serviceFault(address) === undefined) && baseUrlOf(one) === baseUrlOf(other);
+}
+
 function parsedUrl(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -2,7 +2,7 @@ import { emptyProject, type Project, type Target } from "../kinds/project/projec
 import type { Scope } from "../language/facts/scope.ts";
 import type { Manifest } from "../language/model/manifest.ts";
 import { UserError } from "../user-error.ts";
-import { localService } from "../wire/service-url.ts";
+import { isSameService, liveService, localService } from "../wire/service-url.ts";
 
 /** Where commands are published, before it is known how to get there. */
 export interface Where {
@@ -58,6 +58,18 @@ export function whereOfTarget(target: Target, project: Project): Where {
     owns,
     protectedName: target.protected ? name : undefined,
   };
+}
+
+/** The name of the project's protected target that is at a place, however one has come there. */
+export function protectedNameAt(
+  project: Project,
+  { service, applicationId, guildId }: Pick<Where, "guildId" | "applicationId"> & { readonly service: string },
+): string | undefined {
+  return project.targets
+    .map((target) => whereOfTarget(target, project))
+    .filter((where) => where.guildId === guildId && isSameService(where.service ?? liveService, service))
+    .filter((where) => isLocal(where) || (where.applicationId ?? applicationId) === applicationId)
+    .find((where) => where.protectedName !== undefined)?.protectedName;
 }
 
 /** Whether a place is the local service. What manifests say of applications and guilds does not bind a try-out. */

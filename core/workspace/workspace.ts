@@ -105,10 +105,16 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** The commands that a manifest of another kind may name; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
-    const project = await this.projectOf(document);
-    const around = project ? await this.membersOf(project) : await this.#aroundWithoutProject(document);
+    const around = await this.commandManifestsAround(document);
     const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => unit.command ?? []));
     return commands.length > 0 ? commands : undefined;
+  }
+
+  /** The command manifests whose commands a manifest of another kind may name. */
+  async commandManifestsAround(document: Belonging): Promise<D[]> {
+    const project = await this.projectOf(document);
+    const around = project ? await this.membersOf(project) : await this.#aroundWithoutProject(document);
+    return around.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
   /** All manifests, of every kind, that may name the same commands: those of the same project, or of none. */

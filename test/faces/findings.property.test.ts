@@ -1,8 +1,8 @@
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkLoaded } from "../../cli/check/check-files.ts";
-import { loadAllKinds } from "../../cli/files/load.ts";
+import { checkPorts, openWorkspace } from "../../cli/files/workspace.ts";
+import { checkPaths } from "../../core/workspace/check-paths.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { type Found, inOrder } from "./found.ts";
 import { foundByServer } from "./server.ts";
@@ -82,22 +82,15 @@ async function foundByEngine({ files: texts, asJson = [] }: FaceWorkspace): Prom
   const folder = new TemporaryFolder();
   try {
     for (const [file, text] of Object.entries(texts)) folder.write(file, text);
-    const checked = await checkLoaded(
-      await loadAllKinds([folder.path, ...asJson.map((file) => path.join(folder.path, file))]),
-    );
+    const paths = [folder.path, ...asJson.map((file) => path.join(folder.path, file))];
+    const { workspace, request } = openWorkspace(paths);
+    const { checked } = await checkPaths(workspace, request, checkPorts);
     return inOrder(
-      checked.flatMap(
-        ({
-          file: {
-            shown,
-            manifest: { text },
-          },
-          findings,
-        }) =>
-          findings.map(({ code, severity, message, start, end }) => {
-            const file = shown.slice(folder.path.length + 1);
-            return { file, code, severity, message, range: rangeIn(text, start, end) };
-          }),
+      checked.flatMap(({ document, manifest: { text }, findings }) =>
+        findings.map(({ code, severity, message, start, end }) => {
+          const file = checkPorts.nameOf(document.uri).slice(folder.path.length + 1);
+          return { file, code, severity, message, range: rangeIn(text, start, end) };
+        }),
       ),
     );
   } finally {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Situation } from "../../core/access/usability.ts";
+import { allChannelsOf } from "../../core/language/facts/snowflake.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { readPermissions } from "../../core/publish/index.ts";
 import { type Candidate, candidatesIn, simulate } from "../../core/publish/permissions/simulate.ts";
+import { entriesToTest, namedIn } from "../../core/publish/permissions/situation.ts";
 
 const guildId = "1250000000000000001";
 const commands = `{ "commands": [
@@ -77,4 +79,18 @@ test("a field that the command leaves out is shown at its name", () => {
   expect(nsfw.slice(asked.decidedAt?.start, asked.decidedAt?.end)).toBe(`"contexts": [2]`);
   const away = simulate([], candidate("ping"), { ...member, installs: [] });
   expect(commands.slice(away.decidedAt?.start, away.decidedAt?.end)).toBe(`"ping"`);
+});
+
+test("the IDs of the overwrites are offered once each, without those that stand for everyone and every channel", () => {
+  const overwrites = [
+    [guildId, 1],
+    ["5", 1],
+    ["7", 2],
+    [allChannelsOf(guildId), 3],
+    ["8", 3],
+  ].map(([id, type]) => ({ id: String(id), type, permission: true }));
+  const one = { command: "ban", permissions: overwrites };
+  const text = JSON.stringify({ guild_id: guildId, permissions: [one, { ...one, command: "ping" }] });
+  const named = namedIn(entriesToTest({ name: "bot.permissions.json", text }));
+  expect(named).toEqual({ users: ["7"], roles: ["5"], channels: ["8"] });
 });

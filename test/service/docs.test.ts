@@ -28,12 +28,10 @@ beforeAll(() => {
 });
 
 async function environment(): Promise<{ readonly service: ServiceProcess; readonly env: NodeJS.ProcessEnv }> {
-  const folder = temporaryFolder();
-  const service = await startProcess(folder);
+  const service = await startProcess(temporaryFolder());
   onTestFinished(() => {
     service.child.kill("SIGKILL");
   });
-  const [, secret = ""] = /"clientSecret":"([^"]+)"/.exec(readFileSync(join(folder, "state.journal"), "utf8")) ?? [];
   const env = {
     ...process.env,
     PATH: binaries + delimiter + process.env.PATH,
@@ -43,7 +41,8 @@ async function environment(): Promise<{ readonly service: ServiceProcess; readon
     USER_TOKEN: service.user_token,
     APP: service.application_id,
     GUILD: service.guild_id,
-    SECRET: secret,
+    SECRET: service.client_secret,
+    PUBLIC_KEY: service.public_key,
   };
   return { service, env };
 }
@@ -67,11 +66,9 @@ describe.skipIf(!hasCurl)("curl", () => {
     const { env, service } = await environment();
     const [server = ""] = snippets("js server");
     const [endpoint = ""] = snippets("sh endpoint");
-    const settings = await fetch(`${env.LOCAL}/local/settings`, { headers: { Authorization: `Bot ${service.token}` } });
-    const { public_key } = (await settings.json()) as { public_key: string };
     const port = await freePort();
     const app = spawn(process.execPath, ["--input-type=module", "-e", server], {
-      env: { ...env, PUBLIC_KEY: public_key, PORT: String(port) },
+      env: { ...env, PORT: String(port) },
       stdio: "inherit",
     });
     onTestFinished(() => void app.kill());

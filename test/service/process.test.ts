@@ -37,7 +37,9 @@ test("it prints one line, keeps its identity and what is registered, and ends cl
   const second = await start(folder);
   const { url: _, ...identity } = first;
   expect(second).toMatchObject(
-    JSON.parse(JSON.stringify(identity, ["token", "user_token", "application_id", "guild_id"])),
+    JSON.parse(
+      JSON.stringify(identity, ["token", "user_token", "application_id", "guild_id", "client_secret", "public_key"]),
+    ),
   );
   expect(await bodyOf(await second.send("GET", `${commands}/${created.id}`))).toEqual(created);
   expect(await second.end("SIGINT")).toBe(0);

@@ -15,6 +15,8 @@ export interface Line {
   readonly user_token: string;
   readonly application_id: string;
   readonly guild_id: string;
+  readonly client_secret: string;
+  readonly public_key: string;
 }
 
 /** A service in a process of its own. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emptyProject, type Target } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { applicationsOf, misfitOf, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
+import { applicationsOf, misfitOf, protectedNameAt, whereOf, whereOfTarget } from "../../core/workspace/where.ts";
 
 const target: Target = {
   name: "staging",
@@ -27,6 +27,27 @@ describe("a target", () => {
   test("says its name only where it is protected", () => {
     expect(toGuild.protectedName).toBeUndefined();
     expect(whereOfTarget({ ...target, protected: true }, emptyProject).protectedName).toBe("staging");
+  });
+});
+
+describe("a protected target is known by its place", () => {
+  const live = "https://discord.com/api/v10";
+  const project = {
+    ...emptyProject,
+    applicationId: "1",
+    targets: [target, { ...target, name: "own", protected: true }],
+  };
+  const local = { ...target, service: "local", name: "here", protected: true };
+
+  test.each([
+    ["the live service unless it says another", { service: live, applicationId: "1", guildId: "2" }, "own"],
+    ["an address that is written differently", { service: `${live}/ `, applicationId: "1", guildId: "2" }, "own"],
+    ["another guild", { service: live, applicationId: "1", guildId: "3" }, undefined],
+    ["another application", { service: live, applicationId: "9", guildId: "2" }, undefined],
+    ["another service", { service: "https://example.com/v10", applicationId: "1", guildId: "2" }, undefined],
+    ["the local service, whatever its application", { service: "local", applicationId: "9", guildId: "2" }, "here"],
+  ])("%s", (_, place, name) => {
+    expect(protectedNameAt({ ...project, targets: [...project.targets, local] }, place)).toBe(name);
   });
 });
 

@@ -72,6 +72,33 @@ function fieldsIn({ differences, published, desired }: Drift): string {
   return ` (${fields})${isRenamed ? `; it is called ${commandLabel(published)} there` : ""}`;
 }
 
+/** `2 changed there, 1 only here, 5 in sync`, in the order of the drifts. */
+export function driftCounts(drifts: readonly Drift[]): string {
+  const states = [...new Set(drifts.map(({ state }) => state))];
+  return states
+    .map((state) => `${drifts.filter((drift) => drift.state === state).length} ${stateLabels[state]}`)
+    .join(", ");
+}
+
+/** Every difference of a command in whole, as the lines of a diff: `-` is published, `+` is in the manifests. */
+export function driftHunks({ desired, published, differences }: Drift): string[] {
+  if (!published) return desired ? [`@@ ${commandLabel(desired)}: new @@`, ...jsonLines("+", desired.body)] : [];
+  const label = commandLabel(published);
+  if (!desired) return [`@@ ${label}: only published @@`, ...jsonLines("-", published)];
+  return differences.flatMap((difference) => {
+    const by = difference.by === "unknown" ? "" : `: ${driftWords[difference.by]}`;
+    const place = [label, pathLabel(difference)].join(" › ");
+    return [`@@ ${place}${by} @@`, ...jsonLines("-", difference.there), ...jsonLines("+", difference.here)];
+  });
+}
+
+function jsonLines(sign: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  return JSON.stringify(value, undefined, 2)
+    .split("\n")
+    .map((line) => sign + line);
+}
+
 /** The place of a value in a command, for people: `options › song › description`. */
 export function pathLabel({ path, of }: Pick<Difference, "path" | "of">): string {
   return [...path, ...(of === "order" ? ["(order)"] : [])].join(" › ");

@@ -1,8 +1,9 @@
 import type { Situation } from "../../access/usability.ts";
 import { FaultyManifest, type ManifestText } from "../../faulty-manifest.ts";
 import type { PermissionEntry } from "../../kinds/permissions/entries.ts";
-import { ContextType, integrationTypes } from "../../language/facts/constants.ts";
+import { ContextType, integrationTypes, OverwriteType } from "../../language/facts/constants.ts";
 import { permissionString } from "../../language/facts/permissions.ts";
+import { allChannelsOf } from "../../language/facts/snowflake.ts";
 import { unitAt } from "../../language/model/manifest.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
 import { UserError } from "../../user-error.ts";
@@ -54,6 +55,28 @@ export function entriesToTest(manifest: ManifestText): readonly PermissionEntry[
   const { entries, errors } = readPermissions(manifest.text);
   if (errors.length > 0) throw new FaultyManifest("Nothing was tested", manifest, errors);
   return entries.flatMap(({ entry }) => entry ?? []);
+}
+
+/** The IDs that overwrites are for, without those that stand for all of a guild. §4.5 */
+export interface NamedIds {
+  readonly users: readonly string[];
+  readonly roles: readonly string[];
+  readonly channels: readonly string[];
+}
+
+/** The IDs that the overwrites of some entries are for, in source order. */
+export function namedIn(entries: readonly PermissionEntry[]): NamedIds {
+  const guildId = entries[0]?.guildId;
+  const all = entries.flatMap(({ overwrites }) => overwrites.map(({ overwrite }) => overwrite));
+  const idsOf = (type: number, constant?: string): readonly string[] => {
+    const ids = all.filter((one) => one.type === type && one.id !== constant).map(({ id }) => id);
+    return [...new Set(ids)];
+  };
+  return {
+    users: idsOf(OverwriteType.USER),
+    roles: idsOf(OverwriteType.ROLE, guildId),
+    channels: idsOf(OverwriteType.CHANNEL, guildId && allChannelsOf(guildId)),
+  };
 }
 
 /** The command whose entry an offset (UTF-16) is in. */

@@ -1,4 +1,4 @@
-import { LineIndex } from "../../core/language/text/line-index.ts";
+import { LineIndex } from "./line-index.ts";
 
 /** A position as editors show it: both from 1, columns in UTF-16 units. */
 export interface Position {

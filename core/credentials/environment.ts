@@ -1,7 +1,10 @@
-import { authorizationOf, credentialOf, isBot } from "../../core/credentials/credential.ts";
-import { isAuthorization, isToken } from "../../core/wire/token.ts";
-import type { TokenSource } from "../../core/wire/token-source.ts";
-import { CannotRun } from "../terminal/exit.ts";
+import { UserError } from "../user-error.ts";
+import { isAuthorization, isToken } from "../wire/token.ts";
+import type { TokenSource } from "../wire/token-source.ts";
+import { authorizationOf, credentialOf, isBot } from "./credential.ts";
+
+/** The environment variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment variables that secrets come from. None is an option: other users of the machine can see options. */
 const variables = {
@@ -23,50 +26,48 @@ export interface TokenPlace {
   readonly instead: string;
 }
 
-/** The application's token: as it is in the environment, or one that its client secret gets (§5). Throws CannotRun. */
-export function applicationToken({ baseUrl, applicationId, instead }: TokenPlace): string | TokenSource {
-  const token = readVariable(variables.application);
-  if (token !== undefined) return withPrefix(token);
-  const clientSecret = readVariable(variables.clientSecret);
-  if (clientSecret === undefined) {
+/** The application's token: as it is in the environment, or one that its client secret gets (§5). Throws a UserError. */
+export function applicationToken(
+  environment: Environment,
+  { baseUrl, applicationId, instead }: TokenPlace,
+): string | TokenSource {
+  const token = environment[variables.application];
+  if (token) return withPrefix(token);
+  const clientSecret = environment[variables.clientSecret];
+  if (!clientSecret) {
     const wanted = `There is no token. Put it into the environment variable ${variables.application}, as “Bot …” or “Bearer …”, or the client secret into ${variables.clientSecret}.`;
-    throw new CannotRun(`${wanted}${instead === "" ? "" : ` ${instead}`}`);
+    throw new UserError(`${wanted}${instead === "" ? "" : ` ${instead}`}`);
   }
   if (!isToken(clientSecret)) {
-    throw new CannotRun(`${variables.clientSecret} must hold the client secret and nothing else: it has no spaces.`);
+    throw new UserError(`${variables.clientSecret} must hold the client secret and nothing else: it has no spaces.`);
   }
   if (applicationId === undefined) {
-    throw new CannotRun(
+    throw new UserError(
       `The client secret in ${variables.clientSecret} needs its application: say --application ID, or “application_id” in the project file or the manifest.`,
     );
   }
   return authorizationOf(credentialOf("client", clientSecret, applicationId), { baseUrl, fetch: globalThis.fetch });
 }
 
-/** The bot token, for what only a bot may do (§5). Throws CannotRun. */
-export function botToken(): string {
-  const token = readVariable(variables.application);
-  if (token !== undefined && isBot(withPrefix(token))) return token;
-  const there = token === undefined ? "There is none." : "It starts with “Bearer ”.";
-  throw new CannotRun(`This requires a bot token in ${variables.application}, as “Bot …”. ${there}`);
+/** The bot token, for what only a bot may do (§5). Throws a UserError. */
+export function botToken(environment: Environment): string {
+  const token = environment[variables.application];
+  if (token && isBot(withPrefix(token))) return token;
+  const there = token ? "It starts with “Bearer ”." : "There is none.";
+  throw new UserError(`This requires a bot token in ${variables.application}, as “Bot …”. ${there}`);
 }
 
-/** A user's token, who alone may edit permissions (§4.5); undefined: there is none. Throws CannotRun. */
-export function userToken(): string | undefined {
-  const token = readVariable(variables.user);
+/** A user's token, who alone may edit permissions (§4.5); undefined: there is none. Throws a UserError. */
+export function userToken(environment: Environment): string | undefined {
+  const token = environment[variables.user] || undefined;
   if (token === undefined || isAuthorization(token, "Bearer")) return token;
   const why = token.startsWith("Bot ") ? " A bot token is not a user's." : "";
-  throw new CannotRun(`The token in ${variables.user} must start with “Bearer ”, and the rest has no spaces.${why}`);
+  throw new UserError(`The token in ${variables.user} must start with “Bearer ”, and the rest has no spaces.${why}`);
 }
 
 function withPrefix(token: string): string {
   if (isAuthorization(token)) return token;
-  throw new CannotRun(
+  throw new UserError(
     `The token in ${variables.application} must start with “Bot ” or “Bearer ”, and the rest has no spaces.`,
   );
-}
-
-function readVariable(variable: string): string | undefined {
-  const value = process.env[variable] ?? "";
-  return value === "" ? undefined : value;
 }

@@ -1,0 +1,109 @@
+import { statSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { URI } from "vscode-uri";
+import { Lines } from "../../core/language/text/lines.ts";
+import type { CheckRequest } from "../../core/workspace/check-paths.ts";
+import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import type { PlacePorts } from "../../core/workspace/manifests-for.ts";
+import { type FoundProject, Workspace } from "../../core/workspace/workspace.ts";
+import { diskFiles } from "../../disk/disk-files.ts";
+import { CannotRun } from "../terminal/exit.ts";
+import { readText, reasonOf, shownPath, unreadable } from "./read.ts";
+
+/** The workspace of one run, and what the arguments name in it. */
+export interface OpenWorkspace {
+  readonly workspace: Workspace<WorkspaceDocument>;
+  readonly request: CheckRequest;
+  /** Why files could not be read, one sentence by path each. It grows as the workspace reads. */
+  readonly failures: ReadonlyMap<string, string>;
+}
+
+interface Argument {
+  /** Absolute. */
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+/** Opens the files that are named, in a workspace that goes as far as all that was named. Throws CannotRun if there is nothing. */
+export function openWorkspace(paths: readonly string[]): OpenWorkspace {
+  const named = paths.map(argumentAt);
+  const failures = new Map<string, string>();
+  const open = named.flatMap(({ path, isFolder }) => {
+    if (isFolder) return [];
+    try {
+      return [closedDocument(uriOf(path), readText(path), dialectOf(path, false))];
+    } catch (error) {
+      if (!(error instanceof CannotRun)) throw error;
+      failures.set(path, error.message);
+      return [];
+    }
+  });
+  const files = diskFiles((path, error) => failures.set(path, unreadable(path, error)));
+  const workspace = new Workspace({ all: () => open, parse: closedDocument }, files);
+  workspace.folders = [uriOf(folderOfAll(named))];
+  const request = {
+    paths: named.map(({ path, isFolder }) => ({ uri: uriOf(path), isFolder })),
+    folder: uriOf(process.cwd()),
+  };
+  return { workspace, request, failures };
+}
+
+function argumentAt(argument: string): Argument {
+  // A script whose variable is empty does not mean everything here.
+  if (argument === "") throw new CannotRun("One of the paths is empty. Name a file or a folder, or no path at all.");
+  const path = resolve(argument);
+  try {
+    return { path, isFolder: statSync(path).isDirectory() };
+  } catch (error) {
+    throw new CannotRun(`${argument} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+function folderOfAll(named: readonly Argument[]): string {
+  const [first = resolve("."), ...others] = named.map(({ path, isFolder }) => (isFolder ? path : dirname(path)));
+  let folder = first;
+  while (others.some((other) => relative(folder, other).startsWith(".."))) folder = dirname(folder);
+  return folder;
+}
+
+/** The project whose file is in the working directory or the nearest folder above. Throws CannotRun if that file is wrong. */
+export async function projectHere(): Promise<FoundProject | undefined> {
+  const { workspace, request, failures } = openWorkspace([]);
+  const found = await workspace.nearestProject(request.folder);
+  const fault = [...failures.values()].join("\n") || (found && faultOf(found));
+  if (fault) throw new CannotRun(fault);
+  return found;
+}
+
+/** How a check names files, and what becomes of a rule that fails. */
+export const checkPorts: PlacePorts = {
+  nameOf: shownUri,
+  onRuleFailure: (code, error, uri) => console.error(`The rule ${code} failed on ${shownUri(uri)}:`, error),
+};
+
+/** How the user knows a file of the workspace. */
+export function shownUri(uri: string): string {
+  return shownPath(pathOf(uri));
+}
+
+/** A path as the workspace knows it. */
+export function uriOf(path: string): string {
+  return URI.parse(pathToFileURL(path).href).toString();
+}
+
+/** The path of a file that the workspace knows. */
+export function pathOf(uri: string): string {
+  return URI.parse(uri).fsPath;
+}
+
+/** What is wrong with a project file, a line for each place; undefined: nothing. */
+export function faultOf({ uri, text, problems }: FoundProject): string | undefined {
+  if (problems.length === 0) return undefined;
+  const lines = new Lines(text);
+  const list = problems.map(({ start, message }) => {
+    const { line, column } = lines.positionAt(start);
+    return `${shownUri(uri)}:${line}:${column}  ${message}`;
+  });
+  return `The project file cannot be used:\n${list.join("\n")}`;
+}

@@ -1,4 +1,0 @@
-import packageFile from "../../package.json" with { type: "json" };
-
-/** The program's version. */
-export const version: string = packageFile.version;

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { emptyLedger, mostEntries, PublishHistory } from "../../core/publish/index.ts";
+
+const place = { service: "local", applicationId: "1", guildId: "2" };
+const entry = (name: string, second = 0) => ({
+  at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+  name,
+  touched: { ids: [], created: [] },
+  before: [],
+  ledger: emptyLedger,
+});
+
+let texts: Map<string, string>;
+let warnings: string[];
+let history: PublishHistory<string>;
+
+beforeEach(() => {
+  texts = new Map();
+  warnings = [];
+  const files = {
+    names: async () => [...texts.keys()].sort(),
+    read: async (name: string) => texts.get(name),
+    write: async (name: string, text: string) => {
+      texts.set(name, text);
+      return name;
+    },
+    delete: async (names: readonly string[]) => {
+      for (const name of names) texts.delete(name);
+    },
+    digest: (text: string) => text.replaceAll(/\W/g, ""),
+  };
+  history = new PublishHistory(files, (sentence) => warnings.push(sentence));
+});
+
+test("the newest publish comes first, and only so many are kept", async () => {
+  for (let index = 0; index < mostEntries + 2; index++) {
+    await history.recordsOf(place).writeEntry?.(entry(`publish ${index}`, index));
+  }
+  const names = (await history.entries()).map(({ name }) => name);
+  expect(names).toHaveLength(mostEntries);
+  expect([names[0], names.at(-1)]).toEqual([`publish ${mostEntries + 1}`, "publish 2"]);
+});
+
+test("what came of a publish replaces its entry; another publish at the same time has its own", async () => {
+  const [one, other] = [history.recordsOf(place), history.recordsOf(place)];
+  await one.writeEntry?.(entry("one"));
+  await other.writeEntry?.(entry("other"));
+  await one.writeEntry?.({ ...entry("one"), outcome: ["Done."] });
+  const outcomes = (await history.entries()).map(({ name, outcome }) => [name, outcome]);
+  expect(outcomes).toHaveLength(2);
+  expect(outcomes).toContainEqual(["one", ["Done."]]);
+});
+
+test("each place has a ledger of its own, empty until something is published there", async () => {
+  const ledger = [{ id: "7", type: 1, name: "ping", body: { name: "ping" } }];
+  await history.recordsOf(place).writeLedger(ledger as never);
+  expect(await history.ledger({ ...place, guildId: "3" })).toEqual(emptyLedger);
+  expect([...texts.values()]).toEqual([JSON.stringify(ledger)]);
+});
+
+test("a damaged file is said and counts as none", async () => {
+  texts.set("publish-1.json", "{}").set("publish-2.json", "{");
+  expect(await history.entries()).toEqual([]);
+  expect(warnings.sort()).toEqual([
+    "publish-1.json of the publish history is not as it was written.",
+    expect.stringContaining("publish-2.json of the publish history cannot be read: SyntaxError"),
+  ]);
+});
+
+test("what cannot be written down is said, and fails nothing", async () => {
+  texts.set = () => {
+    throw new Error("The disk is full.");
+  };
+  await history.recordsOf(place).writeEntry?.(entry("one"));
+  await history.recordsOf(place).writeLedger(emptyLedger);
+  expect(warnings).toEqual([
+    expect.stringContaining("so it cannot be rolled back: Error: The disk is full."),
+    expect.stringContaining("could not be written down: Error: The disk is full."),
+  ]);
+  await expect(history.savePermissions("{}")).rejects.toThrow("The disk is full.");
+});
