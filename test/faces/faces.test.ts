@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { URI } from "vscode-uri";
 import { emptyProject } from "../../core/kinds/project/project.ts";
 import { createClient } from "../../core/wire/client.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -57,7 +58,7 @@ async function inTerminal(...args: readonly string[]): Promise<Run> {
 
 /** Runs the extension's command for a document, without the editor. */
 async function inEditor(file: string, text: string, command: (document: never) => Promise<unknown>): Promise<Run> {
-  const document = new FakeDocument(`/${file}`, text);
+  const document = new FakeDocument(URI.file(`/${file}`), text);
   vscode.window.activeTextEditor = { document };
   const calls = recordCalls();
   const { showFailure } = await import("../../client/ui/user-error.ts");
