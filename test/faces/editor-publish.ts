@@ -1,10 +1,11 @@
 import { URI } from "vscode-uri";
 import { type Records, savedPermissionsName } from "../../core/publish/index.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { destinations } from "./destinations.ts";
 import { FakeDocument, settings, shown, vscode } from "./editor.ts";
 import { lookedAt, typedTexts } from "./found.ts";
 import { type Answered, type Ask, isProgress, reasonsIn, timeless } from "./publishing.ts";
-import { application, baseUrl, guild, recordCalls, twoCommands } from "./recorded-service.ts";
+import { guild, recordCalls, twoCommands } from "./recorded-service.ts";
 import { languageOf } from "./server.ts";
 import type { FaceWorkspace } from "./workspaces.ts";
 
@@ -46,17 +47,10 @@ async function run({ command, folder, target }: Ask, root: URI): Promise<Answere
   return { code, plan, notes, reasons: [], calls };
 }
 
-/** The extension's own, with what VS Code would start and keep replaced: the service, what was answered and recorded. */
+/** The extension's own, with stand-ins for the service and for what VS Code would keep. */
 async function publisher(output: object) {
   const { Publisher } = await import("../../client/publish/publisher.ts");
-  const { Destinations } = await import("../../client/connect/destinations.ts");
-  const { Services } = await import("../../client/connect/services.ts");
-  const { Targets } = await import("../../client/connect/targets.ts");
-  const address = { url: baseUrl, token: "a.b.c", user_token: "xyz", application_id: application, guild_id: guild };
-  const local = { find: async () => address, start: async () => address };
-  const services = new Services(local as never, {} as never);
-  const targets = new Targets({ get: () => undefined } as never);
-  const parts = { destinations: new Destinations(services, targets), history, plans, refusals, output };
+  const parts = { destinations: await destinations(), history, plans, refusals, output };
   return new Publisher(parts as never);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { address } from "./destinations.ts";
 import { publishedByEditor } from "./editor-publish.ts";
 import { asksIn } from "./publishing.ts";
-import { application, baseUrl, guild } from "./recorded-service.ts";
 import { publishedByTerminal } from "./terminal-publish.ts";
 import { workspaces } from "./workspaces.ts";
 
@@ -10,7 +10,6 @@ vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
 vi.mock("../../client/language-client.ts", () => ({ languageId: "command-manifest" }));
 
 beforeEach(() => {
-  const address = { url: baseUrl, token: "a.b.c", user_token: "xyz", application_id: application, guild_id: guild };
   vi.stubEnv("COMMAND_MANIFEST_SERVICE", JSON.stringify(address));
 });
 
