@@ -3,10 +3,10 @@ import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
-import { Lines } from "../../core/language/text/lines.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { PlacePorts } from "../../core/workspace/manifests-for.ts";
+import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
 import { type FoundProject, Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -73,7 +73,7 @@ export async function projectHere(): Promise<FoundProject | undefined> {
   const { workspace, request, failures } = openWorkspace([]);
   const found = await workspace.nearestProject(request.folder);
   if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
-  refuseFaults(found);
+  if (found) refuseFaultyProject(found, shownUri);
   return found;
 }
 
@@ -101,16 +101,4 @@ export function uriOf(path: string): string {
 /** The path of a file that the workspace knows. */
 export function pathOf(uri: string): string {
   return URI.parse(uri).fsPath;
-}
-
-/** Throws CannotRun where something is wrong with a project file, with a line for each place. */
-export function refuseFaults(project: FoundProject | undefined): void {
-  if (!project || project.problems.length === 0) return;
-  const { uri, text, problems } = project;
-  const lines = new Lines(text);
-  const list = problems.map(({ start, message }) => {
-    const { line, column } = lines.positionAt(start);
-    return `${shownUri(uri)}:${line}:${column}  ${message}`;
-  });
-  throw new CannotRun(`The project file cannot be used:\n${list.join("\n")}`);
 }

@@ -66,7 +66,7 @@ async function editable({ into, ...options }: PullIntoOptions): Promise<Editable
     if (!document || !isOfCommands(document)) {
       throw new CannotRun(`${into} is no command manifest. A new one is written with --out.`);
     }
-    const place = await placeFor(workspace, request);
+    const place = await placeFor(workspace, request, shownUri);
     const { applicationId } = await findManifests(workspace, place, shownUri);
     if (!isSound(document.manifest)) {
       const { findings } = await checkInWorkspace(workspace, document);

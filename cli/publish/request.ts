@@ -14,7 +14,7 @@ import { guildsOf } from "../../core/workspace/where.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import { asText } from "../check/text.ts";
 import { connect, type Destination } from "../connect/connect.ts";
-import { checkPorts, openWorkspace, refuseFaults, textOf } from "../files/workspace.ts";
+import { checkPorts, openWorkspace, textOf } from "../files/workspace.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
 import { addLedger, type LedgerOptions, recordsIn } from "./ledger.ts";
@@ -60,10 +60,7 @@ export async function withWorkspace<T>(
   work: (workspace: Workspace<WorkspaceDocument>, request: PathsRequest) => Promise<T>,
 ): Promise<T> {
   const { workspace, request, failures } = openWorkspace(paths);
-  const whereIn: PathsRequest["whereIn"] = (project) => {
-    refuseFaults(project);
-    return whereOf(options, project);
-  };
+  const whereIn: PathsRequest["whereIn"] = (project) => whereOf(options, project);
   const [result] = await Promise.allSettled([work(workspace, { ...request, whereIn })]);
   // Whatever else went wrong, or seems to have worked, may be because of these.
   if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));

@@ -84,7 +84,6 @@ export class EditorFace implements PublishFace<EditorRequest> {
     showFindings(planned, ending.findings, refusals);
     await plans.show(planned.request.uri, linesOf(planned));
     const message = vscode.l10n.t("This cannot be published: {0}", ending.reason);
-    this.#observer?.say([message]);
     showFailure(new UserError(message), output);
   }
 }

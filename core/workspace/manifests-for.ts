@@ -61,16 +61,15 @@ export async function manifestsFor<D extends WorkspaceDocument>(
 }
 
 /**
- * Finds the manifests that go to a place. Throws a UserError where there is none, where a file that was named does not go
- * there, and where the project file is wrong.
+ * Finds the manifests that go to a place. Throws a UserError where there is none, and where a file that was named does not
+ * go there.
  */
 export async function findManifests<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: PlaceRequest,
   nameOf: PlacePorts["nameOf"],
 ): Promise<PlaceManifests<D>> {
-  const { where, project, paths } = request;
-  if (project) refuseProblems(project, nameOf);
+  const { where, paths } = request;
   const isOfFiles = paths?.folders.length === 0;
   // What nobody named matters only to what owns the whole scope.
   const candidates = isOfFiles && where.owns === "listed" ? [] : await candidatesOf(workspace, request, nameOf);
@@ -101,11 +100,6 @@ async function refuseErrors<D extends WorkspaceDocument>(
     .map((one) => ({ ...one, findings: one.findings.filter(({ severity }) => severity === "error") }))
     .filter(({ findings }) => findings.length > 0);
   if (faulty.length > 0) throw new FaultyManifests(faulty, ports.nameOf);
-}
-
-/** What is wrong in a project file may be what protects a target, so nothing is published by it. */
-function refuseProblems({ uri, problems: [first] }: FoundProject, nameOf: PlacePorts["nameOf"]): void {
-  if (first) throw new UserError(`Nothing was published, because ${nameOf(uri)} has an error: ${first.message}`);
 }
 
 /** The manifests that go along where nobody names any. One that cannot be read must not look like one that was deleted. */

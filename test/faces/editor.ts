@@ -1,26 +1,32 @@
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { URI, Utils } from "vscode-uri";
 
 /** What the extension showed and wrote, through the parts of the editor that the tested commands use. */
 export const shown = {
   words: [] as string[],
   /** Titles of the buttons to press, in order; none: the message is dismissed. */
   presses: [] as string[],
+  /** What is typed where a text is asked for; undefined: what stands there already. */
+  typed: undefined as string | undefined,
   untitled: "",
   written: "",
 };
 
-function uriOf({ path: name }: { readonly path: string }) {
-  return { path: name, scheme: "file", toString: () => name };
-}
+/** The user's settings, by their names behind `commandManifest`. */
+export const settings: Record<string, unknown> = {};
 
 export class FakeDocument {
-  readonly uri: ReturnType<typeof uriOf>;
+  readonly uri: URI;
   readonly version = 1;
   readonly isClosed = false;
+  readonly isDirty = false;
+  readonly languageId: string;
   readonly #text: string;
 
-  constructor(name: string, text: string) {
-    this.uri = uriOf({ path: name });
+  constructor(uri: URI, text: string, languageId = "command-manifest") {
+    this.uri = uri;
+    this.languageId = languageId;
     this.#text = text;
   }
 
@@ -37,12 +43,24 @@ interface ModalOptions {
   readonly detail?: string;
 }
 
-async function show(message: string, ...rest: readonly (ModalOptions | string)[]): Promise<string | undefined> {
+type Button = string | { readonly title: string };
+
+async function show(message: string, ...rest: readonly (ModalOptions | Button)[]): Promise<Button | undefined> {
   const [first] = rest;
-  const detail = typeof first === "object" && first.detail !== undefined ? [first.detail] : [];
+  const detail = typeof first === "object" && "detail" in first && first.detail !== undefined ? [first.detail] : [];
   shown.words.push(message, ...detail);
-  return rest.find((one): one is string => typeof one === "string" && shown.presses.includes(one));
+  return rest.filter(isButton).find((one) => shown.presses.includes(typeof one === "string" ? one : one.title));
 }
+
+function isButton(one: ModalOptions | Button): one is Button {
+  return typeof one === "string" || "title" in one;
+}
+
+class FileSystemError extends Error {
+  readonly code = "FileNotFound";
+}
+
+const FileType = { File: 1, Directory: 2 };
 
 class Range {
   readonly start: number;
@@ -69,18 +87,16 @@ export const vscode = {
   Range,
   Position: class {},
   WorkspaceEdit,
-  Uri: {
-    from: uriOf,
-    joinPath: ({ path: base }: { readonly path: string }, ...parts: readonly string[]) =>
-      uriOf({ path: path.posix.join(base, ...parts) }),
-  },
+  Uri: { from: URI.from, file: URI.file, parse: URI.parse, joinPath: Utils.joinPath },
+  FileSystemError,
+  FileType,
   ProgressLocation: { Notification: 15 },
   window: {
     activeTextEditor: undefined as { readonly document: FakeDocument } | undefined,
     showInformationMessage: show,
     showWarningMessage: show,
     showErrorMessage: show,
-    showInputBox: async ({ value }: { readonly value?: string }) => value,
+    showInputBox: async ({ value }: { readonly value?: string }) => shown.typed ?? value,
     showQuickPick: async (items: readonly { readonly label: string }[]) => items[0],
     showTextDocument: async () => undefined,
     withProgress: async (_: unknown, work: (progress: object, token: object) => Promise<unknown>) =>
@@ -88,11 +104,24 @@ export const vscode = {
   },
   workspace: {
     isTrusted: true,
-    textDocuments: [],
-    workspaceFolders: undefined,
-    asRelativePath: ({ path: name }: { readonly path: string }) => path.posix.basename(name),
-    getWorkspaceFolder: () => undefined,
-    openTextDocument: async (uri: { readonly path: string }) => new FakeDocument(uri.path, ""),
+    textDocuments: [] as readonly FakeDocument[],
+    workspaceFolders: undefined as readonly { readonly uri: URI; readonly name: string }[] | undefined,
+    asRelativePath: (uri: URI) =>
+      path.posix.relative(vscode.workspace.workspaceFolders?.[0]?.uri.path ?? "/", uri.path),
+    getWorkspaceFolder: (uri: URI) =>
+      vscode.workspace.workspaceFolders?.find((one) => uri.path.startsWith(one.uri.path)),
+    getConfiguration: () => ({ get: (name: string, usual?: unknown) => settings[name] ?? usual }),
+    fs: {
+      async stat({ fsPath }: URI) {
+        const stats = statSync(fsPath, { throwIfNoEntry: false });
+        if (!stats) throw new FileSystemError(fsPath);
+        return { type: stats.isDirectory() ? FileType.Directory : FileType.File };
+      },
+    },
+    async openTextDocument(uri: URI): Promise<FakeDocument> {
+      const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+      return open ?? new FakeDocument(uri, uri.scheme === "file" ? readFileSync(uri.fsPath, "utf8") : "");
+    },
     async applyEdit({ edits }: WorkspaceEdit): Promise<boolean> {
       const text = vscode.window.activeTextEditor?.document.getText() ?? "";
       for (const { range, text: newText } of edits) {

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { URI } from "vscode-uri";
 import { emptyProject } from "../../core/kinds/project/project.ts";
-import { createClient } from "../../core/wire/client.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { address, destinations } from "./destinations.ts";
 import { FakeDocument, shown, vscode } from "./editor.ts";
-import { application, baseUrl, guild, recordCalls } from "./recorded-service.ts";
+import { guild, recordCalls } from "./recorded-service.ts";
 
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
 vi.mock("../../client/manifests/project.ts", () => ({ projectOf: async () => emptyProject }));
@@ -21,7 +22,6 @@ beforeEach(() => {
   folder = new TemporaryFolder();
   start = process.cwd();
   process.chdir(folder.path);
-  const address = { url: baseUrl, token: "a.b.c", user_token: "xyz", application_id: application, guild_id: guild };
   vi.stubEnv("COMMAND_MANIFEST_SERVICE", JSON.stringify(address));
   Object.assign(shown, { words: [], presses: ["Publish", "Edit and Remove", "Delete"], untitled: "", written: "" });
 });
@@ -57,7 +57,7 @@ async function inTerminal(...args: readonly string[]): Promise<Run> {
 
 /** Runs the extension's command for a document, without the editor. */
 async function inEditor(file: string, text: string, command: (document: never) => Promise<unknown>): Promise<Run> {
-  const document = new FakeDocument(`/${file}`, text);
+  const document = new FakeDocument(URI.file(`/${file}`), text);
   vscode.window.activeTextEditor = { document };
   const calls = recordCalls();
   const { showFailure } = await import("../../client/ui/user-error.ts");
@@ -65,22 +65,11 @@ async function inEditor(file: string, text: string, command: (document: never) =
   return { calls, words: shown.words.join("\n") };
 }
 
-const service = { name: "the local service", url: baseUrl, authorization: "Bot a.b.c", isLocal: true };
-const destinations = {
-  of: async () => ({
-    service: { ...service, userAuthorization: "Bearer xyz" },
-    target: { applicationId: application, guildId: guild },
-    client: createClient({ baseUrl, token: "Bot a.b.c", fetch }),
-    userClient: createClient({ baseUrl, token: "Bearer xyz", fetch }),
-    where: `to guild ${guild} on the local service`,
-  }),
-};
-
 async function publishInEditor(text: string): Promise<Run> {
   const { publishPermissions } = await import("../../client/permissions/publish-permissions.ts");
   const history = { savePermissions: async () => ({ fsPath: "saved" }) };
   const plans = { show: async (_: unknown, lines: readonly string[]) => shown.words.push(...lines) };
-  const parts = { destinations, refusals, plans, history, output };
+  const parts = { destinations: await destinations(), refusals, plans, history, output };
   return await inEditor("a.permissions.json", text, (document) => publishPermissions(document, parts as never));
 }
 
@@ -137,8 +126,9 @@ describe("the terminal and the editor make the same calls and use the same words
     folder.write("a.permissions.json", text);
     const terminal = await inTerminal("permissions", "pull", "--into", "a.permissions.json").catch(failed);
     const { importPermissions } = await import("../../client/permissions/import-permissions.ts");
+    const to = await destinations();
     const editor = await inEditor("a.permissions.json", text, (document) =>
-      importPermissions(document, destinations as never, output as never),
+      importPermissions(document, to, output as never),
     );
     expectSame(terminal, editor, sentences);
     const written = readFileSync(path.join(folder.path, "a.permissions.json"), "utf8");
@@ -148,8 +138,9 @@ describe("the terminal and the editor make the same calls and use the same words
   test("importing permissions as a new manifest", async () => {
     const terminal = await inTerminal("permissions", "pull", "--guild", guild, "--out", "new.permissions.json");
     const { importPermissions } = await import("../../client/permissions/import-permissions.ts");
+    const to = await destinations();
     const editor = await inEditor("bot.commands.json", "[]", (document) =>
-      importPermissions(document, destinations as never, output as never),
+      importPermissions(document, to, output as never),
     );
     expectSame(terminal, editor, []);
     expect(shown.untitled).toBe(readFileSync(path.join(folder.path, "new.permissions.json"), "utf8"));
@@ -179,8 +170,7 @@ describe("the terminal and the editor make the same calls and use the same words
     const terminal = await inTerminal("lobby", ...args).catch(failed);
     const { Lobbies } = await import("../../client/lobbies/lobbies.ts");
     const known = { usual: () => id, remember: async () => {}, forget: async () => {} };
-    const services = { chosen: async () => service };
-    const lobbies = new Lobbies({ services, known, refusals, output } as never);
+    const lobbies = new Lobbies({ destinations: await destinations(), known, refusals, output } as never);
     const editor = await inEditor("a.lobby.json", text, () => lobbies[name]());
     expectSame(terminal, editor, sentences);
   });

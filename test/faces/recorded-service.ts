@@ -31,7 +31,10 @@ const lobby = {
   ],
 };
 
-const answers: readonly (readonly [RegExp, unknown])[] = [
+/** What the service answers to calls that match; a function is given the body of the call. */
+export type Answers = readonly (readonly [RegExp, unknown])[];
+
+const usual: Answers = [
   [/^GET .*\/guilds\/\d+\/commands\/permissions/, [held]],
   [/^(GET|PUT) .*\/commands\/\d+\/permissions/, held],
   [/^GET .*\/guilds\/\d+\/commands/, [play]],
@@ -41,14 +44,31 @@ const answers: readonly (readonly [RegExp, unknown])[] = [
 ];
 
 /** Puts a service in place of the network that always has the same, and gives the list of the calls that it gets. */
-export function recordCalls(): readonly string[] {
+export function recordCalls(answers = usual): readonly string[] {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init: RequestInit = {}) => {
     const { method = "GET", body } = init;
     const call = `${method} ${String(input).slice(baseUrl.length)}`;
     calls.push(body ? `${call} ${body}` : call);
     const [, answer] = answers.find(([pattern]) => pattern.test(call)) ?? [];
-    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+    if (answer === undefined) return new Response(null, { status: 204 });
+    return Response.json(typeof answer === "function" ? answer(JSON.parse(String(body))) : answer);
   });
   return calls;
 }
+
+const before = [
+  { ...play, id: "1270000000000000011", name: "ping", description: "As it was" },
+  { ...play, name: "stray", description: "Nobody lists it" },
+];
+const written = (body: object) => ({ ...play, id: "1270000000000000012", ...body });
+
+/** One that has two commands everywhere, `ping` and `stray`, and takes whatever is written. */
+export const twoCommands: Answers = [
+  [/^GET .*\/guilds\/\d+\/commands\/permissions/, [held]],
+  [/^(GET|PUT) .*\/commands\/\d+\/permissions/, held],
+  [/^GET .*\/commands/, before],
+  [/^(POST|PATCH) .*\/commands/, written],
+  [/^PUT .*\/commands/, (list: readonly object[]) => list.map(written)],
+  [/^DELETE /, undefined],
+];

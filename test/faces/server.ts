@@ -37,7 +37,8 @@ function openedText(workspace: FaceWorkspace, file: string): string {
   return (typedTexts(workspace)[file] ?? "").replace(/^\ufeff/, "");
 }
 
-function languageOf({ asJson = [], plain = [], files }: FaceWorkspace, file: string): string {
+/** The language that an editor has a file open in. */
+export function languageOf({ asJson = [], plain = [], files }: FaceWorkspace, file: string): string {
   if (asJson.includes(file)) return "json";
   // A file that says something else entirely is not opened as a manifest.
   return plain.includes(file) && files[file]?.includes(`"private"`) ? "json" : "command-manifest";

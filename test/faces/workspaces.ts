@@ -35,6 +35,7 @@ const interaction = (name: string, options = "[]") =>
 const timeout = `{ "name": "timeout", "description": "Silences a member", "options": [{ "type": 4, "name": "minutes", "description": "How long" }] }`;
 const app = (last: number) => `12400000000000000${String(last).padStart(2, "0")}`;
 const guild = (last: number) => `12500000000000000${String(last).padStart(2, "0")}`;
+const local = (last: number, more: object = {}) => ({ service: "local", guild_id: guild(last), ...more });
 const both = { "a.commands.json": ["duplicate-command"], "b.commands.json": ["duplicate-command"] };
 const schema = "https://example.com/command-manifest/schemas";
 
@@ -121,7 +122,9 @@ export const workspaces: readonly FaceWorkspace[] = [
   {
     name: "one name in two scopes",
     files: {
-      [config]: project(),
+      [config]: project({
+        targets: { everywhere: { service: "local", global: true }, here: local(1), owned: local(2, { owns: "scope" }) },
+      }),
       "a.commands.json": envelope({ scope: "global" }, ping),
       "b.commands.json": envelope({ scope: "guild" }, ping),
       "c.commands.json": list(ping),
@@ -254,9 +257,9 @@ export const workspaces: readonly FaceWorkspace[] = [
   {
     name: "a nested project",
     files: {
-      [config]: project({ rules: { "name-lowercase": "off" } }),
+      [config]: project({ rules: { "name-lowercase": "off" }, targets: { team: local(1, { owns: "scope" }) } }),
       "a.commands.json": list(upper, ping),
-      [`sub/${config}`]: project({ rules: { "name-lowercase": "warning" } }),
+      [`sub/${config}`]: project({ rules: { "name-lowercase": "warning" }, targets: { team: local(2) } }),
       "sub/b.commands.json": list(upper, ping),
     },
     expected: { "sub/b.commands.json": ["name-lowercase"] },
@@ -547,5 +550,59 @@ export const workspaces: readonly FaceWorkspace[] = [
       "my bot/ä #1.commands.json": ["duplicate-command"],
       "my bot/b%20.commands.json": ["duplicate-command"],
     },
+  },
+  {
+    name: "targets that own, that list and that are protected",
+    files: {
+      [config]: project({
+        targets: {
+          listing: local(1),
+          owning: local(2, { owns: "scope" }),
+          guarded: local(3, { protected: true }),
+          whole: { service: "local", global: true, owns: "scope", protected: true },
+        },
+      }),
+      "a.commands.json": list(ping, pong),
+      "deep/b.commands.json": envelope({ scope: "guild" }, timeout),
+      "global.commands.json": envelope({ scope: "global" }, german),
+      "a.permissions.json": permissions("ping"),
+    },
+    expected: { "global.commands.json": ["localized-same"] },
+  },
+  {
+    name: "a target whose one manifest goes elsewhere",
+    files: {
+      [config]: project({ targets: { team: local(1, { owns: "scope" }) } }),
+      "a.commands.json": envelope({ scope: "global" }, ping),
+    },
+    expected: {},
+  },
+  {
+    name: "targets beside others that are wrong",
+    files: {
+      [config]: project({ targets: { team: local(1), tame: { ...local(2), protected: "yes" } } }),
+      "a.commands.json": list(ping),
+    },
+    expected: { [config]: ["project-file"] },
+  },
+  {
+    name: "as many commands as there may be, for a guild that has others",
+    files: {
+      [config]: project({ targets: { listing: local(1), owning: local(2, { owns: "scope" }) } }),
+      "a.commands.json": many(100),
+    },
+    isAlone: true,
+    expected: {},
+  },
+  {
+    name: "a command of another type, and one that looks renamed",
+    files: {
+      [config]: project({ targets: { owning: local(1, { owns: "scope" }) } }),
+      "a.commands.json": list(
+        `{ "type": 2, "name": "ping" }`,
+        `{ "name": "strays", "description": "Nobody lists it" }`,
+      ),
+    },
+    expected: {},
   },
 ];

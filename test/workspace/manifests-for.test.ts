@@ -105,15 +105,6 @@ describe("nothing goes to a target", () => {
       "b.commands.json cannot be read, so nothing was published.",
     ],
     [
-      "where the project file has a mistake, for that may be what protects the target",
-      {
-        "command-manifest.config.json": JSON.stringify({ targets: { team: { ...target, protected: 1 } } }),
-        "a.commands.json": list("a"),
-      },
-      undefined,
-      "Nothing was published, because command-manifest.config.json has an error: This must be true or false; it is a number.",
-    ],
-    [
       "where another project has the file",
       { "a.commands.json": list("a"), "sub/command-manifest.config.json": "{}", "sub/b.commands.json": list("b") },
       { files: ["sub/b.commands.json"] },

@@ -1,6 +1,7 @@
 import type { NamedPaths } from "../../workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import { manifestsFor, type PlacePorts, type PlaceRequest } from "../../workspace/manifests-for.ts";
+import { refuseFaultyProject } from "../../workspace/project-fault.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
 import type { FoundProject, Workspace } from "../../workspace/workspace.ts";
@@ -21,14 +22,17 @@ export interface PlacedBatch<D extends WorkspaceDocument> {
   readonly project: FoundProject | undefined;
 }
 
-/** The nearest project to the first path, and where its manifests go. Throws a UserError. */
+/** The nearest project to the first path, and where its manifests go. Throws a UserError, also where its file is wrong. */
 export async function placeFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { paths, folder: start, whereIn }: PathsRequest,
+  nameOf: PlacePorts["nameOf"],
 ): Promise<PlaceRequest> {
   const [first = { uri: start, isFolder: true }] = paths;
   const folder = first.isFolder ? first.uri : folderOf(first.uri);
   const project = await workspace.nearestProject(folder);
+  // Before it is asked for a target that may be what is wrong in it.
+  if (project) refuseFaultyProject(project, nameOf);
   const uris = (areFolders: boolean) => paths.filter(({ isFolder }) => isFolder === areFolders).map(({ uri }) => uri);
   const named = paths.length > 0 ? { files: uris(false), folders: uris(true) } : undefined;
   return { where: whereIn(project), project, folder, paths: named };
@@ -43,7 +47,7 @@ export async function batchFor<D extends WorkspaceDocument>(
   { name, ...request }: PathsRequest & { readonly name?: string },
   ports: PlacePorts,
 ): Promise<PlacedBatch<D>> {
-  const place = await placeFor(workspace, request);
+  const place = await placeFor(workspace, request, ports.nameOf);
   const { project, where } = place;
   const { manifests, notes, applicationId, owns } = await manifestsFor(workspace, place, ports);
   const { scope, protectedName } = where;

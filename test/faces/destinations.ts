@@ -1,0 +1,20 @@
+import { application, baseUrl, guild } from "./recorded-service.ts";
+
+/** What the recorded service says of itself, as the local service does. */
+export const address = {
+  url: baseUrl,
+  token: "a.b.c",
+  user_token: "xyz",
+  application_id: application,
+  guild_id: guild,
+};
+
+/** The extension's own, with the recorded service in place of the local one. Nothing has been answered before. */
+export async function destinations() {
+  const { Destinations } = await import("../../client/connect/destinations.ts");
+  const { Services } = await import("../../client/connect/services.ts");
+  const { Targets } = await import("../../client/connect/targets.ts");
+  const local = { find: async () => address, start: async () => address };
+  const answers = { get: (_: string, usual: unknown) => usual, update: async () => {} };
+  return new Destinations(new Services(local as never, {} as never), new Targets(answers as never));
+}

@@ -1,0 +1,65 @@
+import { URI } from "vscode-uri";
+import { type Records, savedPermissionsName } from "../../core/publish/index.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { destinations } from "./destinations.ts";
+import { FakeDocument, settings, shown, vscode } from "./editor.ts";
+import { lookedAt, typedTexts } from "./found.ts";
+import { type Answered, type Ask, isProgress, reasonsIn, timeless } from "./publishing.ts";
+import { guild, recordCalls, twoCommands } from "./recorded-service.ts";
+import { languageOf } from "./server.ts";
+import type { FaceWorkspace } from "./workspaces.ts";
+
+/** Plans or publishes with the extension's task, without the editor, what is open and in part not saved. */
+export async function publishedByEditor(workspace: FaceWorkspace, ask: Ask): Promise<Answered> {
+  const root = new TemporaryFolder();
+  try {
+    for (const [file, text] of Object.entries(workspace.files)) root.write(file, text);
+    const uri = URI.file(root.path);
+    vscode.workspace.workspaceFolders = [{ uri, name: "bot" }];
+    const texts = typedTexts(workspace);
+    vscode.workspace.textDocuments = lookedAt(workspace).map((file) => {
+      return new FakeDocument(URI.parse(root.uriOf(file)), texts[file] ?? "", languageOf(workspace, file));
+    });
+    Object.assign(settings, { rules: workspace.settings });
+    Object.assign(shown, { words: [], presses: ["Publish", "Publish and Rename"], typed: ask.target });
+    return await run(ask, uri);
+  } finally {
+    root.remove();
+  }
+}
+
+async function run({ command, folder, target }: Ask, root: URI): Promise<Answered> {
+  const { runPublish } = await import("../../client/tasks/publish-task.ts");
+  const said: string[] = [];
+  const calls = recordCalls(twoCommands);
+  const place = target === undefined ? { guild } : { target };
+  const definition = { type: "command-manifest", command, ...place, ...(folder !== undefined && { paths: [folder] }) };
+  const say = (lines: readonly string[]): void => void said.push(...lines);
+  const logged: string[] = [];
+  const output = { info: (line: string) => logged.push(line), warn: () => {}, error: () => {}, show: () => {} };
+  const parts = { publisher: await publisher(output), output: output as never };
+  const code = await runPublish(definition, root as never, parts, { say, signal: new AbortController().signal });
+  if (!said[0]?.startsWith("# ")) return { code, plan: [], notes: [], reasons: reasonsIn(said), calls };
+  // The head says where it goes, in the extension's own words, and has the notes that are in the output, too.
+  const plan = said.slice(said.indexOf("") + 1).filter((line) => !isProgress(line));
+  const end = logged.findIndex((line) => /^(Published|This cannot be published:) /.test(line));
+  const notes = (end < 0 ? logged : logged.slice(0, end)).map(timeless);
+  return { code, plan, notes, reasons: [], calls };
+}
+
+/** The extension's own, with stand-ins for the service and for what VS Code would keep. */
+async function publisher(output: object) {
+  const { Publisher } = await import("../../client/publish/publisher.ts");
+  const parts = { destinations: await destinations(), history, plans, refusals, output };
+  return new Publisher(parts as never);
+}
+
+const plans = { show: async () => {} };
+const refusals = { show: () => {}, clear: () => {} };
+
+/** Nothing is remembered: every publish is the first one. */
+const history = {
+  entries: async () => [],
+  recordsOf: (): Records => ({ ledger: async () => [], writeLedger: async () => {}, writeEntry: async () => {} }),
+  savePermissions: async () => ({ fsPath: savedPermissionsName(new Date()) }),
+};
