@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type { Credentials } from "../core/credentials/credentials.ts";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
-import { importCommands } from "./compare/import-commands.ts";
 import type { LocalService } from "./connect/local-service.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
@@ -13,6 +12,7 @@ import { type PermissionsParts, publishPermissions } from "./permissions/publish
 import { testPermissions } from "./permissions/test-permissions.ts";
 import { commandManifestOf, documentOf, fileIn } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
+import { importCommands } from "./publish/import-commands.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";

@@ -3,12 +3,12 @@ import { checkPaths } from "../../core/workspace/check-paths.ts";
 import { checkPorts, openWorkspace, textOf } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { asText } from "../terminal/findings-text.ts";
+import type { FileFindings } from "../terminal/placed.ts";
 import { styleFor } from "../terminal/style.ts";
 import { asGitHub } from "./github.ts";
 import { asJson } from "./json.ts";
-import type { FileFindings } from "./placed.ts";
 import { asSarif } from "./sarif.ts";
-import { asText } from "./text.ts";
 
 interface CheckOptions {
   readonly format: keyof typeof formats;

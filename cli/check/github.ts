@@ -1,6 +1,6 @@
 import type { Severity } from "../../core/language/model/finding.ts";
-import type { FileFindings } from "./placed.ts";
-import { placedFindings } from "./placed.ts";
+import type { FileFindings } from "../terminal/placed.ts";
+import { placedFindings } from "../terminal/placed.ts";
 
 const commands: Readonly<Record<Severity, string>> = {
   error: "error",

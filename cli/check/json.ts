@@ -1,5 +1,5 @@
-import type { FileFindings } from "./placed.ts";
-import { placedFindings } from "./placed.ts";
+import type { FileFindings } from "../terminal/placed.ts";
+import { placedFindings } from "../terminal/placed.ts";
 
 /** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
 export function asJson(checked: readonly FileFindings[]): string {

@@ -4,8 +4,8 @@ import { everyRule } from "../../core/kinds/every-rule.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Severity } from "../../core/language/model/finding.ts";
 import { version } from "../../package.json";
-import type { FileFindings } from "./placed.ts";
-import { type PlacedFinding, placedFindings } from "./placed.ts";
+import type { FileFindings } from "../terminal/placed.ts";
+import { type PlacedFinding, placedFindings } from "../terminal/placed.ts";
 
 const levels: Readonly<Record<Severity, string>> = {
   error: "error",

@@ -8,9 +8,9 @@ import {
   type Planned,
   type PublishFace,
 } from "../../core/publish/index.ts";
-import { reportFindings } from "../check/text.ts";
 import { sayWaiting } from "../connect/connect.ts";
 import { textOf } from "../files/workspace.ts";
+import { reportFindings } from "../terminal/findings-text.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
 import { refusalOf, type TerminalRequest } from "./request.ts";

@@ -1,6 +1,6 @@
 import { FaultyManifest } from "../../core/faulty-manifest.ts";
-import { reportFindings } from "../check/text.ts";
 import { type ExitCode, exitCode } from "./exit.ts";
+import { reportFindings } from "./findings-text.ts";
 
 /** A command's action, whose work gives the exit code. Where a manifest has errors, these are reported; `faulty` is then the code. */
 export function action<Arguments extends unknown[]>(

@@ -1,7 +1,7 @@
 import type { Face } from "../../core/face.ts";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
-import { reportFindings } from "../check/text.ts";
 import { mustAgree } from "./ask.ts";
+import { reportFindings } from "./findings-text.ts";
 
 /** How questions are answered without a terminal. */
 export interface YesOption {

@@ -10,6 +10,7 @@ import {
   serviceFault,
 } from "../../core/wire/service-url.ts";
 import type { TokenSource } from "../../core/wire/token-source.ts";
+import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { stopAtSecret } from "../secrets/settings-watch.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -29,14 +30,6 @@ export interface ChosenService {
   readonly applicationId: string | undefined;
   readonly guildId: string | undefined;
   readonly isLocal: boolean;
-}
-
-const settingName = "commandManifest.service";
-
-/** What the setting `commandManifest.service` says: “local”, or an address that may be faulty. */
-export function serviceSetting(): string {
-  const setting = vscode.workspace.getConfiguration("commandManifest").get<string>("service", localService).trim();
-  return setting === "" ? localService : setting;
 }
 
 /**
@@ -94,9 +87,9 @@ export class Services {
   }
 
   async #remote(setting: string): Promise<ChosenService> {
-    if (secretsInSetting(settingName, setting).length > 0) throw stopAtSecret(settingName);
+    if (secretsInSetting(serviceSettingName, setting).length > 0) throw stopAtSecret(serviceSettingName);
     const fault = serviceFault(setting);
-    if (fault !== undefined) throw new UserErrorWithActions(`${settingName}: ${fault}`, openSetting());
+    if (fault !== undefined) throw new UserErrorWithActions(`${serviceSettingName}: ${fault}`, openSetting());
     const url = baseUrlOf(setting);
     const { host } = new URL(url);
     const authorization = await this.#credentials.authorization(url, "application", fetch);
@@ -124,7 +117,7 @@ function nobody(url: string, isUserThere: boolean): UserErrorWithActions {
 }
 
 function openSetting(): Action {
-  return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", `@id:${settingName}`);
+  return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", `@id:${serviceSettingName}`);
 }
 
 async function consent(): Promise<boolean> {

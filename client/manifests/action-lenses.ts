@@ -6,7 +6,7 @@ import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { misfitOf, whereOfTarget } from "../../core/workspace/where.ts";
 import { type FoundProject, lists } from "../../core/workspace/workspace.ts";
-import { isWritable } from "../publish/command-manifests.ts";
+import { isWritable } from "./command-manifests.ts";
 import type { ProjectCache } from "./project-cache.ts";
 
 /** What is done by a click. */

@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import { type Permission, permissions } from "../../core/language/facts/permissions.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type PermissionEdit, permissionEditAt } from "../../core/language/refactorings/permission-edit.ts";
-import { languageId } from "../language-client.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
+import { languageId } from "./language-client.ts";
 
 type Item = vscode.QuickPickItem & { readonly permission: Permission };
 

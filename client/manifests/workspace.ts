@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
-import type { Document } from "../../core/kinds/document.ts";
+import type { Document } from "../../core/kinds/document/document.ts";
 import type { CheckPorts } from "../../core/workspace/check-workspace.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 import { severitiesIn } from "../../core/workspace/severities.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
-import { languageId } from "../language-client.ts";
+import { languageId } from "./language-client.ts";
 import { workspaceFiles } from "./workspace-files.ts";
 
 /** The workspace as it is now: the documents as they are in the editor, saved or not, and the files around them. */

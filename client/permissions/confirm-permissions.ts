@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { PermissionsView } from "../../core/publish/permissions/publish.ts";
 import type { EditableDestination } from "../connect/destinations.ts";
-import { isNameTyped, protectedName } from "../protected-target.ts";
+import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { PermissionsDocument } from "./permissions-document.ts";
 

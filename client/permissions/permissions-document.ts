@@ -3,7 +3,7 @@ import type { ManifestText } from "../../core/faulty-manifest.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { projectOf } from "../manifests/project.ts";
-import type { Sent } from "../publish/refusal-diagnostics.ts";
+import type { Sent } from "../ui/refusal-diagnostics.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One version of a permissions manifest. */

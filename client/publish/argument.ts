@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
-import { isCommandManifest, offeredManifests } from "./command-manifests.ts";
 
 /** The file that a menu or a lens hands to its command; undefined where it was run from elsewhere. */
 export function fileIn(argument: unknown): vscode.Uri | undefined {

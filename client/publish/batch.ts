@@ -7,9 +7,9 @@ import { type Batch, batchFor, type PathsRequest } from "../../core/publish/inde
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
 import { misfitOf, type SaidPlace, whereOf } from "../../core/workspace/where.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
-import { serviceSetting } from "../connect/services.ts";
 import { projectOf } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
+import { serviceSetting } from "../secrets/service-setting.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** What is published, and the way there. */

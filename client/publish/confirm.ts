@@ -8,9 +8,9 @@ import {
   type RenameStep,
   shortList,
 } from "../../core/publish/index.ts";
-import { mergePublished } from "../compare/merge-published.ts";
-import { isNameTyped } from "../protected-target.ts";
+import { isNameTyped } from "../connect/protected-target.ts";
 import { type EditorPlan, linesOf } from "./editor-request.ts";
+import { mergePublished } from "./merge-published.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
 
 interface Parts {

@@ -12,11 +12,11 @@ import {
 import { UserError } from "../../core/user-error.ts";
 import { throwRefusal } from "../connect/destinations.ts";
 import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
+import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { showFailure, showWithActions } from "../ui/user-error.ts";
 import { confirm } from "./confirm.ts";
 import { type EditorPlan, type EditorRequest, linesOf } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
-import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
 
 /** What the face shows things with. */

@@ -8,15 +8,15 @@ import {
   publish,
   showPlan,
 } from "../../core/publish/index.ts";
-import { compareWithPublished } from "../compare/compare.ts";
-import { mergePublished } from "../compare/merge-published.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import { type BatchAt, documentAt, type Part, partAt } from "./batch.ts";
+import { compareWithPublished } from "./compare.ts";
 import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
 import { type EditorPlan, type EditorRequest, type PlanCallbacks, requestOf } from "./editor-request.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
+import { mergePublished } from "./merge-published.ts";
 import { askForRollBack } from "./roll-back.ts";
 import { askForPlace, askForTarget, type TargetChoice, type TargetPlace } from "./scope.ts";
 

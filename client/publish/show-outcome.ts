@@ -7,9 +7,9 @@ import {
   findingsByManifest,
 } from "../../core/publish/index.ts";
 import type { ChosenService } from "../connect/services.ts";
+import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import { documentAsRead, type EditorPlan } from "./editor-request.ts";
-import type { RefusalDiagnostics } from "./refusal-diagnostics.ts";
 
 interface Parts {
   readonly refusals: RefusalDiagnostics;

@@ -3,11 +3,11 @@ import { kindsOf, roleOf } from "../../core/credentials/credential.ts";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { signIn as keepIfAccepted } from "../../core/credentials/sign-in.ts";
 import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
-import { serviceSetting } from "../connect/services.ts";
 import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { askForCredential, askForKind } from "./ask-for-credential.ts";
+import { serviceSetting } from "./service-setting.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
 /** Asks for a service and a credential, tries it, and keeps it in the editor's secret store. Throws a UserError. */

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { findingsOf } from "../../cli/check/text.ts";
 import { type ExitCode, exitCode } from "../../cli/terminal/exit.ts";
+import { findingsOf } from "../../cli/terminal/findings-text.ts";
 import { styleFor } from "../../cli/terminal/style.ts";
 import type { PlanResult, PublishResult } from "../../core/publish/index.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";

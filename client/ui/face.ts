@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Face } from "../../core/face.ts";
-import type { RefusalDiagnostics, Sent } from "../publish/refusal-diagnostics.ts";
 import { withCancellableProgress } from "./progress.ts";
+import type { RefusalDiagnostics, Sent } from "./refusal-diagnostics.ts";
 
 /** The editor as a use case sees it. `manifest`: what findings are about; absent where there is no manifest. */
 export function editorFace(refusals: RefusalDiagnostics, manifest?: Sent): Face {

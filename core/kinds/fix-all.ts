@@ -1,6 +1,6 @@
 import type { CheckOptions } from "../language/check/check.ts";
 import { fixAllBy } from "../language/check/fix-all.ts";
-import type { Document } from "./document.ts";
+import type { Document } from "./document/document.ts";
 
 /** The document's text with every safe fix taken; unchanged if there was nothing to do. */
 export function fixAll(document: Document, options: CheckOptions): string {

@@ -1,4 +1,4 @@
-import type { Document } from "../kinds/document.ts";
+import type { Document } from "../kinds/document/document.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
 import type { CheckOptions } from "../language/check/check.ts";
 import type { Finding } from "../language/model/finding.ts";

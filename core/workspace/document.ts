@@ -1,4 +1,4 @@
-import type { Document } from "../kinds/document.ts";
+import type { Document } from "../kinds/document/document.ts";
 import type { Manifest } from "../language/model/manifest.ts";
 import type { Dialect } from "../language/text/parse.ts";
 import { type ManifestKind, manifestKind } from "./kind.ts";

@@ -1,5 +1,5 @@
 import { CommandsDocument } from "../kinds/commands/document.ts";
-import type { Document } from "../kinds/document.ts";
+import type { Document } from "../kinds/document/document.ts";
 import { kinds } from "../kinds/kinds.ts";
 import { projectKind } from "../kinds/project/index.ts";
 import { TableDocument } from "../kinds/table/document.ts";

@@ -1,5 +1,5 @@
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
-import type { Document } from "../../core/kinds/document.ts";
+import type { Document } from "../../core/kinds/document/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import { dialectOf } from "../../core/workspace/document.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";

@@ -1,4 +1,4 @@
-import type { AccessRemark } from "../../core/kinds/document.ts";
+import type { AccessRemark } from "../../core/kinds/document/document.ts";
 import type { Command } from "../../core/language/model/model.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";

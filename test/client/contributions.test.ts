@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { asText } from "../../cli/check/text.ts";
+import { asText } from "../../cli/terminal/findings-text.ts";
 import { styleFor } from "../../cli/terminal/style.ts";
 import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";

@@ -7,7 +7,7 @@ import { workspaces } from "./workspaces.ts";
 
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
 // It loads the client of the language server, which only VS Code can load.
-vi.mock("../../client/language-client.ts", () => ({ languageId: "command-manifest" }));
+vi.mock("../../client/manifests/language-client.ts", () => ({ languageId: "command-manifest" }));
 
 beforeEach(() => {
   vi.stubEnv("COMMAND_MANIFEST_SERVICE", JSON.stringify(address));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Document } from "../../core/kinds/document.ts";
+import type { Document } from "../../core/kinds/document/document.ts";
 import { fixAll } from "../../core/kinds/fix-all.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { applyEdits } from "../../core/language/edit/fixes.ts";

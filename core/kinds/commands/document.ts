@@ -15,7 +15,7 @@ import { type Token, tokensOf } from "../../language/show/tokens.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { Dialect } from "../../language/text/parse.ts";
 import type { Span } from "../../language/text/span.ts";
-import type { Document, ExplainContext, Explanation } from "../document.ts";
+import type { Document, ExplainContext, Explanation } from "../document/document.ts";
 import type { Mention } from "../references/mentions.ts";
 import { explainIn, permittedIn } from "./explain.ts";
 

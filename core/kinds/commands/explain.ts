@@ -6,8 +6,8 @@ import { explainField } from "../../language/show/hover/field.ts";
 import { explainLocales } from "../../language/show/hover/locale-table.ts";
 import { linkRulesAbout } from "../../language/show/hover/rules-about.ts";
 import { explainValue } from "../../language/show/hover/value.ts";
-import type { ExplainContext, Explanation } from "../document.ts";
-import { explainedSpan } from "../explained-span.ts";
+import type { ExplainContext, Explanation } from "../document/document.ts";
+import { explainedSpan } from "../document/explained-span.ts";
 
 /** What stands at an offset of a manifest of commands: its value, then its field. */
 export function explainIn(

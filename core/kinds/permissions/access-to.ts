@@ -1,6 +1,6 @@
 import type { Command, TableObject } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
-import type { AccessRemark } from "../document.ts";
+import type { AccessRemark } from "../document/document.ts";
 import { definedBy, summaryOf } from "./describe-access.ts";
 import { entriesIn, isFor, isForAll } from "./entries.ts";
 

@@ -8,7 +8,7 @@ import type { NamedCode } from "../../language/model/suppressions.ts";
 import type { Context } from "../../language/rule/context.ts";
 import type { AnyRule } from "../../language/rule/define-rule.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
-import type { AccessRemark } from "../document.ts";
+import type { AccessRemark } from "../document/document.ts";
 
 /** A value in an object of a manifest. */
 export interface Place {

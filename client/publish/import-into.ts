@@ -10,9 +10,9 @@ import {
   type ReadManifest,
   stateLabels,
 } from "../../core/publish/index.ts";
-import type { EditorPlan } from "../publish/editor-request.ts";
 import { pickAny, pickIfSeveral } from "../ui/ask.ts";
 import { showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import type { EditorPlan } from "./editor-request.ts";
 import { writeManifests } from "./write-manifests.ts";
 
 /** What is imported, and who is told. */

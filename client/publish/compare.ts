@@ -11,10 +11,10 @@ import {
   stateDetails,
   stateLabels,
 } from "../../core/publish/index.ts";
-import type { EditorPlan } from "../publish/editor-request.ts";
-import type { PlanDocuments } from "../publish/plan-documents.ts";
+import type { EditorPlan } from "./editor-request.ts";
 import { importDrifts } from "./import-into.ts";
 import { mergePublished } from "./merge-published.ts";
+import type { PlanDocuments } from "./plan-documents.ts";
 
 interface Parts {
   readonly plans: PlanDocuments;

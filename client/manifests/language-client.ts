@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
-import { settingsForServer } from "../core/credentials/settings-for-server.ts";
+import { settingsForServer } from "../../core/credentials/settings-for-server.ts";
 
 /** The language of all manifests. */
 export const languageId = "command-manifest";

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import type { Project } from "../core/kinds/project/project.ts";
-import { localService } from "../core/wire/service-url.ts";
-import { protectedNameAt } from "../core/workspace/where.ts";
-import type { Destination } from "./connect/destinations.ts";
+import type { Project } from "../../core/kinds/project/project.ts";
+import { localService } from "../../core/wire/service-url.ts";
+import { protectedNameAt } from "../../core/workspace/where.ts";
+import type { Destination } from "./destinations.ts";
 
 /** The name of the project's protected target that is at a destination, however one has come there. */
 export function protectedName(

@@ -9,15 +9,15 @@ import {
 } from "../../core/publish/index.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
-import { languageId } from "../language-client.ts";
+import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
+import { languageId } from "../manifests/language-client.ts";
 import { projectOf } from "../manifests/project.ts";
-import { isCommandManifest, offeredManifests } from "../publish/command-manifests.ts";
-import { type PublishHistory, placeOf } from "../publish/history.ts";
-import { listPublished } from "../publish/published-commands.ts";
-import { askForScope } from "../publish/scope.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
 import { showWithActions } from "../ui/user-error.ts";
+import { type PublishHistory, placeOf } from "./history.ts";
 import { importTicked, importTitle, nameOf, readInto, tick } from "./import-into.ts";
+import { listPublished } from "./published-commands.ts";
+import { askForScope } from "./scope.ts";
 import { writeManifests } from "./write-manifests.ts";
 
 interface Parts {

@@ -1,17 +1,17 @@
-import type { CheckOptions } from "../language/check/check.ts";
-import type { Finding } from "../language/model/finding.ts";
-import type { ListedCommand } from "../language/model/list.ts";
-import type { Manifest } from "../language/model/manifest.ts";
-import type { Command } from "../language/model/model.ts";
-import type { NamedCode } from "../language/model/suppressions.ts";
-import type { Context } from "../language/rule/context.ts";
-import type { Suggestion } from "../language/show/completion/suggestion.ts";
-import type { CounterMode, Hint } from "../language/show/hints.ts";
-import type { Lens } from "../language/show/lenses.ts";
-import type { OutlineSymbol } from "../language/show/symbols.ts";
-import type { Token } from "../language/show/tokens.ts";
-import type { Span } from "../language/text/span.ts";
-import type { Mention } from "./references/mentions.ts";
+import type { CheckOptions } from "../../language/check/check.ts";
+import type { Finding } from "../../language/model/finding.ts";
+import type { ListedCommand } from "../../language/model/list.ts";
+import type { Manifest } from "../../language/model/manifest.ts";
+import type { Command } from "../../language/model/model.ts";
+import type { NamedCode } from "../../language/model/suppressions.ts";
+import type { Context } from "../../language/rule/context.ts";
+import type { Suggestion } from "../../language/show/completion/suggestion.ts";
+import type { CounterMode, Hint } from "../../language/show/hints.ts";
+import type { Lens } from "../../language/show/lenses.ts";
+import type { OutlineSymbol } from "../../language/show/symbols.ts";
+import type { Token } from "../../language/show/tokens.ts";
+import type { Span } from "../../language/text/span.ts";
+import type { Mention } from "../references/mentions.ts";
 
 /** What the place under a cursor means. */
 export interface Explanation {

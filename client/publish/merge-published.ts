@@ -7,9 +7,9 @@ import {
   pathLabel,
   shownValue,
 } from "../../core/publish/index.ts";
-import type { EditorPlan } from "../publish/editor-request.ts";
 import { pickOne } from "../ui/ask.ts";
 import { type Action, showWithActions } from "../ui/user-error.ts";
+import type { EditorPlan } from "./editor-request.ts";
 import { writeManifests } from "./write-manifests.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import type { Lines } from "../../core/language/text/lines.ts";
-import { type Style, styleFor } from "../terminal/style.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
+import { type Style, styleFor } from "./style.ts";
 
 /** For people: a line and a marked excerpt for each finding, and a summary. Nothing where nothing was checked. */
 export function asText(checked: readonly FileFindings[], style: Style): string {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import { languageId } from "../language-client.ts";
-import { skippedGlob } from "../manifests/workspace-files.ts";
+import { languageId } from "./language-client.ts";
+import { skippedGlob } from "./workspace-files.ts";
 
 /** A command manifest that a command can be about. */
 export interface OfferedManifest {
