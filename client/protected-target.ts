@@ -12,19 +12,17 @@ export function protectedName(
   return protectedNameAt(project, { service: service.isLocal ? localService : service.url, applicationId, guildId });
 }
 
-/** What is asked before something is done at a protected target. */
-export interface NameQuestion {
-  readonly title: string;
-  /** Says what the name has to be typed for. */
-  readonly prompt: string;
-}
-
-/** A protected place wants its name typed: nobody does anything there by pressing Enter twice. */
-export async function isNameTyped(name: string | undefined, { title, prompt }: NameQuestion): Promise<boolean> {
+/**
+ * A protected place wants its name typed: nobody does anything there by pressing Enter twice. `prompt` says what the name
+ * has to be typed for.
+ */
+export async function isNameTyped(
+  name: string | undefined,
+  question: { readonly title: string; readonly prompt: string },
+): Promise<boolean> {
   if (name === undefined) return true;
   const typed = await vscode.window.showInputBox({
-    title,
-    prompt,
+    ...question,
     ignoreFocusOut: true,
     validateInput: (text) => (text === name ? undefined : vscode.l10n.t("Enter the exact target name.")),
   });

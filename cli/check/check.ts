@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
-import { checkPorts, openWorkspace, shownUri } from "../files/workspace.ts";
+import { checkPorts, openWorkspace, textOf } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
@@ -49,10 +49,7 @@ export function registerCheck(program: Command): void {
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
   const { workspace, request, failures } = openWorkspace(paths);
   const { checked, notes } = await checkPaths(workspace, request, checkPorts);
-  const files = checked.map(({ document, manifest, findings }) => ({
-    file: { shown: shownUri(document.uri), manifest },
-    findings,
-  }));
+  const files = checked.map(({ document, findings }) => ({ ...textOf(document), findings }));
   const report = formats[format](files);
   if (report !== "") console.log(report);
   for (const line of [...notes, ...new Set(failures.values())]) console.error(line);

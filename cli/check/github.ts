@@ -18,7 +18,7 @@ function linesOf(one: FileFindings): string[] {
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;
     const properties = {
-      file: one.file.shown,
+      file: one.name,
       line: from.line,
       endLine: to.line,
       // Columns of different lines mean nothing together.

@@ -4,7 +4,7 @@ import { placedFindings } from "./placed.ts";
 /** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
 export function asJson(checked: readonly FileFindings[]): string {
   const files = checked.map((one) => ({
-    file: one.file.shown,
+    file: one.name,
     findings: placedFindings(one).placed.map(({ finding, from }) => {
       const { code, severity, message, start, end } = finding;
       return { code, severity, message, start, end, line: from.line, column: from.column };

@@ -1,3 +1,4 @@
+import type { ManifestText } from "../../core/faulty-manifest.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { Lines, type Position } from "../../core/language/text/lines.ts";
 
@@ -8,18 +9,17 @@ export interface PlacedFinding {
   readonly to: Position;
 }
 
-/** A file's findings, as far as showing them needs the file. */
-export interface FileFindings {
-  readonly file: { readonly shown: string; readonly manifest: { readonly text: string } };
+/** A manifest with what was found in it. */
+export interface FileFindings extends ManifestText {
   readonly findings: readonly Finding[];
 }
 
 /** A file's findings with their places. */
-export function placedFindings({ file, findings }: FileFindings): {
+export function placedFindings({ text, findings }: FileFindings): {
   readonly lines: Lines;
   readonly placed: PlacedFinding[];
 } {
-  const lines = new Lines(file.manifest.text);
+  const lines = new Lines(text);
   const placed = findings.map((finding) => ({
     finding,
     from: lines.positionAt(finding.start),

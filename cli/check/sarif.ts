@@ -41,7 +41,7 @@ function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): obj
   };
 }
 
-function resultOf({ file }: FileFindings, { finding, from, to }: PlacedFinding): object {
+function resultOf({ name }: FileFindings, { finding, from, to }: PlacedFinding): object {
   const { code, severity, message } = finding;
   return {
     ruleId: code,
@@ -51,7 +51,7 @@ function resultOf({ file }: FileFindings, { finding, from, to }: PlacedFinding):
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: uriOf(file.shown) },
+          artifactLocation: { uri: uriOf(name) },
           region: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
         },
       },

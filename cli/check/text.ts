@@ -14,13 +14,12 @@ export function asText(checked: readonly FileFindings[], style: Style): string {
 /** The findings of one file, each with its excerpt. */
 export function findingsOf(one: FileFindings, style: Style): string[] {
   const { lines, placed } = placedFindings(one);
-  return placed.map((finding) => `${headOf(one.file.shown, finding, style)}\n${markedLine(lines, finding, style)}\n`);
+  return placed.map((finding) => `${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
 }
 
 /** Writes what is wrong with a manifest to the standard error, each finding with its place and an excerpt. */
-export function reportFindings({ name, text }: ManifestText, findings: readonly Finding[]): void {
-  const file = { shown: name, manifest: { text } };
-  for (const line of findingsOf({ file, findings }, styleFor(process.stderr))) console.error(line);
+export function reportFindings(manifest: ManifestText, findings: readonly Finding[]): void {
+  for (const line of findingsOf({ ...manifest, findings }, styleFor(process.stderr))) console.error(line);
 }
 
 function headOf(shown: string, { finding, from }: PlacedFinding, style: Style): string {

@@ -4,10 +4,11 @@ import {
   remoteBotAccess,
   type ServiceAccess,
 } from "../../core/credentials/service-access.ts";
-import type { Client, Target } from "../../core/wire/client.ts";
+import { describeWait } from "../../core/publish/index.ts";
+import { type Client, createClient, type Target } from "../../core/wire/client.ts";
+import type { Connection } from "../../core/wire/transport.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { observedClient } from "./observed-client.ts";
 import { findAddress } from "./service-address.ts";
 
 /** A service, and the way there. */
@@ -36,10 +37,9 @@ export function connectAsBot(service: string | undefined): ServiceConnection {
   return connectionTo(access, isLocal({ service }));
 }
 
-/** The way to a place. `manifestsOwn`: the application that the manifests say, for where nobody else does. Throws a UserError. */
-export function connect(where: Where, manifestsOwn?: string): Destination {
-  const wanted = where.applicationId ?? manifestsOwn;
-  const access = isLocal(where) ? running() : remoteAccess(process.env, where.service, wanted);
+/** The way to a place. Throws a UserError. */
+export function connect(where: Where): Destination {
+  const access = isLocal(where) ? running() : remoteAccess(process.env, where.service, where.applicationId);
   const { applicationId, userToken } = access;
   if (applicationId === undefined) {
     throw new CannotRun(
@@ -66,4 +66,14 @@ function running(): ServiceAccess {
   const address = findAddress();
   if (address) return localAccess(address);
   throw new CannotRun(`The local service does not run. ${startIt}`);
+}
+
+/** A client that says so when it waits: a rate limit may take half a minute, and a silent program seems to hang. */
+function observedClient(connection: Connection): Client {
+  return createClient(connection).whileWaiting({ onWait: sayWaiting });
+}
+
+/** Says that a call waits, in milliseconds. */
+export function sayWaiting(milliseconds: number): void {
+  console.error(describeWait(milliseconds));
 }

@@ -2,10 +2,11 @@ import { statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
-import { Lines } from "../../core/language/text/lines.ts";
-import type { CheckRequest } from "../../core/workspace/check-paths.ts";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
+import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { PlacePorts } from "../../core/workspace/manifests-for.ts";
+import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
 import { type FoundProject, Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
@@ -14,7 +15,7 @@ import { readText, reasonOf, shownPath, unreadable } from "./read.ts";
 /** The workspace of one run, and what the arguments name in it. */
 export interface OpenWorkspace {
   readonly workspace: Workspace<WorkspaceDocument>;
-  readonly request: CheckRequest;
+  readonly request: NamedPaths;
   /** Why files could not be read, one sentence by path each. It grows as the workspace reads. */
   readonly failures: ReadonlyMap<string, string>;
 }
@@ -71,8 +72,8 @@ function folderOfAll(named: readonly Argument[]): string {
 export async function projectHere(): Promise<FoundProject | undefined> {
   const { workspace, request, failures } = openWorkspace([]);
   const found = await workspace.nearestProject(request.folder);
-  const fault = [...failures.values()].join("\n") || (found && faultOf(found));
-  if (fault) throw new CannotRun(fault);
+  if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
+  if (found) refuseFaultyProject(found, shownUri);
   return found;
 }
 
@@ -82,7 +83,12 @@ export const checkPorts: PlacePorts = {
   onRuleFailure: (code, error, uri) => console.error(`The rule ${code} failed on ${shownUri(uri)}:`, error),
 };
 
-/** How the user knows a file of the workspace. */
+/** A file of the workspace as the user knows it. */
+export function textOf({ uri, text }: Pick<WorkspaceDocument, "uri" | "text">): ManifestText {
+  return { name: shownUri(uri), text };
+}
+
+/** The name of a file of the workspace as the user knows it. */
 export function shownUri(uri: string): string {
   return shownPath(pathOf(uri));
 }
@@ -95,15 +101,4 @@ export function uriOf(path: string): string {
 /** The path of a file that the workspace knows. */
 export function pathOf(uri: string): string {
   return URI.parse(uri).fsPath;
-}
-
-/** What is wrong with a project file, a line for each place; undefined: nothing. */
-export function faultOf({ uri, text, problems }: FoundProject): string | undefined {
-  if (problems.length === 0) return undefined;
-  const lines = new Lines(text);
-  const list = problems.map(({ start, message }) => {
-    const { line, column } = lines.positionAt(start);
-    return `${shownUri(uri)}:${line}:${column}  ${message}`;
-  });
-  return `The project file cannot be used:\n${list.join("\n")}`;
 }

@@ -1,6 +1,13 @@
 import { type Command, Option } from "commander";
+import type { Situation } from "../../core/access/usability.ts";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
-import { CommandType, commandTypes, constantNamed, contextTypes } from "../../core/language/facts/constants.ts";
+import {
+  CommandType,
+  ContextType,
+  commandTypes,
+  constantNamed,
+  contextTypes,
+} from "../../core/language/facts/constants.ts";
 import { Lines } from "../../core/language/text/lines.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import {
@@ -10,15 +17,22 @@ import {
   type Simulated,
   simulate,
 } from "../../core/publish/permissions/simulate.ts";
-import { entriesToTest } from "../../core/publish/permissions/situation.ts";
+import { entriesToTest, permissionSet, situationOf } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { readManifest, shownPath } from "../files/read.ts";
 import { openWorkspace, shownUri } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
-import { type SituationOptions, situationIn } from "./situation.ts";
+import { idIn } from "../terminal/id-option.ts";
 
-interface CanOptions extends SituationOptions {
+interface CanOptions {
+  readonly user?: string;
+  readonly role?: readonly string[];
+  readonly permissions?: readonly string[];
+  readonly channel?: string;
+  readonly parent?: string;
+  readonly ageRestricted?: true;
+  readonly context: string;
   readonly command: string;
   readonly type: string;
   readonly format: "text" | "json";
@@ -64,6 +78,28 @@ async function can(file: string, options: CanOptions): Promise<ExitCode> {
   const { command } = found.candidate;
   console.log(options.format === "json" ? asJson(simulated, place) : asText(simulated, place, command));
   return simulated.usability.usable ? exitCode.done : exitCode.findings;
+}
+
+/** The situation that the options describe. Throws a UserError. */
+function situationIn(options: CanOptions, guildId: string | undefined): Situation {
+  const { user: userId, role: roles = [], permissions = [], channel, parent, ageRestricted = false, context } = options;
+  for (const [name, ids] of Object.entries({ user: [userId], role: roles, channel: [channel], parent: [parent] })) {
+    for (const id of ids) if (id !== undefined) idIn(`--${name}`, id);
+  }
+  if (parent !== undefined && channel === undefined) {
+    throw new CannotRun("`--parent` requires `--channel` with the thread's ID.");
+  }
+  return situationOf({
+    context: constantNamed(contextTypes, context)?.value ?? ContextType.GUILD,
+    guildId,
+    userId,
+    roles,
+    permissions: permissionSet(permissions),
+    channelId: channel,
+    parentId: parent,
+    isAdult: ageRestricted,
+    isAgeRestricted: ageRestricted,
+  });
 }
 
 interface Found {

@@ -2,7 +2,7 @@ import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { connect, type Destination } from "../connect/connect.ts";
-import { projectFrom } from "../files/projects.ts";
+import { projectHere } from "../files/workspace.ts";
 import { type WhereOptions, whereOf } from "../publish/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
@@ -18,11 +18,8 @@ export async function connectGuild(
   { applicationId, guildId: guild }: GuildIds,
 ): Promise<ConnectedGuild> {
   const isNamed = options.guild !== undefined || options.target !== undefined || options.global;
-  const where = whereOf(
-    isNamed || guild === undefined ? options : { ...options, guild },
-    await projectFrom(process.cwd()),
-  );
-  const destination = connect(where, applicationId);
+  const where = whereOf(isNamed || guild === undefined ? options : { ...options, guild }, await projectHere());
+  const destination = connect({ ...where, applicationId: where.applicationId ?? applicationId });
   const { target } = destination;
   if (target.guildId === undefined) {
     throw new CannotRun("Permissions belong to a guild. Use --guild ID, or a target with a guild.");

@@ -1,5 +1,5 @@
 import type { Drift, Planned } from "../../core/publish/index.ts";
-import { shownUri } from "./request.ts";
+import { shownUri } from "../files/workspace.ts";
 
 /** How each command stands, as one JSON object for programs. */
 export function diffJson({ plan, request, duplicates }: Planned, drifts: readonly Drift[]): string {

@@ -8,12 +8,12 @@ import {
   type Planned,
   type PublishFace,
 } from "../../core/publish/index.ts";
-import { findingsOf } from "../check/text.ts";
-import { sayWaiting } from "../connect/observed-client.ts";
-import { styleFor } from "../terminal/style.ts";
+import { reportFindings } from "../check/text.ts";
+import { sayWaiting } from "../connect/connect.ts";
+import { textOf } from "../files/workspace.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
-import { refusalOf, shownUri, type TerminalRequest } from "./request.ts";
+import { refusalOf, type TerminalRequest } from "./request.ts";
 
 type Face = PublishFace<TerminalRequest>;
 
@@ -52,13 +52,8 @@ export function publishFace(
     async report(planned, ending) {
       await report(planned, ending);
       if (ending.kind === "nothing-to-do") return;
-      const style = styleFor(process.stderr);
-      for (const {
-        manifest: { uri, manifest },
-        findings,
-      } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
-        const file = { shown: shownUri(uri), manifest };
-        console.error(findingsOf({ file, findings }, style).join("\n"));
+      for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
+        reportFindings(textOf(manifest), findings);
       }
     },
   };

@@ -4,8 +4,8 @@ import type { Command } from "commander";
 import { sync as writeFile } from "write-file-atomic";
 import { emptyLedger, type Ledger, type Records, readLedger } from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
-import { pathOf, uriOf } from "../files/find-files.ts";
 import { readText, reasonOf, shownPath } from "../files/read.ts";
+import { pathOf, uriOf } from "../files/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** The option that names a file to remember the last publish in. */

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { type PlanResult, showPlan } from "../../core/publish/index.ts";
+import { action } from "../terminal/action.ts";
 import { exitCode } from "../terminal/exit.ts";
 import { planText, publishFace } from "./face.ts";
 import { planJson } from "./plan-json.ts";
@@ -28,9 +29,7 @@ export function registerPlanning(
   addRequest(command)
     .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
     .addHelpText("after", help)
-    .action(async (paths: readonly string[], options: PlanOptions) => {
-      process.exitCode = codes[await run(paths, options)];
-    });
+    .action(action(async (paths: readonly string[], options: PlanOptions) => codes[await run(paths, options)]));
 }
 
 /** Adds `plan`. */

@@ -8,9 +8,10 @@ import {
   type Planned,
 } from "../../core/publish/index.ts";
 import { ServiceError } from "../../core/wire/service-error.ts";
+import { shownUri } from "../files/workspace.ts";
 import { type PublishReport, planText } from "./face.ts";
 import { planValue, stepValues } from "./plan-json.ts";
-import { shownUri, type TerminalRequest } from "./request.ts";
+import type { TerminalRequest } from "./request.ts";
 
 const text: PublishReport = {
   show: (planned) => console.log(planText(planned)),

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { publish } from "../../core/publish/index.ts";
+import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addAcceptRenames } from "./accept-renames.ts";
 import { addConfirm, refuseOtherName } from "./confirm.ts";
@@ -37,9 +38,7 @@ export function registerPublish(program: Command): void {
   addAcceptRenames(addConfirm(addRequest(command)))
     .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(publishReports)).default("text"))
     .addHelpText("after", help)
-    .action(async (paths: readonly string[], options: PublishOptions) => {
-      process.exitCode = await run(paths, options);
-    });
+    .action(action(run));
 }
 
 async function run(paths: readonly string[], options: PublishOptions): Promise<ExitCode> {

@@ -8,12 +8,12 @@ import type { Where } from "../../core/workspace/where.ts";
 import type { FoundProject } from "../../core/workspace/workspace.ts";
 import { asText } from "../check/text.ts";
 import { connect } from "../connect/connect.ts";
-import { pathOf } from "../files/find-files.ts";
 import { readText, reasonOf } from "../files/read.ts";
+import { pathOf, shownUri, textOf } from "../files/workspace.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
-import { refusalOf, shownUri, withWorkspace } from "./request.ts";
+import { refusalOf, withWorkspace } from "./request.ts";
 import type { WhereOptions } from "./where.ts";
 
 /** The options of what pulls into a manifest that is there. */
@@ -69,11 +69,10 @@ async function editable({ into, ...options }: PullIntoOptions): Promise<Editable
     const place = await placeFor(workspace, request, shownUri);
     const { applicationId } = await findManifests(workspace, place, shownUri);
     if (!isSound(document.manifest)) {
-      const { manifest, findings } = await checkInWorkspace(workspace, document);
-      const shown = shownUri(document.uri);
+      const { findings } = await checkInWorkspace(workspace, document);
       const syntax = findings.filter(({ code }) => code === "syntax");
-      console.error(asText([{ file: { shown, manifest }, findings: syntax }], styleFor(process.stderr)));
-      throw new FoundErrors(`Nothing was written: ${shown} cannot be read as it is.`);
+      console.error(asText([{ ...textOf(document), findings: syntax }], styleFor(process.stderr)));
+      throw new FoundErrors(`Nothing was written: ${shownUri(document.uri)} cannot be read as it is.`);
     }
     const { project, where } = place;
     const all = project ? await workspace.membersOf(project) : [];

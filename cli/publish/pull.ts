@@ -1,8 +1,9 @@
 import { type Command, Option } from "commander";
 import { commandApi, manifestOf } from "../../core/publish/index.ts";
 import { connect } from "../connect/connect.ts";
-import { projectFrom } from "../files/projects.ts";
+import { projectHere } from "../files/workspace.ts";
 import { writeNew } from "../files/write-new.ts";
+import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { addLedger } from "./ledger.ts";
 import { type PullIntoOptions, pullInto } from "./pull-into.ts";
@@ -35,16 +36,14 @@ export function registerPull(program: Command): void {
     )
     .option("--listed", "with --into: add no command that the file does not list")
     .addHelpText("after", help)
-    .action(async (options: PullOptions) => {
-      process.exitCode = await pull(options);
-    });
+    .action(action(pull));
 }
 
 async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   if (into !== undefined) return await pullInto({ ...options, into });
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
   if (stray) throw new CannotRun(`--${stray} goes with --into FILE.`);
-  const where = whereOf(options, await projectFrom(process.cwd()));
+  const where = whereOf(options, await projectHere());
   const destination = connect(where);
   const { client, target } = destination;
   try {

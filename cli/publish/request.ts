@@ -14,9 +14,7 @@ import { guildsOf } from "../../core/workspace/where.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import { asText } from "../check/text.ts";
 import { connect, type Destination } from "../connect/connect.ts";
-import { argumentsAt, pathOf, uriOf } from "../files/find-files.ts";
-import { openWorkspace } from "../files/load.ts";
-import { shownPath } from "../files/read.ts";
+import { checkPorts, openWorkspace, textOf } from "../files/workspace.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { styleFor } from "../terminal/style.ts";
 import { addLedger, type LedgerOptions, recordsIn } from "./ledger.ts";
@@ -47,10 +45,8 @@ export function addRequest(command: Command): Command {
  * Throws a UserError.
  */
 export async function requestOf(paths: readonly string[], options: RequestOptions): Promise<Requested> {
-  const onRuleFailure = (code: string, error: unknown, uri: string) =>
-    console.error(`The rule ${code} failed on ${shownUri(uri)}:`, error);
   const { batch, where, project } = await withWorkspace(paths, options, (workspace, request) =>
-    batchFor(workspace, request, { nameOf: shownUri, onRuleFailure }),
+    batchFor(workspace, request, checkPorts),
   ).catch(printErrors);
   const destination = connect(where);
   const guilds = project ? guildsOf(project.project, where) : [];
@@ -63,23 +59,13 @@ export async function withWorkspace<T>(
   options: WhereOptions,
   work: (workspace: Workspace<WorkspaceDocument>, request: PathsRequest) => Promise<T>,
 ): Promise<T> {
-  const failures = new Map<string, string>();
-  const named = argumentsAt(paths);
-  const request: PathsRequest = {
-    paths: named.map(({ path, isFolder }) => ({ uri: uriOf(path), isFolder })),
-    folder: uriOf(process.cwd()),
-    whereIn: (project) => whereOf(options, project),
-  };
-  const [result] = await Promise.allSettled([work(openWorkspace(named, failures), request)]);
+  const { workspace, request, failures } = openWorkspace(paths);
+  const whereIn: PathsRequest["whereIn"] = (project) => whereOf(options, project);
+  const [result] = await Promise.allSettled([work(workspace, { ...request, whereIn })]);
   // Whatever else went wrong, or seems to have worked, may be because of these.
   if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
   if (result.status === "rejected") throw result.reason;
   return result.value;
-}
-
-/** How the user knows a file of the workspace. */
-export function shownUri(uri: string): string {
-  return shownPath(pathOf(uri));
 }
 
 /** Why the service could not be asked. Errors that are no fault of the service stay as they are. */
@@ -92,10 +78,7 @@ export function refusalOf(error: unknown, { label, remedy }: Destination): Canno
 
 function printErrors(error: unknown): never {
   if (!(error instanceof FaultyManifests)) throw error;
-  const files = error.faulty.map(({ document, manifest, findings }) => ({
-    file: { shown: shownUri(document.uri), manifest },
-    findings,
-  }));
+  const files = error.faulty.map(({ document, findings }) => ({ ...textOf(document), findings }));
   console.error(asText(files, styleFor(process.stderr)));
   throw new FoundErrors("Nothing was published: the service would refuse this.");
 }

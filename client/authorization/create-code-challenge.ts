@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
+import { UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { UserErrorWithActions } from "../ui/user-error.ts";
 import { createCodeVerifier } from "./code-verifier.ts";
 
 /**
@@ -11,7 +11,7 @@ import { createCodeVerifier } from "./code-verifier.ts";
 export async function createCodeChallenge(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor || manifestKind(editor.document.uri.path) !== "authorization") {
-    throw new UserErrorWithActions(
+    throw new UserError(
       vscode.l10n.t("Open the authorization manifest first, a file such as desktop.authorization.json."),
     );
   }
@@ -19,16 +19,13 @@ export async function createCodeChallenge(): Promise<void> {
   const { verifier, challenge } = createCodeVerifier();
   const edits = codeChallengeEdits(document.getText(), challenge);
   if (!edits)
-    throw new UserErrorWithActions(
-      vscode.l10n.t("The manifest must be a JSON object without errors; nothing was written."),
-    );
+    throw new UserError(vscode.l10n.t("The manifest must be a JSON object without errors; nothing was written."));
   const isWritten = await editor.edit((builder) => {
     for (const { start, end, newText } of edits) {
       builder.replace(new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
     }
   });
-  if (!isWritten)
-    throw new UserErrorWithActions(vscode.l10n.t("The manifest could not be changed; nothing was written."));
+  if (!isWritten) throw new UserError(vscode.l10n.t("The manifest could not be changed; nothing was written."));
   await vscode.env.clipboard.writeText(verifier);
   const message = vscode.l10n.t(
     "The challenge is in the manifest. Its verifier is on the clipboard, and nowhere else: paste it where the code is exchanged for a token, and keep it secret.",

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import * as vscode from "vscode";
 import { addressFile, addressVariable } from "../../cli/connect/service-address.ts";
-import { readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
+import { isServing, readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
-import { isServing, type ServiceProcess, startServiceProcess } from "./service-process.ts";
+import { type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 /** What `when` clauses ask: absent, `own` (started in this window) or `other`. */
 const contextKey = "commandManifest.localService";

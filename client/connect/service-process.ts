@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { createClient } from "../../core/wire/client.ts";
-import { readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
-import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
+import { readServiceAddress, type ServiceAddress, withoutTokens } from "../../core/wire/service-address.ts";
 
 /** How long a service may take to end by itself, in milliseconds. */
 const grace = 5_000;
@@ -44,7 +42,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   let lastWords = "";
   eachLine(child.stderr, (line) => {
     lastWords = line;
-    options.onLog(withoutTokens(line, address));
+    options.onLog(address ? withoutTokens(line, address) : line);
   });
   // `close` comes after the last words, but never on a channel that was closed from here: that is for `exit`.
   const closed = endOf(child, "close");
@@ -56,19 +54,6 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     throw error;
   }
   return { address, ended, stop: () => stop(child, ended) };
-}
-
-/** Whether a service answers at an address, and takes its token. */
-export async function isServing(address: ServiceAddress, fetch: typeof globalThis.fetch): Promise<boolean> {
-  const client = createClient({ baseUrl: address.url, token: `Bot ${address.token}`, fetch, retries: 0 });
-  try {
-    await client.listCommands({ applicationId: address.application_id });
-    return true;
-  } catch (error) {
-    // Any answer that is no welcome comes from something else that has the port by now.
-    if (error instanceof Unreachable || error instanceof ServiceError) return false;
-    throw error;
-  }
 }
 
 async function addressFrom({ stdout }: ChildProcess): Promise<ServiceAddress> {
@@ -101,10 +86,4 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
 
 function eachLine(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
   if (stream) createInterface({ input: stream }).on("line", onLine);
-}
-
-/** No secret goes into a log that people send around. */
-function withoutTokens(line: string, address: ServiceAddress | undefined): string {
-  if (!address) return line;
-  return line.replaceAll(address.token, "<token>").replaceAll(address.user_token, "<user token>");
 }

@@ -8,7 +8,7 @@ import { permissions } from "../../core/language/facts/permissions.ts";
 import { contextsOf, personIn } from "../../core/test-interactions/compose.ts";
 import type { Setting } from "../../core/test-interactions/usable-manifest.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { type Form, pickAny, pickIfSeveral, pickOne } from "../ui/ask.ts";
+import { type Form, pickAny, pickIfSeveral, pickOne, pickValue } from "../ui/ask.ts";
 
 /** Asks where a command is used, in which language, and what the user may do there; the rest is made up. */
 export async function askForPerson(form: Form, use: UsableCommand, setting: Setting): Promise<Person> {
@@ -41,15 +41,15 @@ export async function askForPermissions(form: Form, command: PublishedCommand): 
   const wanted = BigInt(command.default_member_permissions ?? "0");
   const usual = BigInt(usualPermissions);
   const items = [
-    { label: vscode.l10n.t("An ordinary member"), set: usual },
+    { label: vscode.l10n.t("An ordinary member"), value: usual },
     ...(wanted === 0n
       ? []
-      : [{ label: vscode.l10n.t("A member who may use the command by default"), set: usual | wanted }]),
-    { label: vscode.l10n.t("An administrator"), set: everything },
-    { label: vscode.l10n.t("Choose…"), set: undefined },
+      : [{ label: vscode.l10n.t("A member who may use the command by default"), value: usual | wanted }]),
+    { label: vscode.l10n.t("An administrator"), value: everything },
+    { label: vscode.l10n.t("Choose…"), value: undefined },
   ];
-  const picked = await pickOne(form, vscode.l10n.t("What may the user do there?"), items);
-  return picked.set ?? (await choosePermissions(form, usual | wanted));
+  const picked = await pickValue(form, vscode.l10n.t("What may the user do there?"), items);
+  return picked ?? (await choosePermissions(form, usual | wanted));
 }
 
 async function choosePermissions(form: Form, held: bigint): Promise<bigint> {

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Interaction } from "../../core/interactions/interaction.ts";
 import { describeAnswer, savedInteraction } from "../../core/test-interactions/send.ts";
 import { usableManifest } from "../../core/test-interactions/usable-manifest.ts";
+import { UserError } from "../../core/user-error.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { type Endpoint, type Posted, sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
@@ -12,7 +13,7 @@ import { projectOf } from "../manifests/project.ts";
 import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
-import { showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { showWithActions } from "../ui/user-error.ts";
 import { askForInteraction } from "./ask-for-interaction.ts";
 import { testKey } from "./test-key.ts";
 
@@ -37,7 +38,7 @@ export class TestInteractions implements vscode.Disposable {
     const document = vscode.window.activeTextEditor?.document;
     const kind = document && manifestKind(document.uri.path);
     if (!document || (kind !== undefined && kind !== "commands" && kind !== "interaction")) {
-      throw new UserErrorWithActions(vscode.l10n.t("Open a command manifest or a saved interaction first."));
+      throw new UserError(vscode.l10n.t("Open a command manifest or a saved interaction first."));
     }
     const manifest = { name: vscode.workspace.asRelativePath(document.uri), text: document.getText() };
     if (kind === "interaction") return await this.#send(savedInteraction(manifest), await this.#endpoint());

@@ -37,10 +37,7 @@ interface LobbyDocument extends Sent {
 }
 
 /** A lobby that the user has named, and the way to it. */
-interface NamedLobby {
-  readonly id: string;
-  readonly ports: LobbyPorts;
-}
+type NamedLobby = LobbyPorts & { readonly id: string };
 
 /** The six operations on lobbies as commands of the palette. §4.6 */
 export class Lobbies {
@@ -62,12 +59,13 @@ export class Lobbies {
   /** Makes a lobby into what the open manifest says. */
   async edit(): Promise<void> {
     const open = activeLobby();
-    const { id, ports } = await this.#lobby(vscode.l10n.t("Edit Lobby"), open);
-    const edited = await this.#send(open, () => editLobby(id, open.lobby, ports));
+    const named = await this.#lobby(vscode.l10n.t("Edit Lobby"), open);
+    const { id } = named;
+    const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
     if (!edited) return;
     await this.#parts.known.remember(open.document.uri.toString(), id);
     const message = vscode.l10n.t("Lobby {0} was edited. It has {1} members.", id, edited.members.length);
-    this.#say(message, this.#open({ id, ports }));
+    this.#say(message, this.#open(named));
   }
 
   /** Opens a lobby as a manifest. */
@@ -77,7 +75,7 @@ export class Lobbies {
 
   /** Deletes a lobby after a question. */
   async delete(): Promise<void> {
-    const { id, ports } = await this.#lobby(vscode.l10n.t("Delete Lobby"));
+    const { id, ...ports } = await this.#lobby(vscode.l10n.t("Delete Lobby"));
     if (!(await deleteLobbies([id], ports))) return;
     await this.#parts.known.forget(id);
     this.#say(vscode.l10n.t("Lobby {0} was deleted.", id));
@@ -86,20 +84,19 @@ export class Lobbies {
   /** Adds a user to a lobby, or changes what the lobby has of a member. */
   async addMember(): Promise<void> {
     const title = vscode.l10n.t("Add Lobby Member");
-    const { id, ports } = await this.#lobby(title);
-    const member = await askForMember({ title }, await getLobby(id, ports));
-    await putLobbyMember(id, member, ports);
-    this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", member.id, id), this.#open({ id, ports }));
+    const named = await this.#lobby(title);
+    const member = await askForMember({ title }, await getLobby(named.id, named));
+    await putLobbyMember(named.id, member, named);
+    this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", member.id, named.id), this.#open(named));
   }
 
   /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
     const title = vscode.l10n.t("Remove Lobby Member");
-    const { id, ports } = await this.#lobby(title);
-    const { members } = await getLobby(id, ports);
-    const user = await pickMember({ title }, members);
-    await removeLobbyMember(id, user, ports);
-    this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, id), this.#open({ id, ports }));
+    const named = await this.#lobby(title);
+    const user = await pickMember({ title }, (await getLobby(named.id, named)).members);
+    await removeLobbyMember(named.id, user, named);
+    this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, named.id), this.#open(named));
   }
 
   /** The chosen service. Rejects with a CancellationError when the user cancels, as all questions here do. */
@@ -112,7 +109,7 @@ export class Lobbies {
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
     const ports = await this.#ports(open);
     const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ports, id: await typeId({ title }, vscode.l10n.t("ID of the lobby on {0}", ports.serviceName), usual) };
+    return { ...ports, id: await typeId({ title }, vscode.l10n.t("ID of the lobby on {0}", ports.serviceName), usual) };
   }
 
   /** Sends a manifest; a refused value is shown at its place, until the text changes. */
@@ -124,7 +121,7 @@ export class Lobbies {
     });
   }
 
-  async #show({ id, ports }: NamedLobby): Promise<void> {
+  async #show({ id, ...ports }: NamedLobby): Promise<void> {
     const text = lobbyManifestOf(await getLobby(id, ports));
     const { uri } = await openUntitled(`${id}.lobby.jsonc`, text);
     await this.#parts.known.remember(uri.toString(), id);

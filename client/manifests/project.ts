@@ -23,15 +23,3 @@ export function pathBelow(uri: vscode.Uri, folder: vscode.Uri): string | undefin
   const prefix = folder.path.endsWith("/") ? folder.path : `${folder.path}/`;
   return uri.path.startsWith(prefix) ? uri.path.slice(prefix.length) : undefined;
 }
-
-/** The text of a file, as it is in the editor if it is open; undefined where there is no such file. */
-export async function textOf(file: vscode.Uri): Promise<string | undefined> {
-  const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === file.toString());
-  if (open) return open.getText();
-  try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError && error.code === "FileNotFound") return undefined;
-    throw error;
-  }
-}

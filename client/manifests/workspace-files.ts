@@ -6,6 +6,9 @@ import { diskFiles } from "../../disk/disk-files.ts";
 
 const disk = diskFiles();
 
+/** The same folders as a glob, for the editor's own search. */
+export const skippedGlob = `**/{${skippedFolders.join(",")}}/**`;
+
 /** The files of the workspace: on disk those that the language server reads, elsewhere what the editor's file systems have. */
 export const workspaceFiles: Files = {
   read(uri) {

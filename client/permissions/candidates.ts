@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { commandLabel } from "../../core/publish/index.ts";
 import { reading } from "../../core/publish/permissions/publish.ts";
 import { readGuildPermissions } from "../../core/publish/permissions/read.ts";
@@ -7,16 +6,11 @@ import { type Candidate, candidatesIn } from "../../core/publish/permissions/sim
 import { UserError } from "../../core/user-error.ts";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import type { Destinations } from "../connect/destinations.ts";
-import { findProject, projectOf, textOf } from "../manifests/project.ts";
-import { isOfCommands, projectFiles, skippedFolders } from "../publish/project-files.ts";
+import { findProject, projectOf } from "../manifests/project.ts";
+import { currentWorkspace } from "../manifests/workspace.ts";
+import { skippedGlob } from "../manifests/workspace-files.ts";
 import { type Form, pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-
-/** A command to ask about, with the manifest that has it. */
-export interface PlacedCandidate extends Candidate {
-  /** Absent where it comes from the service. */
-  readonly uri?: vscode.Uri;
-}
 
 /** What a command is picked for. */
 interface Subject {
@@ -27,15 +21,11 @@ interface Subject {
 }
 
 /** Lets the user pick a command of the project, or of what is published. Throws a UserError where there is none. */
-export async function pickCommand(form: Form, subject: Subject, destinations: Destinations): Promise<PlacedCandidate> {
+export async function pickCommand(form: Form, subject: Subject, destinations: Destinations): Promise<Candidate> {
   const all = await candidatesAround(subject);
   const items = all
     .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
-    .map((value) => ({
-      label: commandLabel(value.command),
-      description: vscode.workspace.asRelativePath(value.uri),
-      value,
-    }));
+    .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
   const published = {
     label: vscode.l10n.t("$(cloud-download) A published command…"),
     alwaysShow: true,
@@ -45,23 +35,24 @@ export async function pickCommand(form: Form, subject: Subject, destinations: De
   return picked ?? (await pickPublished(form, subject, destinations));
 }
 
+function fileOf({ wanted }: Candidate): string {
+  return wanted?.uri === undefined ? "" : vscode.workspace.asRelativePath(vscode.Uri.parse(wanted.uri, true));
+}
+
 /** The commands of the project's manifests, or of all in the workspace where there is no project. */
-async function candidatesAround({ near, guildId }: Subject): Promise<(Candidate & { readonly uri: vscode.Uri })[]> {
-  const found = await findProject(near);
-  const uris = found ? await projectFiles(found) : await manifestsInWorkspace("commands");
-  const all = await Promise.all(
-    uris.map(async (uri) => {
-      const manifest = parseManifest((await textOf(uri)) ?? "");
-      const candidates = isOfCommands(uri, manifest) ? candidatesIn(manifest, guildId, uri.toString()) : [];
-      return candidates.filter(({ command }) => command.name !== "").map((candidate) => ({ ...candidate, uri }));
-    }),
-  );
-  return all.flat();
+async function candidatesAround({ near, guildId }: Subject): Promise<readonly Candidate[]> {
+  const workspace = currentWorkspace();
+  const project = await findProject(near);
+  const uris = project ? [] : await manifestsInWorkspace("commands");
+  const documents = project
+    ? await workspace.membersOf(project)
+    : await Promise.all(uris.map((uri) => workspace.documentOf(uri.toString())));
+  return documents.flatMap((document) => (document ? candidatesIn(document.manifest, guildId, document.uri) : []));
 }
 
 /** The files of a kind in the workspace, in the order of their paths. */
 export async function manifestsInWorkspace(kind: "commands" | "permissions"): Promise<readonly vscode.Uri[]> {
-  const uris = await vscode.workspace.findFiles(`{${manifestGlobs.join(",")}}`, skippedFolders);
+  const uris = await vscode.workspace.findFiles(`{${manifestGlobs.join(",")}}`, skippedGlob);
   return uris.filter(({ path }) => manifestKind(path) === kind).toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

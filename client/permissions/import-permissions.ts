@@ -1,12 +1,13 @@
 import * as vscode from "vscode";
 import { commonEnds } from "../../core/language/text/common-ends.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/publish/permissions/import.ts";
+import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
-import { runs, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { runs, showWithActions } from "../ui/user-error.ts";
 import { isPermissions, type PermissionsDocument, permissionsDocument } from "./permissions-document.ts";
 
 /** Reads a guild's permissions into the open permissions manifest or into a new one. Throws a UserError. */
@@ -22,7 +23,6 @@ export async function importPermissions(
     face: { progress: withCancellableProgress },
     connect: ({ applicationId = project.applicationId, guildId }) => destinations.guild({ applicationId, guildId }),
   });
-  if (!imported) return;
   if (!into || !imported.into) {
     await openUntitled(`${imported.guildId}.permissions.jsonc`, imported.text);
     return;
@@ -48,7 +48,7 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
 /** One edit that can be undone, and that touches only what differs. */
 async function write({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
   if (document.version !== version) {
-    throw new UserErrorWithActions(
+    throw new UserError(
       vscode.l10n.t("The manifest was changed in the meantime. Nothing was written. Import the permissions again."),
     );
   }
@@ -58,9 +58,7 @@ async function write({ document, version, text }: PermissionsDocument, after: st
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, range, after.slice(prefix, after.length - suffix));
   if (await vscode.workspace.applyEdit(edit)) return;
-  throw new UserErrorWithActions(
-    vscode.l10n.t("The editor cannot write to {0}.", vscode.workspace.asRelativePath(document.uri)),
-  );
+  throw new UserError(vscode.l10n.t("The editor cannot write to {0}.", vscode.workspace.asRelativePath(document.uri)));
 }
 
 function showReport({ isChanged, message, changes, notes }: ImportReport, output: vscode.LogOutputChannel): void {

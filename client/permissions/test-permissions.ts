@@ -1,12 +1,17 @@
 import * as vscode from "vscode";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
-import { describeSimulated, type Simulated, simulate } from "../../core/publish/permissions/simulate.ts";
+import {
+  type Candidate,
+  describeSimulated,
+  type Simulated,
+  simulate,
+} from "../../core/publish/permissions/simulate.ts";
 import { commandAt, commandOfEntryAt, entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { type Form, pickIfSeveral } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
-import { manifestsInWorkspace, type PlacedCandidate, pickCommand } from "./candidates.ts";
+import { manifestsInWorkspace, pickCommand } from "./candidates.ts";
 import { isPermissions, permissionsDocument } from "./permissions-document.ts";
 
 /**
@@ -45,15 +50,16 @@ function nameAt({ document, selection }: vscode.TextEditor, entries: readonly Pe
 async function reveal(
   { decidedAt }: Simulated,
   document: vscode.TextDocument | undefined,
-  { uri }: PlacedCandidate,
+  { wanted }: Candidate,
 ): Promise<void> {
-  const shown = decidedAt?.in === "commands" ? uri && (await vscode.workspace.openTextDocument(uri)) : document;
-  if (!decidedAt || !shown) return;
+  const uri = decidedAt?.in === "commands" ? wanted?.uri : document?.uri.toString();
+  if (!decidedAt || uri === undefined) return;
+  const shown = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const selection = new vscode.Range(shown.positionAt(decidedAt.start), shown.positionAt(decidedAt.end));
   await vscode.window.showTextDocument(shown, { selection });
 }
 
-function show(simulated: Simulated, { command }: PlacedCandidate, output: vscode.LogOutputChannel): void {
+function show(simulated: Simulated, { command }: Candidate, output: vscode.LogOutputChannel): void {
   const message = describeSimulated(simulated, command);
   output.info(message);
   const again = runs(vscode.l10n.t("Test Another…"), "commandManifest.testPermissions");

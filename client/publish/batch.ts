@@ -3,7 +3,8 @@ import { emptyProject, type Project } from "../../core/kinds/project/project.ts"
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { type Batch, batchFor, type NamedPath, type PathsRequest } from "../../core/publish/index.ts";
+import { type Batch, batchFor, type PathsRequest } from "../../core/publish/index.ts";
+import type { NamedPath } from "../../core/workspace/check-paths.ts";
 import { misfitOf, type SaidPlace, whereOf } from "../../core/workspace/where.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
 import { serviceSetting } from "../connect/services.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
 import { languageId } from "../language-client.ts";
-import { skippedFolders } from "./project-files.ts";
+import { skippedGlob } from "../manifests/workspace-files.ts";
 
 /** A command manifest that a command can be about. */
 export interface OfferedManifest {
@@ -44,7 +44,7 @@ function holdsCommands(uri: vscode.Uri): boolean {
 }
 
 async function workspaceManifests(): Promise<readonly vscode.Uri[]> {
-  const found = await Promise.all(manifestGlobs.map((glob) => vscode.workspace.findFiles(glob, skippedFolders)));
+  const found = await Promise.all(manifestGlobs.map((glob) => vscode.workspace.findFiles(glob, skippedGlob)));
   const commands = found.flat().filter(({ path }) => manifestKind(path) === "commands");
   return commands.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -2,14 +2,13 @@ import * as vscode from "vscode";
 import { type Credential, credentialOf, roleOf } from "../../core/credentials/credential.ts";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { readFoundSecret } from "../../core/credentials/found-secret.ts";
-import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
+import { type SettingSecret, secretsInFile } from "../../core/credentials/secrets-in-settings.ts";
 import { signIn } from "../../core/credentials/sign-in.ts";
-import { secretsIn } from "../../core/language/text/secrets.ts";
+import { UserError } from "../../core/user-error.ts";
 import { liveService } from "../../core/wire/service-url.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { type Action, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { type Action, showWithActions } from "../ui/user-error.ts";
 import { askForApplication, askForKind } from "./ask-for-credential.ts";
-import { isSettingsFile } from "./secret-diagnostics.ts";
 import { askForService } from "./sign-in.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
@@ -29,7 +28,8 @@ export async function moveSecret(
 ): Promise<void> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri));
   const range = rangeIn(document, place);
-  const found = secretAt(document, place);
+  const all = secretsInFile(document.uri.path, document.getText());
+  const found = all.find(({ start, end }) => start === place.start && end === place.end);
   if (!found) return;
   const url = await askForService();
   const credential = await credentialIn(found, document.getText(range), new URL(url).host);
@@ -38,9 +38,7 @@ export async function moveSecret(
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserErrorWithActions(
-      vscode.l10n.t("{0} The editor cannot remove it from the file. Remove it yourself.", said),
-    );
+    throw new UserError(vscode.l10n.t("{0} The editor cannot remove it from the file. Remove it yourself.", said));
   }
   askToReset(document, said, { url, kind: credential.kind }, output);
 }
@@ -48,16 +46,9 @@ export async function moveSecret(
 /** The place as a range. Throws a UserError where the text is another by now. */
 function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
-    throw new UserErrorWithActions(
-      vscode.l10n.t("The text was changed in the meantime. Nothing was removed. Try again."),
-    );
+    throw new UserError(vscode.l10n.t("The text was changed in the meantime. Nothing was removed. Try again."));
   }
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
-}
-
-function secretAt(document: vscode.TextDocument, { start, end }: SecretPlace): SettingSecret | undefined {
-  const all = isSettingsFile(document) ? secretsInSettingsFile(document.getText()) : secretsIn(document.getText());
-  return all.find((found) => found.start === start && found.end === end);
 }
 
 /** The credential that a secret makes, asking for what its form does not say. */

@@ -1,5 +1,9 @@
 import * as vscode from "vscode";
-import { type SettingSecret, secretsInSettingsFile } from "../../core/credentials/secrets-in-settings.ts";
+import {
+  isSettingsFile,
+  type SettingSecret,
+  secretsInSettingsFile,
+} from "../../core/credentials/secrets-in-settings.ts";
 
 /** The code of a token in a settings file; in manifests the language server finds them, by its own rule. */
 export const settingsCode = "secret-in-settings";
@@ -23,18 +27,13 @@ export class SecretDiagnostics implements vscode.Disposable {
   }
 
   #look(document: vscode.TextDocument): void {
-    if (!isSettingsFile(document)) return;
+    if (!isSettingsFile(document.uri.path)) return;
     const found = secretsInSettingsFile(document.getText());
     this.#collection.set(
       document.uri,
       found.map((secret) => diagnosticOf(document, secret)),
     );
   }
-}
-
-/** Whether a document has settings of the user, a workspace or a folder. */
-export function isSettingsFile({ uri: { path } }: vscode.TextDocument): boolean {
-  return path.endsWith("/settings.json") || path.endsWith(".code-workspace");
 }
 
 function diagnosticOf(document: vscode.TextDocument, { start, end }: SettingSecret): vscode.Diagnostic {

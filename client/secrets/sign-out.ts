@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 import type { Credentials, SignedIn } from "../../core/credentials/credentials.ts";
+import { UserError } from "../../core/user-error.ts";
 import { pickOne } from "../ui/ask.ts";
-import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** Forgets a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
   const { signedIn } = credentials;
-  if (signedIn.length === 0) throw new UserErrorWithActions(vscode.l10n.t("You are not signed in to any service."));
+  if (signedIn.length === 0) throw new UserError(vscode.l10n.t("You are not signed in to any service."));
   const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
   const all = { label: vscode.l10n.t("All of Them"), forgets: signedIn };
   const form = { title: vscode.l10n.t("Sign Out") };

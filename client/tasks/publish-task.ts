@@ -58,9 +58,9 @@ const style = styleFor({ isTTY: false, hasColors: () => false });
 
 /** The errors as the terminal program writes them, which is what the problem matcher reads. */
 function errorLines({ faulty }: FaultyManifests, folder: vscode.Uri): readonly string[] {
-  return faulty.flatMap(({ document, manifest, findings }) => {
+  return faulty.flatMap(({ document, findings }) => {
     const uri = vscode.Uri.parse(document.uri);
-    return findingsOf({ file: { shown: pathBelow(uri, folder) ?? uri.fsPath, manifest }, findings }, style);
+    return findingsOf({ name: pathBelow(uri, folder) ?? uri.fsPath, text: document.text, findings }, style);
   });
 }
 

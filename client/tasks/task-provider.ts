@@ -4,7 +4,7 @@ import { manifestGlobs } from "../../core/workspace/kind.ts";
 import type { FoundProject } from "../../core/workspace/workspace.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
-import { skippedFolders } from "../publish/project-files.ts";
+import { skippedGlob } from "../manifests/workspace-files.ts";
 import { placeOf, traitsOf } from "../publish/scope.ts";
 import { runCheck } from "./check-task.ts";
 import { type ManifestTask, taskType } from "./definition.ts";
@@ -45,7 +45,7 @@ export class ManifestTasks implements vscode.TaskProvider {
 
   async #tasksOf(folder: vscode.WorkspaceFolder, token: vscode.CancellationToken): Promise<vscode.Task[]> {
     const find = (glob: string, most?: number): Thenable<vscode.Uri[]> =>
-      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedFolders, most, token);
+      vscode.workspace.findFiles(new vscode.RelativePattern(folder, glob), skippedGlob, most, token);
     const projects = await projectsIn((await find(projectFiles)).map((file) => vscode.Uri.joinPath(file, "..")));
     const manifests = projects.length > 0 ? [] : await find(manifestGlobs[0] ?? "", 1);
     if (projects.length + manifests.length === 0) return [];

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { UserErrorWithActions } from "./user-error.ts";
+import { UserError } from "../../core/user-error.ts";
 
 /**
  * Opens a manifest that is not a file yet, under a name that says its kind. One that is open under that name is brought
@@ -13,7 +13,7 @@ export async function openUntitled(name: string, text: string): Promise<vscode.T
   const edit = new vscode.WorkspaceEdit();
   edit.replace(uri, whole, text);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserErrorWithActions(vscode.l10n.t("The editor does not let {0} be written to.", name));
+    throw new UserError(vscode.l10n.t("The editor does not let {0} be written to.", name));
   }
   return document;
 }

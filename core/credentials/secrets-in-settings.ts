@@ -37,6 +37,16 @@ export function hasSecret(name: string, value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => hasSecret(name, key) || hasSecret(name, inner));
 }
 
+/** Whether a file has settings of the user, a workspace or a folder. */
+export function isSettingsFile(path: string): boolean {
+  return path.endsWith("/settings.json") || path.endsWith(".code-workspace");
+}
+
+/** The secrets in a file: in our settings where it has settings, else anywhere. Offsets are UTF-16. */
+export function secretsInFile(path: string, text: string): readonly SettingSecret[] {
+  return isSettingsFile(path) ? secretsInSettingsFile(text) : secretsIn(text);
+}
+
 /**
  * The secrets in our settings in the text of a settings file or a workspace file (there under `settings`). Settings
  * of other extensions are skipped. Offsets are UTF-16.

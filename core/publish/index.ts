@@ -84,7 +84,7 @@ export {
   type UpdateStep,
 } from "./plan/steps.ts";
 export { doneSummary, planSummary } from "./plan/summary.ts";
-export { batchFor, type NamedPath, type PathsRequest, type PlacedBatch, placeFor } from "./use-cases/batch.ts";
+export { batchFor, type PathsRequest, type PlacedBatch, placeFor } from "./use-cases/batch.ts";
 export { type Comparison, comparisonsOf } from "./use-cases/comparisons.ts";
 export type { Consent } from "./use-cases/consent.ts";
 export { consequencesOfDelete, deletePublished } from "./use-cases/delete-command.ts";

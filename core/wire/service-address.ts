@@ -1,5 +1,7 @@
+import { createClient } from "./client.ts";
 import type { ServiceAddress } from "./service-address.schema.ts";
 import { isServiceAddress } from "./service-address.validate.ts";
+import { ServiceError, Unreachable } from "./service-error.ts";
 
 export type { ServiceAddress };
 
@@ -9,6 +11,24 @@ export function readServiceAddress(line: string): ServiceAddress | undefined {
   if (!isServiceAddress(value)) return undefined;
   const { url, token, user_token, application_id, guild_id } = value;
   return { url, token, user_token, application_id, guild_id };
+}
+
+/** A text without the tokens of an address: no secret goes into a log that people send around. */
+export function withoutTokens(text: string, { token, user_token }: ServiceAddress): string {
+  return text.replaceAll(token, "<token>").replaceAll(user_token, "<user token>");
+}
+
+/** Whether a service answers at an address, and takes its token. */
+export async function isServing(address: ServiceAddress, fetch: typeof globalThis.fetch): Promise<boolean> {
+  const client = createClient({ baseUrl: address.url, token: `Bot ${address.token}`, fetch, retries: 0 });
+  try {
+    await client.listCommands({ applicationId: address.application_id });
+    return true;
+  } catch (error) {
+    // Any answer that is no welcome comes from something else that has the port by now.
+    if (error instanceof Unreachable || error instanceof ServiceError) return false;
+    throw error;
+  }
 }
 
 function parse(line: string): unknown {

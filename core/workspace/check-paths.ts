@@ -12,10 +12,11 @@ export interface NamedPath {
   readonly isFolder: boolean;
 }
 
-/** What a user wants checked. */
-export interface CheckRequest {
-  /** A file counts whatever its name; of a folder, the manifests below it. None: what the folder's project has. */
+/** What a user means: a file whatever its name, and of a folder the manifests below it. */
+export interface NamedPaths {
+  /** None: what the project of the folder has. */
   readonly paths: readonly NamedPath[];
+  /** Where the project is looked for if no path says it. */
   readonly folder: string;
 }
 
@@ -33,7 +34,7 @@ export interface CheckedPaths<D extends WorkspaceDocument> {
  */
 export async function checkPaths<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  request: CheckRequest,
+  request: NamedPaths,
   ports: PlacePorts,
 ): Promise<CheckedPaths<D>> {
   const uris = await urisOf(workspace, request);
@@ -63,13 +64,13 @@ export async function checkPaths<D extends WorkspaceDocument>(
   return { checked: [...wrong, ...(await check(manifests))], notes };
 }
 
-function foldersOf({ paths, folder }: CheckRequest): readonly string[] {
+function foldersOf({ paths, folder }: NamedPaths): readonly string[] {
   return paths.length === 0 ? [folder] : paths.filter(({ isFolder }) => isFolder).map(({ uri }) => uri);
 }
 
 async function urisOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  { paths, folder }: CheckRequest,
+  { paths, folder }: NamedPaths,
 ): Promise<readonly string[]> {
   if (paths.length === 0) return await ofProjectAt(folder, workspace);
   const uris = await Promise.all(paths.map(({ uri, isFolder }) => (isFolder ? manifestsIn(uri, workspace) : [uri])));

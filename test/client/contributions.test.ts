@@ -111,7 +111,7 @@ describe("what the package contributes", () => {
     const findings = check(manifest);
     expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(["error", "warning", "hint"]));
     const lines = asText(
-      [{ file: { shown: "my bot/a.commands.json", manifest }, findings }],
+      [{ name: "my bot/a.commands.json", text: manifest.text, findings }],
       styleFor({ isTTY: false, hasColors: () => false }),
     ).split("\n");
     const matched = lines.map((line) => new RegExp(pattern.regexp).exec(line)).filter((match) => match !== null);

@@ -9,8 +9,7 @@ import { readGuildPermissions } from "./read.ts";
 /** What importing permissions takes from the editor or the terminal. */
 export interface ImportPermissionsPorts {
   readonly face: Pick<Face, "progress">;
-  /** Undefined: the user cancelled. */
-  connect(ids: GuildIds): Promise<GuildConnection | undefined>;
+  connect(ids: GuildIds): Promise<GuildConnection>;
 }
 
 /** A guild's permissions as a manifest's text. */
@@ -32,18 +31,14 @@ export interface ImportReport {
   readonly notes: readonly string[];
 }
 
-/**
- * Reads a guild's permissions into a manifest, or into a new one. Undefined: the user cancelled. Throws a UserError;
- * rejects as the client does.
- */
+/** Reads a guild's permissions into a manifest, or into a new one. Throws a UserError; rejects as the client does. */
 export async function importPermissions(
   into: ManifestText | undefined,
   { face, connect }: ImportPermissionsPorts,
-): Promise<ImportedPermissions | undefined> {
+): Promise<ImportedPermissions> {
   const manifest = into && readFaultless(into, "Nothing was imported");
   const said = manifest?.guildId;
   const connection = await connect({ applicationId: manifest?.applicationId, guildId: said });
-  if (!connection) return undefined;
   const { place } = connection;
   const { guildId } = place;
   if (into && said !== undefined && said !== guildId) {

@@ -36,8 +36,8 @@ export interface PermissionsView {
 /** What publishing permissions takes from the editor or the terminal. `Saved`: how a saved file is referred to. */
 export interface PublishPermissionsPorts<Guild extends EditableGuild, Saved> {
   readonly face: Pick<Face, "progress" | "showFindings">;
-  /** Undefined: the user cancelled. Throws a UserError where there is no user's token. */
-  connect(ids: GuildIds): Promise<Guild | undefined>;
+  /** Throws a UserError where there is no user's token. */
+  connect(ids: GuildIds): Promise<Guild>;
   /** Shows a plan that cannot be carried out, or that has nothing to do. */
   show(view: PermissionsView, guild: Guild): Promise<void> | void;
   /** Shows a plan and asks whether to carry it out. */
@@ -81,7 +81,6 @@ export async function publishPermissions<Guild extends EditableGuild, Saved>(
   const { entries, ...ids } = readFaultless(manifest, "Nothing was published");
   if (entries.length === 0) throw new UserError(`${manifest.name} lists no permissions to publish.`);
   const guild = await ports.connect(ids);
-  if (!guild) return { kind: "cancelled" };
   const { place } = guild;
   const { commands, current } = await ports.face.progress(reading, (signal) =>
     readGuildPermissions(guild, place, signal),

@@ -19,12 +19,13 @@ export interface Candidate {
 
 const madeUp = { id: "command", applicationId: "application" };
 
-/** The commands of a manifest that can be used in a guild, or anywhere where it is not known which. */
+/** The commands with a name that can be used in a guild, or anywhere where it is not known which. */
 export function candidatesIn(manifest: Manifest, guildId: string | undefined, uri?: string): Candidate[] {
   const { scope = "global", guildId: own } = manifest.envelope;
   const guild = own ?? guildId;
   if (scope === "guild" && guildId !== undefined && guild !== guildId) return [];
-  return payloadsOf(manifest, scope, uri).map((wanted) => {
+  const named = payloadsOf(manifest, scope, uri).filter(({ name }) => name !== "");
+  return named.map((wanted) => {
     const command = asPublished(wanted.body, { ...madeUp, id: wanted.id ?? madeUp.id });
     return { command: scope === "guild" && guild !== undefined ? { ...command, guild_id: guild } : command, wanted };
   });

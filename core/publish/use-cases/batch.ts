@@ -1,3 +1,4 @@
+import type { NamedPaths } from "../../workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import { manifestsFor, type PlacePorts, type PlaceRequest } from "../../workspace/manifests-for.ts";
 import { refuseFaultyProject } from "../../workspace/project-fault.ts";
@@ -7,18 +8,8 @@ import type { FoundProject, Workspace } from "../../workspace/workspace.ts";
 import { payloadsOf } from "../desired/desired.ts";
 import type { Batch } from "./request.ts";
 
-/** A file or folder that a user names. */
-export interface NamedPath {
-  readonly uri: string;
-  readonly isFolder: boolean;
-}
-
 /** What a user wants published. */
-export interface PathsRequest {
-  /** None: the whole project. */
-  readonly paths: readonly NamedPath[];
-  /** Where the project is looked for if no path says it. */
-  readonly folder: string;
+export interface PathsRequest extends NamedPaths {
   /** Where it goes, given the nearest project. Throws a UserError. */
   whereIn(project: FoundProject | undefined): Where;
 }
