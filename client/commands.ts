@@ -10,7 +10,7 @@ import { pickPermissions } from "./manifests/pick-permissions.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
-import { commandManifestOf, documentOf, fileIn } from "./publish/argument.ts";
+import { commandManifestOf, documentOf, fileIn, nameIn } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import type { Publisher } from "./publish/publisher.ts";
@@ -38,10 +38,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
       publisher.publish("guild", await commandManifestOf(file, vscode.l10n.t("Publish to Guild"))),
     publishGlobally: async (file) =>
       publisher.publish("global", await commandManifestOf(file, vscode.l10n.t("Publish Globally"))),
-    publishToTarget: (file, name) =>
-      publisher.publishToTarget({ near: fileIn(file), name: typeof name === "string" ? name : undefined }),
+    publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
     rollBack: () => publisher.rollBack(),
-    showPublishPlan: (file) => publisher.showPlan(file),
+    showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
     mergePublished: (file) => publisher.merge(file),

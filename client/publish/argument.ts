@@ -9,6 +9,11 @@ export function fileIn(argument: unknown): vscode.Uri | undefined {
   return argument instanceof vscode.Uri ? argument : undefined;
 }
 
+/** The name that a keybinding or another command hands to a command; undefined where it does not. */
+export function nameIn(argument: unknown): string | undefined {
+  return typeof argument === "string" ? argument : undefined;
+}
+
 /** The document that a command is about: the file that it was run on, or what is in the active editor. */
 export async function documentOf(argument: unknown): Promise<vscode.TextDocument | undefined> {
   const file = fileIn(argument);

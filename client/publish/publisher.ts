@@ -78,12 +78,14 @@ export class Publisher {
 
   /**
    * Shows what publishing a manifest, or its project to a target, would do, and does nothing. The argument is what the
-   * command was given: a file, or nothing.
+   * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
    */
-  async showPlan(argument: unknown): Promise<void> {
-    await this.#look(vscode.l10n.t("Show Publish Plan"), argument, async (request) => {
+  async showPlan(argument: unknown, target?: string): Promise<void> {
+    const title = vscode.l10n.t("Show Publish Plan");
+    const work = async (request: EditorRequest): Promise<void> => {
       await showPlan(request, this.#ports(request, new PlanFace(this.#parts)));
-    });
+    };
+    await this.#look(title, argument, work, target);
   }
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
@@ -100,15 +102,23 @@ export class Publisher {
     });
   }
 
-  async #look(title: string, argument: unknown, work: (request: EditorRequest) => Promise<void>): Promise<void> {
+  async #look(
+    title: string,
+    argument: unknown,
+    work: (request: EditorRequest) => Promise<void>,
+    target?: string,
+  ): Promise<void> {
     await this.#alone(async () => {
-      const request = await this.#requestAt(title, await manifestOrProjectOf(argument, title));
+      const document = await manifestOrProjectOf(argument, title);
+      const request = await this.#requestAt(title, document, target);
       if (request) await work(request);
     });
   }
 
-  async #requestAt(title: string, document: vscode.TextDocument): Promise<EditorRequest | undefined> {
-    const place = await askForPlace(title, document);
+  async #requestAt(title: string, document: vscode.TextDocument, name?: string): Promise<EditorRequest | undefined> {
+    const place = await (name === undefined
+      ? askForPlace(title, document)
+      : askForTarget({ name, near: document.uri }));
     if (!place) return undefined;
     if ("scope" in place) return await this.#requestFor(document, place.scope);
     return await this.#requestTo(place, document.uri);

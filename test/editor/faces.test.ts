@@ -1,31 +1,48 @@
-import { afterAll, describe, inject, test } from "vitest";
+import path from "node:path";
+import { afterAll, describe, expect, inject, test } from "vitest";
 import { Program } from "../cli/program.ts";
 import { sideBySide } from "../faces/folders.ts";
+import { plansByTerminal } from "../faces/target-plans.ts";
 import { foundByTerminal } from "../faces/terminal.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { TestService } from "../support/test-service.ts";
 import { runInExtensionHost } from "./extension-host.ts";
-import { expectedFile, suiteVariable } from "./suite/results.ts";
+import { type Expected, expectedFile, suiteVariable } from "./suite/results.ts";
 
+const before = [
+  { name: "ping", description: "As it was" },
+  { name: "stray", description: "Nobody lists it" },
+];
 const { desktop, newest, suite } = inject("editors");
 const editor = desktop[0] ?? newest[0];
 
 if (!editor) test.skip("the editor shows what the terminal finds");
 else {
-  describe("the editor shows what the terminal finds", async () => {
+  describe("the editor shows what the terminal finds and plans", async () => {
     const root = new TemporaryFolder();
-    afterAll(() => root.remove());
+    const service = await TestService.start();
+    afterAll(async () => {
+      root.remove();
+      await service.stop();
+    });
+    for (const guild of ["1250000000000000001", "1250000000000000002"]) await service.publish(guild, before);
     const program = new Program();
-    const expected: Record<string, unknown> = {};
+    const expected: Record<string, Expected> = {};
     for (const { folder, workspace } of sideBySide) {
       root.write(`${folder}.commands.json`, `[{ "name": "last" }]`);
       for (const [file, text] of Object.entries(workspace.files)) root.write(`${folder}/${file}`, text);
-      expected[workspace.name] = await foundByTerminal(program, workspace);
+      const cwd = path.join(root.path, folder);
+      const plans = await plansByTerminal(program, workspace, { cwd, env: service.environment });
+      expected[workspace.name] = { found: await foundByTerminal(program, workspace), plans };
     }
+    test("the terminal has plans to compare", () => {
+      expect(Object.values(expected).flatMap(({ plans }) => plans).length).toBeGreaterThan(5);
+    });
     root.write(expectedFile, JSON.stringify(expected));
     const results = await runInExtensionHost(editor, {
       suite,
       workspace: root.path,
-      env: { [suiteVariable]: "faces" },
+      env: { [suiteVariable]: "faces", ...service.environment },
       limitMilliseconds: 400_000,
     });
     for (const { name, error } of results) {

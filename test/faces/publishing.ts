@@ -27,6 +27,9 @@ export interface Answered {
   readonly calls: readonly string[];
 }
 
+/** A target that no project has. */
+export const missingTarget = "no-such-target";
+
 /**
  * What to ask for in a workspace: each of its projects goes to a guild, to its targets on the local service, and to one
  * that it does not have.
@@ -39,7 +42,7 @@ export function asksIn(workspace: FaceWorkspace): readonly Ask[] {
     const folder = parent === "." ? {} : { folder: parent };
     const { targets } = parseProject(texts[file] ?? "").project;
     const local = targets.filter(({ service }) => service === localService).map(({ name }) => name);
-    return [folder, ...[...local, "no-such-target"].map((target) => ({ ...folder, target }))];
+    return [folder, ...[...local, missingTarget].map((target) => ({ ...folder, target }))];
   });
   const all = places.some(({ folder }) => folder === undefined) ? places : [{}, ...places];
   return all.flatMap((place) => [

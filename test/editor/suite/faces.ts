@@ -6,7 +6,7 @@ import * as vscode from "vscode";
 import { sideBySide } from "../../faces/folders.ts";
 import { type Found, inOrder, lookedAt } from "../../faces/found.ts";
 import type { FaceWorkspace } from "../../faces/workspaces.ts";
-import { expectedFile } from "./results.ts";
+import { type Expected, expectedFile } from "./results.ts";
 
 const limitMilliseconds = 15_000;
 const severities = ["error", "warning", "information", "hint"];
@@ -20,16 +20,28 @@ export function faces(): Readonly<Record<string, () => Promise<void>>> {
 
 async function showsWhatIsExpected(folder: string, workspace: FaceWorkspace): Promise<void> {
   const root = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? "";
-  const all: Record<string, Found[]> = JSON.parse(readFileSync(path.join(root, expectedFile), "utf8"));
+  const all: Record<string, Expected> = JSON.parse(readFileSync(path.join(root, expectedFile), "utf8"));
   await setRules(workspace.settings);
   const files = lookedAt(workspace);
   for (const file of files) await open(path.join(root, folder, file), workspace.unsaved?.[file]);
   await answered(path.join(root, `${folder}.commands.json`));
   const uriOf = (file: string) => vscode.Uri.file(path.join(root, folder, file));
   const found = () => inOrder(files.flatMap((file) => findingsOf(uriOf(file), file)));
-  const expected = JSON.stringify(all[workspace.name]);
-  await until(() => JSON.stringify(found()) === expected).catch(() => assert.deepEqual(found(), all[workspace.name]));
+  const { found: expected, plans } = all[workspace.name] ?? assert.fail(`Nothing is expected of ${workspace.name}`);
+  await until(() => JSON.stringify(found()) === JSON.stringify(expected)).catch(() => {
+    assert.deepEqual(found(), expected);
+  });
+  for (const { project, target, lines } of plans) assert.deepEqual(await planFor(uriOf(project), target), lines);
   await closeAll();
+}
+
+/** The plan document for a target, without its head. */
+async function planFor(project: vscode.Uri, target: string): Promise<readonly string[]> {
+  await vscode.commands.executeCommand("commandManifest.showPublishPlan", project, target);
+  const document = vscode.window.activeTextEditor?.document;
+  assert(document?.uri.scheme === "command-manifest-plan", `There is no plan for ${target}`);
+  const lines = document.getText().trimEnd().split("\n");
+  return lines.slice(lines.indexOf("") + 1);
 }
 
 async function setRules(rules: FaceWorkspace["settings"]): Promise<void> {

@@ -1,3 +1,6 @@
+import type { Found } from "../../faces/found.ts";
+import type { TargetPlan } from "../../faces/target-plans.ts";
+
 /** How one test inside the extension host ended; `error` only where it failed. */
 export type HostResult = { readonly name: string; readonly error?: string };
 
@@ -7,5 +10,11 @@ export const resultsVariable = "COMMAND_MANIFEST_TEST_RESULTS";
 /** Says which tests are run: `faces`, or else the usual ones. */
 export const suiteVariable = "COMMAND_MANIFEST_TEST_SUITE";
 
-/** The file in the workspace that says, by a workspace's name, what the terminal found in it: `Found[]`. */
+/** What the terminal says of one workspace. */
+export interface Expected {
+  readonly found: readonly Found[];
+  readonly plans: readonly TargetPlan[];
+}
+
+/** The file in the workspace that says by a workspace's name what the terminal says of it: `Expected`. */
 export const expectedFile = "expected.json";
