@@ -1,8 +1,8 @@
 // @ts-nocheck
 // Generated from service-address.schema.ts by `npm run generate`.
-import { codePointLength } from "../language/text/code-points.ts";
-import { formats } from "./formats.ts";
-import type { Validator } from "./validator.ts";
+import { codePointLength } from "../../core/language/text/code-points.ts";
+import { formats } from "../../core/wire/formats.ts";
+import type { Validator } from "../../core/wire/validator.ts";
 import type { ServiceAddress } from "./service-address.schema.ts";
 
 export const isServiceAddress = validate10 as unknown as Validator<ServiceAddress>;

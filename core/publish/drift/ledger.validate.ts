@@ -1,6 +1,6 @@
 // @ts-nocheck
 // Generated from ledger.schema.ts by `npm run generate`.
-import type { Validator } from "../../wire/validator.ts";
+import type { Validator } from "../../../core/wire/validator.ts";
 import type { Ledger } from "./ledger.schema.ts";
 
 export const isLedger = validate10 as unknown as Validator<Ledger>;

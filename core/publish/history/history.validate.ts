@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from history.schema.ts by `npm run generate`.
-import { formats } from "../../wire/formats.ts";
-import type { Validator } from "../../wire/validator.ts";
+import { formats } from "../../../core/wire/formats.ts";
+import type { Validator } from "../../../core/wire/validator.ts";
 import type { HistoryEntry } from "./history.schema.ts";
 
 export const isHistoryEntry = validate10 as unknown as Validator<HistoryEntry>;
