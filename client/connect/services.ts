@@ -11,7 +11,7 @@ import {
 } from "../../core/wire/service-url.ts";
 import type { TokenSource } from "../../core/wire/token-source.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
-import { stopAtSecret } from "../secrets/settings-watch.ts";
+import { secretInSetting } from "../secrets/settings-watch.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { type Action, runs, UserErrorWithActions } from "../ui/user-error.ts";
@@ -87,7 +87,7 @@ export class Services {
   }
 
   async #remote(setting: string): Promise<ChosenService> {
-    if (secretsInSetting(serviceSettingName, setting).length > 0) throw stopAtSecret(serviceSettingName);
+    if (secretsInSetting(serviceSettingName, setting).length > 0) throw secretInSetting(serviceSettingName);
     const fault = serviceFault(setting);
     if (fault !== undefined) throw new UserErrorWithActions(`${serviceSettingName}: ${fault}`, openSetting());
     const url = baseUrlOf(setting);

@@ -35,8 +35,8 @@ export async function pickCommand(form: Form, subject: Subject, destinations: De
   return picked ?? (await pickPublished(form, subject, destinations));
 }
 
-function fileOf({ wanted }: Candidate): string {
-  return wanted?.uri === undefined ? "" : vscode.workspace.asRelativePath(vscode.Uri.parse(wanted.uri, true));
+function fileOf({ desired }: Candidate): string {
+  return desired?.uri === undefined ? "" : vscode.workspace.asRelativePath(vscode.Uri.parse(desired.uri, true));
 }
 
 /** The commands of the project's manifests, or of all in the workspace where there is no project. */

@@ -50,9 +50,9 @@ function nameAt({ document, selection }: vscode.TextEditor, entries: readonly Pe
 async function reveal(
   { decidedAt }: Simulated,
   document: vscode.TextDocument | undefined,
-  { wanted }: Candidate,
+  { desired }: Candidate,
 ): Promise<void> {
-  const uri = decidedAt?.in === "commands" ? wanted?.uri : document?.uri.toString();
+  const uri = decidedAt?.in === "commands" ? desired?.uri : document?.uri.toString();
   if (!decidedAt || uri === undefined) return;
   const shown = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const selection = new vscode.Range(shown.positionAt(decidedAt.start), shown.positionAt(decidedAt.end));

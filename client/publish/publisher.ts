@@ -27,7 +27,7 @@ export interface PublisherParts extends FaceParts {
 }
 
 /** What a task wants planned or published. */
-export interface Wish extends Part {
+export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
 }
 
@@ -56,13 +56,13 @@ export class Publisher {
   }
 
   /** Plans or publishes what a task asks for, while its terminal follows. Rejects with what goes wrong before the first step. */
-  async fulfil(wish: Wish, observer: Observer): Promise<PlanResult | PublishResult> {
+  async fulfil(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
-      const asked = await partAt(this.#parts.destinations, wish);
+      const asked = await partAt(this.#parts.destinations, task);
       if (!asked) return "called-off";
-      const again = (): Promise<unknown> => this.fulfil(wish, { ...observer, signal: new AbortController().signal });
+      const again = (): Promise<unknown> => this.fulfil(task, { ...observer, signal: new AbortController().signal });
       const request = await this.#request(asked, { again });
-      if (wish.only === "publish") return await this.#publish(request, observer);
+      if (task.only === "publish") return await this.#publish(request, observer);
       return await showPlan(request, this.#ports(request, new EditorFace(this.#parts, observer)));
     });
   }

@@ -42,7 +42,7 @@ interface Found {
 }
 
 /** The error about a secret in a setting, with the action that shows the setting. The secret itself is not in it. */
-export function stopAtSecret(name: string): UserErrorWithActions {
+export function secretInSetting(name: string): UserErrorWithActions {
   const found = settingsWithSecrets().filter((one) => one.name === name);
   return new UserErrorWithActions(secretWarning(name), ...found.slice(0, 1).map(showIt));
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { SaidPlace } from "../../core/workspace/where.ts";
-import type { Wish } from "../publish/publisher.ts";
+import type { TaskRequest } from "../publish/publisher.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The `type` of our tasks in `tasks.json`. */
@@ -20,7 +20,7 @@ export interface ManifestTask extends vscode.TaskDefinition {
 }
 
 /** What a `plan` or `publish` task wants. Throws a UserError where that is not clear. */
-export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): Wish {
+export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): TaskRequest {
   const { command } = definition;
   const paths = pathsOf(definition);
   if (typeof paths === "string") throw new UserErrorWithActions(paths);

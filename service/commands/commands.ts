@@ -39,8 +39,8 @@ export function commandAt({ store }: World, place: Place, id: string): Published
 /** Creates a command, or overwrites the one of that name and type. The body has been judged. §4.1 §4.2 */
 export function createCommand(world: World, place: Place, body: CommandPayload): Created {
   const there = commandsAt(world, place);
-  const twin = there.find((command) => sameIdentity(command, body));
-  if (twin) return { created: false, command: keep(world, place, twin, body) };
+  const counterpart = there.find((command) => sameIdentity(command, body));
+  if (counterpart) return { created: false, command: keep(world, place, counterpart, body) };
   const command = freshRecord(world, place, body);
   checkCommandCount(world, [...there, command]);
   world.store.commit([countCreates(world, place, 1), put(command)]);

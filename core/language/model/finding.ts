@@ -11,7 +11,7 @@ export interface Fix {
   edits(): readonly TextEdit[];
 }
 
-/** Another place that explains a finding, such as a duplicate's twin. */
+/** Another place that explains a finding, such as a duplicate's counterpart. */
 export interface Related extends Span {
   readonly message: string;
   /** URI of the other document; absent for the finding's own one. */

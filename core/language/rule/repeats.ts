@@ -13,7 +13,7 @@ export interface Keyed {
 export interface Repeat {
   readonly message: string;
   /** What the one before it is called. */
-  readonly twin: string;
+  readonly counterpart: string;
   readonly fixes?: readonly Fix[];
   /** Where it is not the rule's own. */
   readonly severity?: Severity;
@@ -23,12 +23,12 @@ export interface Repeat {
 export function reportRepeats<T extends Keyed>(items: readonly T[], report: Report, say: (item: T) => Repeat): void {
   const seen = new Map<string, T>();
   for (const item of items) {
-    const twin = seen.get(item.key);
-    if (!twin) {
+    const counterpart = seen.get(item.key);
+    if (!counterpart) {
       seen.set(item.key, item);
       continue;
     }
-    const { message, twin: label, ...details } = say(item);
-    report.at(item.node, message, { ...details, related: [{ ...spanOf(twin.node), message: label }] });
+    const { message, counterpart: label, ...details } = say(item);
+    report.at(item.node, message, { ...details, related: [{ ...spanOf(counterpart.node), message: label }] });
   }
 }

@@ -43,10 +43,10 @@ export function reportConstantList(
   const elements = list?.type === "array" ? (list.children ?? []) : [];
   const seen = new Map<unknown, Node>();
   for (const node of elements) {
-    const twin = seen.get(node.value);
-    if (node.type === "number" && twin) reportTwice(node, twin, noun, report);
+    const counterpart = seen.get(node.value);
+    if (node.type === "number" && counterpart) reportTwice(node, counterpart, noun, report);
     else if (isUnknown(node, constants)) reportUnknownElement(node, noun, offered, elements, report);
-    seen.set(node.value, twin ?? node);
+    seen.set(node.value, counterpart ?? node);
   }
 }
 
@@ -70,10 +70,10 @@ function reportUnknownElement(
   });
 }
 
-function reportTwice(node: Node, twin: Node, noun: string, report: Report): void {
+function reportTwice(node: Node, counterpart: Node, noun: string, report: Report): void {
   report.at(node, `The ${noun} ${shorten(sourceOf(report.source, node))} is listed already; each is listed once.`, {
     fixes: [fix("Remove it", () => removeMember(report.source, node))],
-    related: [{ ...spanOf(twin), message: "The one before it" }],
+    related: [{ ...spanOf(counterpart), message: "The one before it" }],
   });
 }
 

@@ -27,7 +27,7 @@ function valueEntry(source: string, choice: Choice): Entry[] {
 function reportTwins(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
   reportRepeats(entries, report, ({ shown }) => ({
     message: `Another choice of this option has the ${noun} ${shown} already.`,
-    twin: `The other choice of this ${noun}`,
+    counterpart: `The other choice of this ${noun}`,
     severity,
   }));
 }

@@ -24,18 +24,18 @@ export const duplicateCommand = defineRule({
     for (const command of [...others, ...own]) {
       const key = identity(command);
       if (key === undefined) continue;
-      const twin = seen.get(key);
-      if (!twin) seen.set(key, command);
-      else if (command.uri === undefined) reportTwin(command, twin, report);
+      const counterpart = seen.get(key);
+      if (!counterpart) seen.set(key, command);
+      else if (command.uri === undefined) reportDuplicate(command, counterpart, report);
     }
   },
 });
 
-function reportTwin({ facts, span, path }: ListedCommand, twin: ListedCommand, report: Report): void {
+function reportDuplicate({ facts, span, path }: ListedCommand, counterpart: ListedCommand, report: Report): void {
   const type = constantOf(commandTypes, facts.type ?? 0)?.name ?? "";
-  const elsewhere = twin.uri === undefined ? {} : { uri: twin.uri };
-  const where = twin.uri === undefined ? "here" : "in another manifest that is published to the same place";
+  const elsewhere = counterpart.uri === undefined ? {} : { uri: counterpart.uri };
+  const where = counterpart.uri === undefined ? "here" : "in another manifest that is published to the same place";
   report.span(span, path, `Another ${type} command ${where} is named ${quote(facts.name ?? "")} already.`, {
-    related: [{ ...twin.span, message: "The other command of this name", ...elsewhere }],
+    related: [{ ...counterpart.span, message: "The other command of this name", ...elsewhere }],
   });
 }

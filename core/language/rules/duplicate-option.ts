@@ -24,7 +24,7 @@ export const duplicateOption = defineRule({
     const names = options.flatMap(({ name }) => (name ? [{ node: name.node, key: name.value }] : []));
     reportRepeats(names, report, ({ key }) => ({
       message: `Another option here is named ${quote(key)} already.`,
-      twin: "The other option of this name",
+      counterpart: "The other option of this name",
     }));
   },
 });

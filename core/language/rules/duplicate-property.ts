@@ -21,14 +21,14 @@ export const duplicateProperty = defineRule({
     for (const member of node.children ?? []) {
       const [key] = member.children ?? [];
       const counting = last.get(key?.value);
-      const twin = counting?.children?.[0];
-      if (!key || !twin || counting === member) continue;
+      const counterpart = counting?.children?.[0];
+      if (!key || !counterpart || counting === member) continue;
       report.at(
         key,
         `${quote(String(key.value))} stands here again further down; the last one counts, and this one does nothing.`,
         {
           fixes: [fix("Remove this one", () => removeMember(report.source, member))],
-          related: [{ ...spanOf(twin), message: "The one that counts" }],
+          related: [{ ...spanOf(counterpart), message: "The one that counts" }],
         },
       );
     }

@@ -3,23 +3,23 @@ import type { Option, Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
-function reportClash(text: Text, twin: Text, report: Report): void {
-  const where = twin.locale === undefined ? "by default" : `in ${twin.locale}`;
-  const name = twin.owner.name?.value;
+function reportClash(text: Text, counterpart: Text, report: Report): void {
+  const where = counterpart.locale === undefined ? "by default" : `in ${counterpart.locale}`;
+  const name = counterpart.owner.name?.value;
   const other = name === undefined ? "Another option" : `The option ${quote(name)}`;
   report.at(text.node, `${other} of this list is named ${quote(text.value)} ${where} already.`, {
-    related: [{ ...spanOf(twin.node), message: "The other option's name" }],
+    related: [{ ...spanOf(counterpart.node), message: "The other option's name" }],
   });
 }
 
 /** The name of another option that a localized name is the same as. */
-function twinOf(
+function counterpartOf(
   text: Text,
   defaults: ReadonlyMap<string, readonly Text[]>,
   seen: ReadonlyMap<string, Text>,
 ): Text | undefined {
-  const twin = defaults.get(text.value)?.find(({ owner }) => owner !== text.owner);
-  if (twin) return twin;
+  const counterpart = defaults.get(text.value)?.find(({ owner }) => owner !== text.owner);
+  if (counterpart) return counterpart;
   const sameLocale = seen.get(keyOf(text));
   return sameLocale?.owner === text.owner ? undefined : sameLocale;
 }
@@ -58,8 +58,8 @@ export const localizedClash = defineRule({
     const seen = new Map<string, Text>();
     for (const text of options.flatMap(({ localized }) => localized)) {
       if (text.field !== "name") continue;
-      const twin = twinOf(text, defaults, seen);
-      if (twin) reportClash(text, twin, report);
+      const counterpart = counterpartOf(text, defaults, seen);
+      if (counterpart) reportClash(text, counterpart, report);
       if (!seen.has(keyOf(text))) seen.set(keyOf(text), text);
     }
   },

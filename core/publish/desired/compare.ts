@@ -42,7 +42,7 @@ export function desiredForm(body: CommandPayload, { scope, integrationTypes }: P
 
 /**
  * Fields that the manifest leaves to the service, so that nothing published there differs from it: what the application
- * is configured for, the entry point's handler, and the deprecated twin of contexts. §2.1 §9
+ * is configured for, the entry point's handler, and the deprecated counterpart of contexts. §2.1 §9
  */
 export function unsaid(body: CommandPayload, { integrationTypes }: Place): string[] {
   return [

@@ -106,7 +106,7 @@ function baseForm(last: LedgerEntry, there: Readonly<Record<string, unknown>>, p
   return { ...desiredForm({ ...body, type }, place), ...Object.fromEntries(left) };
 }
 
-/** The service derives the deprecated twin of the contexts, so the contexts say it all. §9 */
+/** The service derives the deprecated counterpart of the contexts, so the contexts say it all. §9 */
 function unsaidThere({ body }: DesiredCommand, { contexts }: PublishedCommand): string[] {
   return contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : [];
 }

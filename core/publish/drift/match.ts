@@ -105,8 +105,8 @@ export function renamesByContent(
   published: readonly PublishedCommand[],
 ): Map<DesiredCommand, PublishedCommand> {
   const pairs = desired.flatMap((one) => {
-    const twins = published.filter((command) => sameContent(one, command));
-    return twins.length === 1 && twins[0] ? [[one, twins[0]] as const] : [];
+    const counterparts = published.filter((command) => sameContent(one, command));
+    return counterparts.length === 1 && counterparts[0] ? [[one, counterparts[0]] as const] : [];
   });
   return new Map(pairs.filter(([, command]) => pairs.filter(([, other]) => other === command).length === 1));
 }

@@ -30,7 +30,7 @@ export function manifestOf(published: readonly PublishedCommand[], { application
 export function pulledCommand(command: PublishedCommand, scope: Scope): JsonObject {
   const told = withoutDefaults({ ...command }, comparedFields(scope));
   if (told.contexts === undefined) return { id: command.id, ...told };
-  // The service derives the deprecated twin of contexts.
+  // The service derives the deprecated counterpart of contexts.
   const { dm_permission: _, ...modern } = told;
   return { id: command.id, ...modern };
 }

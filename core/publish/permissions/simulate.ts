@@ -14,7 +14,7 @@ export interface Candidate {
   /** As it would be published; unknown IDs are made up. */
   readonly command: PublishedCommand;
   /** Its place; absent where it comes from the service. */
-  readonly wanted?: DesiredCommand;
+  readonly desired?: DesiredCommand;
 }
 
 const madeUp = { id: "command", applicationId: "application" };
@@ -25,9 +25,9 @@ export function candidatesIn(manifest: Manifest, guildId: string | undefined, ur
   const guild = own ?? guildId;
   if (scope === "guild" && guildId !== undefined && guild !== guildId) return [];
   const named = payloadsOf(manifest, scope, uri).filter(({ name }) => name !== "");
-  return named.map((wanted) => {
-    const command = asPublished(wanted.body, { ...madeUp, id: wanted.id ?? madeUp.id });
-    return { command: scope === "guild" && guild !== undefined ? { ...command, guild_id: guild } : command, wanted };
+  return named.map((desired) => {
+    const command = asPublished(desired.body, { ...madeUp, id: desired.id ?? madeUp.id });
+    return { command: scope === "guild" && guild !== undefined ? { ...command, guild_id: guild } : command, desired };
   });
 }
 
@@ -51,13 +51,13 @@ const someGuild = "0";
 /** Whether a user can use a command with the permissions of a manifest, by the rules of Discord. §4.5 */
 export function simulate(
   entries: readonly PermissionEntry[],
-  { command, wanted }: Candidate,
+  { command, desired }: Candidate,
   situation: Situation,
 ): Simulated {
   const guildId = situation.guildId ?? command.guild_id ?? someGuild;
   const judged = usability(command, permissionsFor(entries, command, command), { ...situation, guildId });
   const { because } = judged;
-  if (because.kind === "field") return { usability: judged, decidedAt: wanted && fieldIn(wanted, because.field) };
+  if (because.kind === "field") return { usability: judged, decidedAt: desired && fieldIn(desired, because.field) };
   if (because.kind !== "overwrite") return { usability: judged, decidedAt: undefined };
   const placed = entries
     .flatMap(({ overwrites }) => overwrites)

@@ -30,7 +30,7 @@ export function blockersOf(
       .filter(({ desired }) => desired.name === "")
       .map(({ desired }) => blocker("A command has no name.", desired)),
     ...severalLists(matched),
-    ...twins(matched),
+    ...counterparts(matched),
     ...(scope === "guild" ? entryPoints(matched) : []),
     ...takenNames(matched, staying),
     ...overfull(matched, staying),
@@ -55,13 +55,13 @@ function severalLists(matched: Matches["matched"]): Blocker[] {
   return [blocker(message, other.desired)];
 }
 
-function twins(matched: Matches["matched"]): Blocker[] {
+function counterparts(matched: Matches["matched"]): Blocker[] {
   const seen = new Set<string>();
   return matched.flatMap(({ desired }) => {
     const keys = [`name ${identityKey(desired)}`, ...(desired.id === undefined ? [] : [`id ${desired.id}`])];
-    const twin = keys.some((key) => seen.has(key));
+    const counterpart = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
-    if (!twin) return [];
+    if (!counterpart) return [];
     const message = `${commandLabel(desired)} is there twice: a scope has one command of a type and name, and of an ID.`;
     return [blocker(message, desired)];
   });

@@ -24,7 +24,7 @@ export const lobbyMemberDuplicate = defineRule({
     });
     reportRepeats(members, report, ({ key, member }) => ({
       message: `The user ${key} is a member already; each user is listed once.`,
-      twin: "The same user",
+      counterpart: "The same user",
       fixes: [fix("Remove this member", () => removeMember(report.source, member))],
     }));
   },

@@ -27,7 +27,7 @@ export const overwriteDuplicate = defineRule({
     });
     reportRepeats(items, report, (item) => ({
       message: `There is an overwrite for this ${item.name} already; each has one.`,
-      twin: "The one before it",
+      counterpart: "The one before it",
       fixes: [fix("Remove this overwrite", () => removeMember(report.source, item.overwrite))],
     }));
   },

@@ -22,7 +22,7 @@ export const permissionCommandDuplicate = defineRule({
     const items = object.table === permissionsFile ? object.objects.flatMap(itemOf) : itemsBeside(object);
     reportRepeats(items, report, () => ({
       message: "This command has its permissions already; all of them stand in one entry.",
-      twin: "The entry before it",
+      counterpart: "The entry before it",
       fixes: [],
     }));
   },
