@@ -183,6 +183,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
       await session.workbench.pick("Bot Token");
       await session.workbench.answer("Sign In (3/3)", session.service.identity.botToken);
       await session.workbench.answerMessage("Publishing still goes elsewhere.", "Publish There from Now On");
+      await session.workbench.message(`Publishing goes to ${session.service.url} from now on.`);
     }
 
     test("a bot alone is refused before any call, and the button leads to the user's sign-in", async () => {

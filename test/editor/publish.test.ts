@@ -164,10 +164,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.message("You are signed in");
     await session.workbench.screenshot("signed-in");
     await session.workbench.answerMessage("You are signed in", "Publish There from Now On");
-    const settingsFolder = session.workbench.page.locator(".explorer-folders-view .monaco-list-row", {
-      hasText: ".vscode",
-    });
-    await settingsFolder.waitFor();
+    await session.workbench.message(`Publishing goes to ${session.service.url} from now on.`);
   }
 
   test("signed in, one publishes to another service, whose application and guild are asked for once", async () => {
