@@ -28,7 +28,8 @@ export default defineConfig({
           globalSetup: [build, "test/editor/setup.ts"],
           // After the unit tests: an editor that has to share its cores with them is slow.
           sequence: { ...sequence, groupOrder: 1 },
-          fileParallelism: false,
+          // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
