@@ -34,10 +34,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, publisher } = parts;
   const { lobbies, testInteractions } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
-    publishToGuild: async (file) =>
-      publisher.publish("guild", await commandManifestOf(file, vscode.l10n.t("Publish to Guild"))),
-    publishGlobally: async (file) =>
-      publisher.publish("global", await commandManifestOf(file, vscode.l10n.t("Publish Globally"))),
+    publishToGuild: async (file) => publisher.publish("guild", await commandManifestOf(file, "Publish to Guild")),
+    publishGlobally: async (file) => publisher.publish("global", await commandManifestOf(file, "Publish Globally")),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
     rollBack: () => publisher.rollBack(),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),

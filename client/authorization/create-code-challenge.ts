@@ -11,25 +11,21 @@ import { createCodeVerifier } from "./code-verifier.ts";
 export async function createCodeChallenge(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor || manifestKind(editor.document.uri.path) !== "authorization") {
-    throw new UserError(
-      vscode.l10n.t("Open the authorization manifest first, a file such as desktop.authorization.json."),
-    );
+    throw new UserError("Open the authorization manifest first, a file such as desktop.authorization.json.");
   }
   const { document } = editor;
   const { verifier, challenge } = createCodeVerifier();
   const edits = codeChallengeEdits(document.getText(), challenge);
-  if (!edits)
-    throw new UserError(vscode.l10n.t("The manifest must be a JSON object without errors; nothing was written."));
+  if (!edits) throw new UserError("The manifest must be a JSON object without errors; nothing was written.");
   const isWritten = await editor.edit((builder) => {
     for (const { start, end, newText } of edits) {
       builder.replace(new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
     }
   });
-  if (!isWritten) throw new UserError(vscode.l10n.t("The manifest could not be changed; nothing was written."));
+  if (!isWritten) throw new UserError("The manifest could not be changed; nothing was written.");
   await vscode.env.clipboard.writeText(verifier);
-  const message = vscode.l10n.t(
-    "The challenge is in the manifest. Its verifier is on the clipboard, and nowhere else: paste it where the code is exchanged for a token, and keep it secret.",
-  );
+  const message =
+    "The challenge is in the manifest. Its verifier is on the clipboard, and nowhere else: paste it where the code is exchanged for a token, and keep it secret.";
   // Nothing waits for the answer: a notification may stay unanswered for hours.
-  void vscode.window.showInformationMessage(message, vscode.l10n.t("OK"));
+  void vscode.window.showInformationMessage(message, "OK");
 }

@@ -79,7 +79,7 @@ export class Destinations {
     const service = await this.#service((services) => services.chosen());
     const { url, authorization, name } = service;
     if (isBot(authorization)) return { client: clientOf(service, authorization), name };
-    const message = vscode.l10n.t("Only a bot may do this on {0}. Sign in with the application's bot token.", name);
+    const message = `Only a bot may do this on ${name}. Sign in with the application's bot token.`;
     throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
   }
 
@@ -106,10 +106,7 @@ export class Destinations {
 
 function destinationAt(service: ChosenService, target: Target): Destination {
   const { name, authorization, userAuthorization } = service;
-  const where =
-    target.guildId === undefined
-      ? vscode.l10n.t("globally on {0}", name)
-      : vscode.l10n.t("to guild {0} on {1}", target.guildId, name);
+  const where = target.guildId === undefined ? `globally on ${name}` : `to guild ${target.guildId} on ${name}`;
   const userClient = userAuthorization ? clientOf(service, userAuthorization) : undefined;
   return { service, target, client: clientOf(service, authorization), userClient, where };
 }
@@ -119,18 +116,15 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
 }
 
 function userRequired({ name, url }: ChosenService): UserErrorWithActions {
-  const message = vscode.l10n.t(
-    "Permissions are edited by a user, not by a bot. Sign in to {0} with the token of a user who manages the guild and its roles. It requires the scope applications.commands.permissions.update.",
-    name,
-  );
+  const message = `Permissions are edited by a user, not by a bot. Sign in to ${name} with the token of a user who manages the guild and its roles. It requires the scope applications.commands.permissions.update.`;
   return new UserErrorWithActions(message, signInWay({ url, role: "user" }));
 }
 
 /** Throws a UserError where the user does not trust the workspace. */
 export function mustBeTrusted(): void {
   if (vscode.workspace.isTrusted) return;
-  const message = vscode.l10n.t("This workspace is not trusted, so nothing is published from it.");
-  throw new UserErrorWithActions(message, runs(vscode.l10n.t("Manage Workspace Trust"), "workbench.trust.manage"));
+  const message = "This workspace is not trusted, so nothing is published from it.";
+  throw new UserErrorWithActions(message, runs("Manage Workspace Trust", "workbench.trust.manage"));
 }
 
 /** Throws what went wrong, a refusal in plain words. For `catch`. */

@@ -20,7 +20,7 @@ export class LocalService implements vscode.Disposable {
   constructor(context: vscode.ExtensionContext, output: vscode.LogOutputChannel) {
     this.#context = context;
     this.#output = output;
-    this.#item.name = vscode.l10n.t("Local Command Service");
+    this.#item.name = "Local Command Service";
     this.#item.command = "commandManifest.openServicePage";
     this.#other = readServiceAddress(process.env[addressVariable] ?? "");
     this.#show();
@@ -49,8 +49,8 @@ export class LocalService implements vscode.Disposable {
   /** Starts it and says where it listens. */
   async startAndSay(): Promise<void> {
     const { url } = await this.start();
-    const message = vscode.l10n.t("The local service listens at {0}.", url);
-    const open = runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage");
+    const message = `The local service listens at ${url}.`;
+    const open = runs("Open Its Page", "commandManifest.openServicePage");
     showWithActions(vscode.window.showInformationMessage, message, [open], this.#output);
   }
 
@@ -76,7 +76,7 @@ export class LocalService implements vscode.Disposable {
   async #findOrStart(): Promise<ServiceAddress> {
     const found = await this.find();
     if (found) return found;
-    const title = vscode.l10n.t("Starting the local service…");
+    const title = "Starting the local service…";
     const location = vscode.ProgressLocation.Window;
     const own = await vscode.window.withProgress({ location, title }, () => this.#startOwn());
     this.#own = own;
@@ -121,11 +121,8 @@ export class LocalService implements vscode.Disposable {
     if (this.#own !== service) return;
     this.#own = undefined;
     this.#show();
-    const message = vscode.l10n.t(
-      "The local service has ended by itself ({0}). What was published to it is kept.",
-      code,
-    );
-    const again = runs(vscode.l10n.t("Start Local Service"), "commandManifest.startLocalService");
+    const message = `The local service has ended by itself (${code}). What was published to it is kept.`;
+    const again = runs("Start Local Service", "commandManifest.startLocalService");
     showWithActions(vscode.window.showWarningMessage, message, [again], this.#output);
   }
 
@@ -137,8 +134,8 @@ export class LocalService implements vscode.Disposable {
       this.#item.hide();
       return;
     }
-    this.#item.text = `$(server-environment) ${vscode.l10n.t("Local Service")}`;
-    const label = vscode.l10n.t("The local command service listens at {0}. Open its page.", address.url);
+    this.#item.text = "$(server-environment) Local Service";
+    const label = `The local command service listens at ${address.url}. Open its page.`;
     this.#item.tooltip = label;
     this.#item.accessibilityInformation = { label };
     this.#item.show();

@@ -24,7 +24,7 @@ export async function isNameTyped(
   const typed = await vscode.window.showInputBox({
     ...question,
     ignoreFocusOut: true,
-    validateInput: (text) => (text === name ? undefined : vscode.l10n.t("Enter the exact target name.")),
+    validateInput: (text) => (text === name ? undefined : "Enter the exact target name."),
   });
   return typed === name;
 }

@@ -57,11 +57,7 @@ export class Services {
   async named(service: string | undefined, target: string): Promise<ChosenService> {
     const address = service ?? liveService;
     if (!isTrusted(address) && !isSameService(address, serviceSetting())) {
-      const message = vscode.l10n.t(
-        "The project file sends target “{0}” to {1}, and your token with it. If you trust that service, name it in the setting commandManifest.service.",
-        target,
-        address,
-      );
+      const message = `The project file sends target “${target}” to ${address}, and your token with it. If you trust that service, name it in the setting commandManifest.service.`;
       throw new UserErrorWithActions(message, openSetting());
     }
     return await this.known(address);
@@ -76,7 +72,7 @@ export class Services {
     if (!(await this.#local.find()) && !(await consent())) throw new vscode.CancellationError();
     const { url, token, user_token, application_id, guild_id } = await this.#local.start();
     return {
-      name: vscode.l10n.t("the local service"),
+      name: "the local service",
       url,
       authorization: `Bot ${token}`,
       userAuthorization: `Bearer ${user_token}`,
@@ -96,7 +92,7 @@ export class Services {
     const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
     if (authorization === undefined) throw nobody(url, userAuthorization !== undefined);
     if (typeof authorization !== "string") {
-      const asking = vscode.l10n.t("Asking {0} for a token…", host);
+      const asking = `Asking ${host} for a token…`;
       await withCancellableProgress(asking, (signal) => authorization.current(signal));
     }
     const credential = await this.#credentials.find(url, "application");
@@ -108,23 +104,19 @@ export class Services {
 function nobody(url: string, isUserThere: boolean): UserErrorWithActions {
   const { host } = new URL(url);
   const message = isUserThere
-    ? vscode.l10n.t(
-        "You are signed in to {0} as a user only, who edits permissions. Commands are the application's: sign in with its bot token or its client credentials.",
-        host,
-      )
-    : vscode.l10n.t("Nobody is signed in to {0}: sign in to publish there.", host);
+    ? `You are signed in to ${host} as a user only, who edits permissions. Commands are the application's: sign in with its bot token or its client credentials.`
+    : `Nobody is signed in to ${host}: sign in to publish there.`;
   return new UserErrorWithActions(message, signInWay({ url, role: "application" }));
 }
 
 function openSetting(): Action {
-  return runs(vscode.l10n.t("Open Setting"), "workbench.action.openSettings", `@id:${serviceSettingName}`);
+  return runs("Open Setting", "workbench.action.openSettings", `@id:${serviceSettingName}`);
 }
 
 async function consent(): Promise<boolean> {
-  const start = vscode.l10n.t("Start Local Service");
-  const detail = vscode.l10n.t(
-    "It stands in for the real service, runs on this machine only and ends with the editor. What you publish to it stays here.",
-  );
-  const question = vscode.l10n.t("Start the local service to publish to?");
+  const start = "Start Local Service";
+  const detail =
+    "It stands in for the real service, runs on this machine only and ends with the editor. What you publish to it stays here.";
+  const question = "Start the local service to publish to?";
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, start)) === start;
 }

@@ -1,4 +1,4 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";
@@ -45,15 +45,12 @@ export class Targets {
     const itemFor = (field: IdField, label: string) => ({
       field,
       label,
-      description: this.#usual(service, field) ?? vscode.l10n.t("not asked for yet"),
+      description: this.#usual(service, field) ?? "not asked for yet",
     });
-    const guild = itemFor("guildId", vscode.l10n.t("Guild"));
-    const application = itemFor("applicationId", vscode.l10n.t("Application"));
-    const form = { title: vscode.l10n.t("Change Application or Guild") };
-    const placeHolder = vscode.l10n.t(
-      "What is remembered for {0}, where no manifest and no project says it",
-      service.name,
-    );
+    const guild = itemFor("guildId", "Guild");
+    const application = itemFor("applicationId", "Application");
+    const form = { title: "Change Application or Guild" };
+    const placeHolder = `What is remembered for ${service.name}, where no manifest and no project says it`;
     const { field } = await pickOne(form, placeHolder, service.isLocal ? [guild] : [application, guild]);
     await this.#ask(service, field);
   }
@@ -81,14 +78,14 @@ export class Targets {
 function wordsOf(field: IdField, { name, isLocal }: ChosenService) {
   if (field === "applicationId") {
     return {
-      title: vscode.l10n.t("Publish: Application"),
-      prompt: vscode.l10n.t("ID of the application on {0}. It is remembered for this workspace.", name),
+      title: "Publish: Application",
+      prompt: `ID of the application on ${name}. It is remembered for this workspace.`,
     };
   }
   const prompt = isLocal
-    ? vscode.l10n.t("ID of the guild; the local service takes any. It is remembered for this workspace.")
-    : vscode.l10n.t("ID of the guild to publish to on {0}. It is remembered for this workspace.", name);
-  return { title: vscode.l10n.t("Publish: Guild"), prompt };
+    ? "ID of the guild; the local service takes any. It is remembered for this workspace."
+    : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`;
+  return { title: "Publish: Guild", prompt };
 }
 
 /** The local service gets another port every now and then; it is still the same place. */

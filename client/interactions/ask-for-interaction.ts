@@ -1,4 +1,4 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { suggestedChoices } from "../../core/interactions/answer.ts";
 import type { GivenOption, Interaction } from "../../core/interactions/interaction.ts";
 import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
@@ -21,8 +21,8 @@ export type Send = (interaction: Interaction, signal: AbortSignal) => Promise<Po
  * the application for its suggestions. §6
  */
 export async function askForInteraction({ commands, setting }: UsableManifest, send: Send): Promise<Interaction> {
-  const form = { title: vscode.l10n.t("Send Test Interaction") };
-  const { use } = await pickIfSeveral(form, vscode.l10n.t("Which command is used?"), commands.map(itemOf));
+  const form = { title: "Send Test Interaction" };
+  const { use } = await pickIfSeveral(form, "Which command is used?", commands.map(itemOf));
   const focused = await askWhatHappens(form, use);
   const person = await askForPerson(form, use, setting);
   const targetId = isContextMenu(use.command.type) ? await askForTarget(form) : undefined;
@@ -49,12 +49,12 @@ function itemOf(use: UsableCommand): vscode.QuickPickItem & { readonly use: Usab
 async function askWhatHappens(form: Form, { options }: UsableCommand): Promise<Option | undefined> {
   const typing = options.filter(({ autocomplete }) => autocomplete);
   const items = [
-    { label: vscode.l10n.t("The command is used"), option: undefined },
-    ...typing.map((option) => ({ label: vscode.l10n.t("A user types into {0}", option.name), option })),
+    { label: "The command is used", option: undefined },
+    ...typing.map((option) => ({ label: `A user types into ${option.name}`, option })),
   ];
-  return (await pickIfSeveral(form, vscode.l10n.t("What happens?"), items)).option;
+  return (await pickIfSeveral(form, "What happens?", items)).option;
 }
 
 async function askForTarget(form: Form): Promise<string> {
-  return await typeId(form, vscode.l10n.t("ID of the user or message that the command is used on"));
+  return await typeId(form, "ID of the user or message that the command is used on");
 }

@@ -1,4 +1,3 @@
-import * as vscode from "vscode";
 import type { GivenOption, OptionValue } from "../../core/interactions/interaction.ts";
 import { inputWords, readTypedValue } from "../../core/interactions/option-input.ts";
 import { OptionType } from "../../core/language/facts/constants.ts";
@@ -16,14 +15,14 @@ export interface OptionForm extends Form {
 /** Asks for the values of a command: of all that are required, and of those of the others that the user ticks. */
 export async function askForOptions(form: OptionForm, options: readonly Option[]): Promise<Given> {
   const optional = options.filter(({ required }) => !required);
-  const ticked = await askWhich(form, vscode.l10n.t("Which of the optional options are given?"), optional);
+  const ticked = await askWhich(form, "Which of the optional options are given?", optional);
   return await askForEach(form, [...options.filter(({ required }) => required), ...ticked]);
 }
 
 /** Asks what is typed so far into one option, and for the values that are given already. §6 rule 6 */
 export async function askForTyping(form: OptionForm, options: readonly Option[], focused: Option): Promise<Given> {
   const others = options.filter((option) => option !== focused);
-  const filled = await askWhich(form, vscode.l10n.t("Which options are filled in already?"), others);
+  const filled = await askWhich(form, "Which options are filled in already?", others);
   const given = await askForEach(form, filled);
   const value = await typeInto(form, focused, given, true);
   return { ...given, values: [...given.values, focusedOption(focused, value)] };
@@ -50,8 +49,8 @@ async function askForEach(form: OptionForm, options: readonly Option[]): Promise
 
 async function askIsRole(form: Form, option: Option): Promise<boolean> {
   const items = [
-    { label: vscode.l10n.t("A user"), value: false },
-    { label: vscode.l10n.t("A role"), value: true },
+    { label: "A user", value: false },
+    { label: "A role", value: true },
   ];
   return await pickValue(form, promptFor(option), items);
 }
@@ -78,7 +77,7 @@ function promptFor(option: Option): string {
 /** The application suggests, as it does to a user who types into the option. */
 async function typeInto(form: OptionForm, option: Option, given: Given, isPartial: boolean): Promise<OptionValue> {
   return await typeWithSuggestions(form, {
-    prompt: isPartial ? vscode.l10n.t("{0}: what is typed so far", option.name) : promptFor(option),
+    prompt: isPartial ? `${option.name}: what is typed so far` : promptFor(option),
     read: (text) => readTypedValue(option, text, isPartial),
     async suggest(text, signal) {
       const { value, problem } = { value: "", ...readTypedValue(option, text, true) };

@@ -1,4 +1,3 @@
-import * as vscode from "vscode";
 import { usualPermissions } from "../../core/interactions/build-interaction.ts";
 import type { Person } from "../../core/interactions/person.ts";
 import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
@@ -23,7 +22,7 @@ export async function askForContext(form: Form, allowed: readonly number[]): Pro
   const items = contextTypes
     .filter(({ value }) => allowed.includes(value))
     .map(({ name, value, doc }) => ({ label: name, description: doc, value }));
-  return (await pickIfSeveral(form, vscode.l10n.t("Where is it used?"), items)).value;
+  return (await pickIfSeveral(form, "Where is it used?", items)).value;
 }
 
 async function askForLocale(form: Form): Promise<string> {
@@ -31,7 +30,7 @@ async function askForLocale(form: Form): Promise<string> {
     (a, b) => Number(b.code === usualDefaultLocale) - Number(a.code === usualDefaultLocale),
   );
   const items = usualFirst.map(({ code, name, native }) => ({ label: code, description: `${name} · ${native}` }));
-  return (await pickOne(form, vscode.l10n.t("Which language does the user have?"), items)).label;
+  return (await pickOne(form, "Which language does the user have?", items)).label;
 }
 
 const everything = permissions.reduce((sum, { mask }) => sum | mask, 0n);
@@ -41,19 +40,17 @@ export async function askForPermissions(form: Form, command: PublishedCommand): 
   const wanted = BigInt(command.default_member_permissions ?? "0");
   const usual = BigInt(usualPermissions);
   const items = [
-    { label: vscode.l10n.t("An ordinary member"), value: usual },
-    ...(wanted === 0n
-      ? []
-      : [{ label: vscode.l10n.t("A member who may use the command by default"), value: usual | wanted }]),
-    { label: vscode.l10n.t("An administrator"), value: everything },
-    { label: vscode.l10n.t("Choose…"), value: undefined },
+    { label: "An ordinary member", value: usual },
+    ...(wanted === 0n ? [] : [{ label: "A member who may use the command by default", value: usual | wanted }]),
+    { label: "An administrator", value: everything },
+    { label: "Choose…", value: undefined },
   ];
-  const picked = await pickValue(form, vscode.l10n.t("What may the user do there?"), items);
+  const picked = await pickValue(form, "What may the user do there?", items);
   return picked ?? (await choosePermissions(form, usual | wanted));
 }
 
 async function choosePermissions(form: Form, held: bigint): Promise<bigint> {
   const items = permissions.map(({ name, mask }) => ({ label: name, mask, picked: (held & mask) !== 0n }));
-  const ticked = await pickAny(form, vscode.l10n.t("All that the user may do"), items);
+  const ticked = await pickAny(form, "All that the user may do", items);
   return ticked.reduce((sum, { mask }) => sum | mask, 0n);
 }

@@ -38,7 +38,7 @@ export class TestInteractions implements vscode.Disposable {
     const document = vscode.window.activeTextEditor?.document;
     const kind = document && manifestKind(document.uri.path);
     if (!document || (kind !== undefined && kind !== "commands" && kind !== "interaction")) {
-      throw new UserError(vscode.l10n.t("Open a command manifest or a saved interaction first."));
+      throw new UserError("Open a command manifest or a saved interaction first.");
     }
     const manifest = { name: vscode.workspace.asRelativePath(document.uri), text: document.getText() };
     if (kind === "interaction") return await this.#send(savedInteraction(manifest), await this.#endpoint());
@@ -53,7 +53,7 @@ export class TestInteractions implements vscode.Disposable {
   async copyPublicKey(): Promise<void> {
     const publicKey = publicKeyOf((await testKey(this.#context.secrets)).privateKey);
     await vscode.env.clipboard.writeText(publicKey);
-    const message = vscode.l10n.t("The public key is on the clipboard: {0}", publicKey);
+    const message = `The public key is on the clipboard: ${publicKey}`;
     showWithActions(vscode.window.showInformationMessage, message, [], this.#output);
   }
 
@@ -62,14 +62,14 @@ export class TestInteractions implements vscode.Disposable {
   }
 
   async #send(interaction: Interaction, endpoint: Endpoint): Promise<void> {
-    const title = vscode.l10n.t("Sending the interaction to {0}…", endpoint.url);
+    const title = `Sending the interaction to ${endpoint.url}…`;
     const posted = await withCancellableProgress(title, (signal) => sendInteraction(endpoint, interaction, signal));
     await this.#showAnswer(interaction, endpoint.url, posted);
     const actions = [
-      { title: vscode.l10n.t("Send Again"), run: () => this.#send(interaction, endpoint) },
-      { title: vscode.l10n.t("Save Interaction…"), run: () => saveInteraction(interaction) },
+      { title: "Send Again", run: () => this.#send(interaction, endpoint) },
+      { title: "Save Interaction…", run: () => saveInteraction(interaction) },
       {
-        title: vscode.l10n.t("Another Endpoint…"),
+        title: "Another Endpoint…",
         run: async () => this.#send(interaction, await this.#endpointAt(await this.#askForUrl())),
       },
     ];
@@ -79,7 +79,7 @@ export class TestInteractions implements vscode.Disposable {
       return;
     }
     this.#output.info(outcome);
-    const copyKey = { title: vscode.l10n.t("Copy Public Key"), run: () => this.copyPublicKey() };
+    const copyKey = { title: "Copy Public Key", run: () => this.copyPublicKey() };
     const remedies = posted.status === 401 ? [copyKey, ...actions] : actions;
     showWithActions(vscode.window.showWarningMessage, outcome, remedies, this.#output);
   }
@@ -109,8 +109,8 @@ export class TestInteractions implements vscode.Disposable {
 
   async #askForUrl(): Promise<string> {
     const { workspaceState } = this.#context;
-    const form = { title: vscode.l10n.t("Send Test Interaction") };
-    const prompt = vscode.l10n.t("Address of your application's endpoint. It is remembered for this workspace.");
+    const form = { title: "Send Test Interaction" };
+    const prompt = "Address of your application's endpoint. It is remembered for this workspace.";
     const value = workspaceState.get<string>(endpointKey, "http://127.0.0.1:3000/interactions");
     const url = (await typeText(form, prompt, (text) => endpointFault(text.trim()), { value })).trim();
     await workspaceState.update(endpointKey, url);
@@ -120,11 +120,9 @@ export class TestInteractions implements vscode.Disposable {
 
 /** Shows the public key, which the endpoint must verify with; false: the user does not want to send yet. */
 async function isKeyKnown(publicKey: string): Promise<boolean> {
-  const send = vscode.l10n.t("Copy It and Send");
-  const copyOnly = vscode.l10n.t("Copy It Only");
-  const question = vscode.l10n.t(
-    "A key was made that signs test interactions. Your endpoint must verify with its public key:",
-  );
+  const send = "Copy It and Send";
+  const copyOnly = "Copy It Only";
+  const question = "A key was made that signs test interactions. Your endpoint must verify with its public key:";
   const answer = await vscode.window.showInformationMessage(
     question,
     { modal: true, detail: publicKey },
@@ -142,7 +140,7 @@ async function saveInteraction(interaction: Interaction): Promise<void> {
   const name = `${(interaction.data?.name ?? "test").replaceAll(/[\\/:*?"<>|]/g, "-")}.interaction.json`;
   const uri = await vscode.window.showSaveDialog({
     ...(folder && { defaultUri: vscode.Uri.joinPath(folder, name) }),
-    filters: { [vscode.l10n.t("Interactions")]: ["json", "jsonc"] },
+    filters: { Interactions: ["json", "jsonc"] },
   });
   if (!uri) return;
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${JSON.stringify(interaction, undefined, 2)}\n`));

@@ -68,8 +68,8 @@ export async function typeWithSuggestions({ title }: Form, typing: Typing): Prom
 function typedItem({ read }: Typing, text: string): Item {
   const { problem, ...typed } = read(text);
   if (problem !== undefined) return { label: `$(error) ${problem}`, alwaysShow: true };
-  const label = text === "" ? vscode.l10n.t("(nothing)") : text;
-  return { label, description: vscode.l10n.t("as it is typed"), alwaysShow: true, ...typed };
+  const label = text === "" ? "(nothing)" : text;
+  return { label, description: "as it is typed", alwaysShow: true, ...typed };
 }
 
 function choiceItem({ name, value }: Choice): Item {

@@ -13,7 +13,7 @@ import { askForMetadata } from "./ask-for-metadata.ts";
  */
 export async function askForMember(form: Form, lobby: Lobby): Promise<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
-  const id = await typeId(form, vscode.l10n.t("ID of the user to add"), atCursor?.id);
+  const id = await typeId(form, "ID of the user to add", atCursor?.id);
   const known = lobby.members.find((member) => member.id === id);
   const { metadata: start, flags: held } = (atCursor?.id === id ? atCursor : known) ?? {};
   const metadata = await askForMetadata(form, start ?? {});
@@ -30,9 +30,9 @@ function memberAtCursor(): LobbyMemberPayload | undefined {
 /** What holds already stands first, so Enter keeps it. */
 async function askForFlags(form: Form, held: number): Promise<number> {
   const items = [
-    { label: vscode.l10n.t("No"), value: 0 },
-    { label: vscode.l10n.t("Yes"), description: "CanLinkLobby", value: LobbyMemberFlag.CanLinkLobby },
+    { label: "No", value: 0 },
+    { label: "Yes", description: "CanLinkLobby", value: LobbyMemberFlag.CanLinkLobby },
   ];
   const heldFirst = items.toSorted((a, b) => Number(b.value === held) - Number(a.value === held));
-  return await pickValue(form, vscode.l10n.t("May the member link the lobby to a channel?"), heldFirst);
+  return await pickValue(form, "May the member link the lobby to a channel?", heldFirst);
 }

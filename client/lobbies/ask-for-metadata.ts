@@ -10,10 +10,10 @@ import { type Form, pickValue, typeText, typeValue } from "../ui/ask.ts";
 export async function askForMetadata(form: Form, metadata: Metadata): Promise<Metadata> {
   const entries = Object.entries(metadata);
   const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
-  const counter = vscode.l10n.t("{0} of {1} characters", length, limits.lobbyMetadata.max);
-  const edit = await pickValue<(() => Promise<Metadata>) | undefined>(form, vscode.l10n.t("Metadata of the member"), [
-    { label: vscode.l10n.t("Done"), iconPath: icon("check"), description: counter, value: undefined },
-    { label: vscode.l10n.t("Add an Entry…"), iconPath: icon("add"), value: () => add(form, metadata) },
+  const counter = `${length} of ${limits.lobbyMetadata.max} characters`;
+  const edit = await pickValue<(() => Promise<Metadata>) | undefined>(form, "Metadata of the member", [
+    { label: "Done", iconPath: icon("check"), description: counter, value: undefined },
+    { label: "Add an Entry…", iconPath: icon("add"), value: () => add(form, metadata) },
     ...entries.map(([key, text]) => ({ label: key, description: text, value: () => change(form, metadata, key) })),
   ]);
   return edit ? await askForMetadata(form, await edit()) : metadata;
@@ -24,10 +24,10 @@ function icon(id: string): vscode.ThemeIcon {
 }
 
 async function add(form: Form, metadata: Metadata): Promise<Metadata> {
-  const prompt = vscode.l10n.t("Name and text, such as {0}", "fleet=red");
+  const prompt = "Name and text, such as fleet=red";
   return await typeValue(form, prompt, (typed) => {
     const [key, text] = readMetadataEntry(typed) ?? [];
-    if (key === undefined || text === undefined) return { problem: vscode.l10n.t("Use `name=text`.") };
+    if (key === undefined || text === undefined) return { problem: "Use `name=text`." };
     const value = { ...metadata, [key]: text };
     const problem = memberFault({ metadata: value });
     return problem === undefined ? { value } : { problem };
@@ -37,7 +37,7 @@ async function add(form: Form, metadata: Metadata): Promise<Metadata> {
 /** An empty text removes the entry. */
 async function change(form: Form, metadata: Metadata, key: string): Promise<Metadata> {
   const { [key]: value = "", ...others } = metadata;
-  const prompt = vscode.l10n.t("Text of {0}, empty to remove the entry", key);
+  const prompt = `Text of ${key}, empty to remove the entry`;
   const faultOf = (typed: string) => memberFault({ metadata: { ...others, [key]: typed } });
   const text = await typeText(form, prompt, faultOf, { value });
   return text === "" ? others : { ...others, [key]: text };

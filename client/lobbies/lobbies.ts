@@ -53,50 +53,50 @@ export class Lobbies {
     const ports = await this.#ports(open);
     const { id } = await this.#send(open, () => createLobby(open.lobby, ports));
     await this.#parts.known.remember(open.document.uri.toString(), id);
-    this.#say(vscode.l10n.t("Lobby {0} was created on {1}.", id, ports.serviceName), copy(id));
+    this.#say(`Lobby ${id} was created on ${ports.serviceName}.`, copy(id));
   }
 
   /** Makes a lobby into what the open manifest says. */
   async edit(): Promise<void> {
     const open = activeLobby();
-    const named = await this.#lobby(vscode.l10n.t("Edit Lobby"), open);
+    const named = await this.#lobby("Edit Lobby", open);
     const { id } = named;
     const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
     if (!edited) return;
     await this.#parts.known.remember(open.document.uri.toString(), id);
-    const message = vscode.l10n.t("Lobby {0} was edited. It has {1} members.", id, edited.members.length);
+    const message = `Lobby ${id} was edited. It has ${edited.members.length} members.`;
     this.#say(message, this.#open(named));
   }
 
   /** Opens a lobby as a manifest. */
   async get(): Promise<void> {
-    await this.#show(await this.#lobby(vscode.l10n.t("Get Lobby")));
+    await this.#show(await this.#lobby("Get Lobby"));
   }
 
   /** Deletes a lobby after a question. */
   async delete(): Promise<void> {
-    const { id, ...ports } = await this.#lobby(vscode.l10n.t("Delete Lobby"));
+    const { id, ...ports } = await this.#lobby("Delete Lobby");
     if (!(await deleteLobbies([id], ports))) return;
     await this.#parts.known.forget(id);
-    this.#say(vscode.l10n.t("Lobby {0} was deleted.", id));
+    this.#say(`Lobby ${id} was deleted.`);
   }
 
   /** Adds a user to a lobby, or changes what the lobby has of a member. */
   async addMember(): Promise<void> {
-    const title = vscode.l10n.t("Add Lobby Member");
+    const title = "Add Lobby Member";
     const named = await this.#lobby(title);
     const member = await askForMember({ title }, await getLobby(named.id, named));
     await putLobbyMember(named.id, member, named);
-    this.#say(vscode.l10n.t("User {0} is a member of lobby {1}.", member.id, named.id), this.#open(named));
+    this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
   }
 
   /** Removes a member from a lobby. */
   async removeMember(): Promise<void> {
-    const title = vscode.l10n.t("Remove Lobby Member");
+    const title = "Remove Lobby Member";
     const named = await this.#lobby(title);
     const user = await pickMember({ title }, (await getLobby(named.id, named)).members);
     await removeLobbyMember(named.id, user, named);
-    this.#say(vscode.l10n.t("User {0} is no longer a member of lobby {1}.", user, named.id), this.#open(named));
+    this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
   }
 
   /** The chosen service. Rejects with a CancellationError when the user cancels, as all questions here do. */
@@ -109,7 +109,7 @@ export class Lobbies {
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
     const ports = await this.#ports(open);
     const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ...ports, id: await typeId({ title }, vscode.l10n.t("ID of the lobby on {0}", ports.serviceName), usual) };
+    return { ...ports, id: await typeId({ title }, `ID of the lobby on ${ports.serviceName}`, usual) };
   }
 
   /** Sends a manifest; a refused value is shown at its place, until the text changes. */
@@ -128,7 +128,7 @@ export class Lobbies {
   }
 
   #open(lobby: NamedLobby): Action {
-    return { title: vscode.l10n.t("Open Lobby"), run: () => this.#show(lobby) };
+    return { title: "Open Lobby", run: () => this.#show(lobby) };
   }
 
   #say(message: string, ...actions: readonly Action[]): void {
@@ -141,19 +141,19 @@ export class Lobbies {
 function activeLobby(): LobbyDocument {
   const document = vscode.window.activeTextEditor?.document;
   if (!document || manifestKind(document.uri.path) !== "lobby") {
-    throw new UserErrorWithActions(vscode.l10n.t("Open a lobby manifest first, such as game.lobby.json."));
+    throw new UserErrorWithActions("Open a lobby manifest first, such as game.lobby.json.");
   }
   const name = vscode.workspace.asRelativePath(document.uri);
   return { document, version: document.version, lobby: lobbyToSend({ name, text: document.getText() }) };
 }
 
 function copy(id: string): Action {
-  return { title: vscode.l10n.t("Copy ID"), run: () => vscode.env.clipboard.writeText(id) };
+  return { title: "Copy ID", run: () => vscode.env.clipboard.writeText(id) };
 }
 
 /** One of the members; any user where there are none, since removing a user who has left is safe. */
 async function pickMember(form: Form, members: readonly LobbyMember[]): Promise<string> {
-  if (members.length === 0) return await typeId(form, vscode.l10n.t("ID of the user to remove"));
+  if (members.length === 0) return await typeId(form, "ID of the user to remove");
   const items = members.map(({ id, metadata }) => ({
     value: id,
     label: id,
@@ -161,5 +161,5 @@ async function pickMember(form: Form, members: readonly LobbyMember[]): Promise<
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  return await pickValue(form, vscode.l10n.t("The member to remove"), items);
+  return await pickValue(form, "The member to remove", items);
 }

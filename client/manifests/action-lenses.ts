@@ -68,7 +68,7 @@ function targetsFor({ uri }: vscode.TextDocument, head: Head, found: FoundProjec
 
 function actionsOf(kind: ManifestKind, scope: string | undefined, targets: readonly Target[]): readonly Action[] {
   const sendTest: Action = {
-    title: vscode.l10n.t("Send Test Interaction…"),
+    title: "Send Test Interaction…",
     command: "sendTestInteraction",
     reaches: true,
   };
@@ -76,44 +76,44 @@ function actionsOf(kind: ManifestKind, scope: string | undefined, targets: reado
     case "commands":
       return [
         scope === "global"
-          ? { title: vscode.l10n.t("Publish Globally"), command: "publishGlobally", reaches: true }
-          : { title: vscode.l10n.t("Publish to Guild…"), command: "publishToGuild", reaches: true },
+          ? { title: "Publish Globally", command: "publishGlobally", reaches: true }
+          : { title: "Publish to Guild…", command: "publishToGuild", reaches: true },
         ...targetActions(targets),
-        { title: vscode.l10n.t("Show Plan"), command: "showPublishPlan", reaches: true },
+        { title: "Show Plan", command: "showPublishPlan", reaches: true },
         {
-          title: vscode.l10n.t("Compare"),
-          tooltip: vscode.l10n.t("Compare with Published"),
+          title: "Compare",
+          tooltip: "Compare with Published",
           command: "compareWithPublished",
           reaches: true,
         },
-        { ...sendTest, title: vscode.l10n.t("Send Test…"), tooltip: sendTest.title },
+        { ...sendTest, title: "Send Test…", tooltip: sendTest.title },
       ];
     case "project":
-      return [{ title: vscode.l10n.t("Publish to Target…"), command: "publishToTarget", reaches: true }];
+      return [{ title: "Publish to Target…", command: "publishToTarget", reaches: true }];
     case "lobby":
       return [
-        { title: vscode.l10n.t("Create Lobby"), command: "createLobby", reaches: true },
-        { title: vscode.l10n.t("Edit Lobby…"), command: "editLobby", reaches: true },
+        { title: "Create Lobby", command: "createLobby", reaches: true },
+        { title: "Edit Lobby…", command: "editLobby", reaches: true },
       ];
     case "authorization":
-      return [{ title: vscode.l10n.t("Create Code Challenge"), command: "createCodeChallenge", reaches: false }];
+      return [{ title: "Create Code Challenge", command: "createCodeChallenge", reaches: false }];
     case "interaction":
       return [sendTest];
     case "permissions":
       return [
-        { title: vscode.l10n.t("Publish Permissions…"), command: "publishPermissions", reaches: true },
-        { title: vscode.l10n.t("Import Permissions…"), command: "importPermissions", reaches: true },
-        { title: vscode.l10n.t("Test Permissions…"), command: "testPermissions", reaches: false },
+        { title: "Publish Permissions…", command: "publishPermissions", reaches: true },
+        { title: "Import Permissions…", command: "importPermissions", reaches: true },
+        { title: "Test Permissions…", command: "testPermissions", reaches: false },
       ];
   }
 }
 
 function targetActions(targets: readonly Target[]): readonly Action[] {
   if (targets.length > mostTargets) {
-    return [{ title: vscode.l10n.t("Publish to Target…"), command: "publishToTarget", reaches: true }];
+    return [{ title: "Publish to Target…", command: "publishToTarget", reaches: true }];
   }
   return targets.map(({ name }) => ({
-    title: vscode.l10n.t("Publish to {0}", name),
+    title: `Publish to ${name}`,
     command: "publishToTarget",
     argument: name,
     reaches: true,

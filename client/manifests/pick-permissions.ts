@@ -12,16 +12,14 @@ export async function pickPermissions(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   const edit = editor?.document.languageId === languageId ? editAtCursor(editor) : undefined;
   if (!editor || !edit) {
-    throw new UserErrorWithActions(
-      vscode.l10n.t("Put the cursor into a command of a manifest; its permissions are picked then."),
-    );
+    throw new UserErrorWithActions("Put the cursor into a command of a manifest; its permissions are picked then.");
   }
   const { version } = editor.document;
   const set = await ask(edit);
   if (set === undefined) return;
   if (editor.document.version !== version) {
     throw new UserErrorWithActions(
-      vscode.l10n.t("The manifest was changed meanwhile; nothing was written. Pick the permissions again."),
+      "The manifest was changed meanwhile; nothing was written. Pick the permissions again.",
     );
   }
   await editor.edit((builder) => {
@@ -43,8 +41,8 @@ async function ask({ command, held }: PermissionEdit): Promise<bigint | undefine
   });
   const picked = await vscode.window.showQuickPick(items, {
     canPickMany: true,
-    title: vscode.l10n.t("Permissions for {0}", command),
-    placeHolder: vscode.l10n.t("Members need all that are ticked; with none, only administrators may use the command"),
+    title: `Permissions for ${command}`,
+    placeHolder: "Members need all that are ticked; with none, only administrators may use the command",
   });
   if (!picked) return undefined;
   const known = permissions.reduce((sum, { mask }) => sum | mask, 0n);

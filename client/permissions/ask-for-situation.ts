@@ -1,4 +1,3 @@
-import * as vscode from "vscode";
 import type { Situation } from "../../core/access/usability.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
@@ -28,35 +27,35 @@ export async function askForSituation(
 
 async function askForAge(form: Form): Promise<Pick<SituationFacts, "isAdult" | "isAgeRestricted">> {
   const items = [
-    { label: vscode.l10n.t("The user is 18 or older"), of: "adult" },
-    { label: vscode.l10n.t("The channel is age-restricted, or the user allows such commands in DMs"), of: "place" },
+    { label: "The user is 18 or older", of: "adult" },
+    { label: "The channel is age-restricted, or the user allows such commands in DMs", of: "place" },
   ];
-  const picked = await pickAny(form, vscode.l10n.t("The command is age-restricted. Which of these apply?"), items);
+  const picked = await pickAny(form, "The command is age-restricted. Which of these apply?", items);
   const applies = (what: string): boolean => picked.some(({ of }) => of === what);
   return { isAdult: applies("adult"), isAgeRestricted: applies("place") };
 }
 
 async function askForUser(form: Form, named: readonly string[]): Promise<string> {
   const items = [
-    { label: vscode.l10n.t("A user without overwrites"), value: "" },
+    { label: "A user without overwrites", value: "" },
     ...named.map(namedItem),
-    { label: vscode.l10n.t("Another user…"), value: undefined },
+    { label: "Another user…", value: undefined },
   ];
-  const picked = await pickValue(form, vscode.l10n.t("Which user?"), items);
-  return picked ?? (await typeId(form, vscode.l10n.t("ID of the user")));
+  const picked = await pickValue(form, "Which user?", items);
+  return picked ?? (await typeId(form, "ID of the user"));
 }
 
 function namedItem(id: string) {
-  return { label: id, description: vscode.l10n.t("named in the manifest"), value: id };
+  return { label: id, description: "named in the manifest", value: id };
 }
 
 async function askForRoles(form: Form, named: readonly string[]): Promise<readonly string[]> {
-  const items = [...named.map(namedItem), { label: vscode.l10n.t("Other roles…"), value: undefined }];
-  const picked = await pickAny(form, vscode.l10n.t("Which roles does the user have? None is fine"), items);
+  const items = [...named.map(namedItem), { label: "Other roles…", value: undefined }];
+  const picked = await pickAny(form, "Which roles does the user have? None is fine", items);
   const known = picked.flatMap(({ value }) => value ?? []);
   if (known.length === picked.length) return known;
-  const fault = vscode.l10n.t("IDs have digits only, and spaces between them.");
-  const prompt = vscode.l10n.t("IDs of the other roles, with spaces between them");
+  const fault = "IDs have digits only, and spaces between them.";
+  const prompt = "IDs of the other roles, with spaces between them";
   const text = await typeText(form, prompt, (typed) => (listOf(typed).every(isSnowflake) ? undefined : fault));
   return [...known, ...listOf(text)];
 }
@@ -70,13 +69,13 @@ async function askForChannel(
   named: readonly string[],
 ): Promise<Pick<SituationFacts, "channelId" | "parentId">> {
   const items = [
-    { label: vscode.l10n.t("A channel without overwrites"), value: "" },
+    { label: "A channel without overwrites", value: "" },
     ...named.map(namedItem),
-    { label: vscode.l10n.t("Another channel…"), value: undefined },
-    { label: vscode.l10n.t("A thread…"), value: "thread" },
+    { label: "Another channel…", value: undefined },
+    { label: "A thread…", value: "thread" },
   ];
-  const id = await pickValue(form, vscode.l10n.t("In which channel?"), items);
-  if (id !== "thread") return { channelId: id ?? (await typeId(form, vscode.l10n.t("ID of the channel"))) };
-  const parentId = await typeId(form, vscode.l10n.t("ID of the channel that the thread is in"), named[0]);
-  return { channelId: await typeId(form, vscode.l10n.t("ID of the thread")), parentId };
+  const id = await pickValue(form, "In which channel?", items);
+  if (id !== "thread") return { channelId: id ?? (await typeId(form, "ID of the channel")) };
+  const parentId = await typeId(form, "ID of the channel that the thread is in", named[0]);
+  return { channelId: await typeId(form, "ID of the thread"), parentId };
 }

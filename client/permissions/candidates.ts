@@ -27,11 +27,11 @@ export async function pickCommand(form: Form, subject: Subject, destinations: De
     .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
     .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
   const published = {
-    label: vscode.l10n.t("$(cloud-download) A published command…"),
+    label: "$(cloud-download) A published command…",
     alwaysShow: true,
     value: undefined,
   };
-  const picked = await pickValue(form, vscode.l10n.t("Which command?"), [...items, published]);
+  const picked = await pickValue(form, "Which command?", [...items, published]);
   return picked ?? (await pickPublished(form, subject, destinations));
 }
 
@@ -62,11 +62,11 @@ async function pickPublished(form: Form, { near, guildId }: Subject, destination
   const { commands } = await withCancellableProgress(reading, (signal) =>
     readGuildPermissions(destination, destination.place, signal),
   );
-  if (commands.length === 0) throw new UserError(vscode.l10n.t("Nothing is published {0}.", destination.where));
+  if (commands.length === 0) throw new UserError(`Nothing is published ${destination.where}.`);
   const items = commands.map((command) => ({
     label: commandLabel(command),
     description: command.description,
     value: { command },
   }));
-  return await pickValue(form, vscode.l10n.t("Which command?"), items);
+  return await pickValue(form, "Which command?", items);
 }

@@ -25,21 +25,20 @@ const mostLines = 16;
 /** Shows a plan and asks whether to carry it out. The losses come first, in case the dialog is cut. */
 export async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
   const { from, to, view } = planned;
-  const publish = vscode.l10n.t("Publish");
-  const showOnly = vscode.l10n.t("Show Plan Only");
-  const question = vscode.l10n.t("Publish the permissions of {0} {1}?", from.name, to.where);
+  const publish = "Publish";
+  const showOnly = "Show Plan Only";
+  const question = `Publish the permissions of ${from.name} ${to.where}?`;
   const lines = [...view.losses, ...view.lines];
-  const more = vscode.l10n.t("… and {0} more lines: show the plan to read them.", lines.length - mostLines);
+  const more = `… and ${lines.length - mostLines} more lines: show the plan to read them.`;
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), more] : lines;
-  const replaced = vscode.l10n.t(
-    "The overwrites of each command are replaced as a whole. Those that are published now are saved to a file first.",
-  );
+  const replaced =
+    "The overwrites of each command are replaced as a whole. Those that are published now are saved to a file first.";
   const detail = [...shown, "", replaced].join("\n");
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly);
   if (answer === showOnly) await showPlan(planned, plans);
   if (answer !== publish) return false;
   const name = protectedName(from.project, to);
-  const title = vscode.l10n.t("Publish {0}: Protected Target", to.where);
-  const prompt = vscode.l10n.t("Type the target's name, {0}, to publish this", name ?? "");
+  const title = `Publish ${to.where}: Protected Target`;
+  const prompt = `Type the target's name, ${name ?? ""}, to publish this`;
   return await isNameTyped(name, { title, prompt });
 }

@@ -35,22 +35,20 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
   const name = vscode.workspace.asRelativePath(uri);
   const items = [
     {
-      label: vscode.l10n.t("Into {0}", name),
-      detail: vscode.l10n.t("Changes what differs, and keeps comments and the order"),
+      label: `Into ${name}`,
+      detail: "Changes what differs, and keeps comments and the order",
       value: true,
     },
-    { label: vscode.l10n.t("As a New Manifest"), value: false },
+    { label: "As a New Manifest", value: false },
   ];
-  const form = { title: vscode.l10n.t("Import Permissions") };
-  return await pickValue(form, vscode.l10n.t("Where to"), items);
+  const form = { title: "Import Permissions" };
+  return await pickValue(form, "Where to", items);
 }
 
 /** One edit that can be undone, and that touches only what differs. */
 async function write({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
   if (document.version !== version) {
-    throw new UserError(
-      vscode.l10n.t("The manifest was changed in the meantime. Nothing was written. Import the permissions again."),
-    );
+    throw new UserError("The manifest was changed in the meantime. Nothing was written. Import the permissions again.");
   }
   if (after === text) return;
   const { prefix, suffix } = commonEnds(text, after);
@@ -58,13 +56,13 @@ async function write({ document, version, text }: PermissionsDocument, after: st
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, range, after.slice(prefix, after.length - suffix));
   if (await vscode.workspace.applyEdit(edit)) return;
-  throw new UserError(vscode.l10n.t("The editor cannot write to {0}.", vscode.workspace.asRelativePath(document.uri)));
+  throw new UserError(`The editor cannot write to ${vscode.workspace.asRelativePath(document.uri)}.`);
 }
 
 function showReport({ isChanged, message, changes, notes }: ImportReport, output: vscode.LogOutputChannel): void {
   for (const line of [...changes, ...notes]) output.info(line);
-  const undo = isChanged ? [vscode.l10n.t("Use Undo to revert.")] : [];
+  const undo = isChanged ? ["Use Undo to revert."] : [];
   const show = notes.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  const test = runs(vscode.l10n.t("Test Permissions…"), "commandManifest.testPermissions");
+  const test = runs("Test Permissions…", "commandManifest.testPermissions");
   showWithActions(show, [message, ...undo, ...notes].join(" "), [test], output);
 }

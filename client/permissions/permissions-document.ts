@@ -19,8 +19,8 @@ export function isPermissions({ uri }: vscode.TextDocument): boolean {
 /** A permissions manifest as it is in the editor, saved or not. Throws a UserError where the document is none. */
 export async function permissionsDocument(document: vscode.TextDocument | undefined): Promise<PermissionsDocument> {
   if (!document || !isPermissions(document)) {
-    const message = vscode.l10n.t("Open a permissions manifest first, such as bot.permissions.json.");
-    const importThem = runs(vscode.l10n.t("Import Permissions…"), "commandManifest.importPermissions");
+    const message = "Open a permissions manifest first, such as bot.permissions.json.";
+    const importThem = runs("Import Permissions…", "commandManifest.importPermissions");
     throw new UserErrorWithActions(message, importThem);
   }
   const { uri, version } = document;

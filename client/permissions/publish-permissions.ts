@@ -45,7 +45,7 @@ export async function publishPermissions(
       return file;
     },
     apply: ({ where }, work) =>
-      withSteps(vscode.l10n.t("Publishing permissions {0}", where), (signal, show) =>
+      withSteps(`Publishing permissions ${where}`, (signal, show) =>
         work({ signal, onProgress: ({ label }, index, total) => show(label, index, total) }),
       ),
   });
@@ -64,7 +64,7 @@ function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.L
 function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
   const { message, outcome, guild, saved } = ending;
   for (const { label } of outcome.done) output.info(`Published ${guild.where}: the permissions of ${label}.`);
-  const publishAgain = { title: vscode.l10n.t("Publish Again"), run: again };
+  const publishAgain = { title: "Publish Again", run: again };
   const openSaved = saved ? [openIn(saved)] : [];
   if (outcome.failed) {
     const actions = [remedyFor(ending) ?? publishAgain, ...(outcome.done.length > 0 ? openSaved : [])];
@@ -83,5 +83,5 @@ function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Ac
 }
 
 function openIn(saved: vscode.Uri): Action {
-  return { title: vscode.l10n.t("Open What Was There"), run: () => vscode.window.showTextDocument(saved) };
+  return { title: "Open What Was There", run: () => vscode.window.showTextDocument(saved) };
 }

@@ -19,7 +19,7 @@ import { isPermissions, permissionsDocument } from "./permissions-document.ts";
  * No service is called. Throws a UserError where the manifest has errors.
  */
 export async function testPermissions(destinations: Destinations, output: vscode.LogOutputChannel): Promise<void> {
-  const form = { title: vscode.l10n.t("Test Permissions") };
+  const form = { title: "Test Permissions" };
   const active = vscode.window.activeTextEditor;
   const document = active && isPermissions(active.document) ? active.document : await pickManifest(form);
   const entries = document ? entriesToTest(await permissionsDocument(document)) : [];
@@ -37,7 +37,7 @@ async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined
   const uris = await manifestsInWorkspace("permissions");
   if (uris.length === 0) return undefined;
   const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), uri }));
-  const { uri } = await pickIfSeveral(form, vscode.l10n.t("With which permissions?"), items);
+  const { uri } = await pickIfSeveral(form, "With which permissions?", items);
   return await vscode.workspace.openTextDocument(uri);
 }
 
@@ -62,7 +62,7 @@ async function reveal(
 function show(simulated: Simulated, { command }: Candidate, output: vscode.LogOutputChannel): void {
   const message = describeSimulated(simulated, command);
   output.info(message);
-  const again = runs(vscode.l10n.t("Test Another…"), "commandManifest.testPermissions");
+  const again = runs("Test Another…", "commandManifest.testPermissions");
   const notify = simulated.usability.usable ? vscode.window.showInformationMessage : vscode.window.showWarningMessage;
   showWithActions(notify, message, [again], output);
 }

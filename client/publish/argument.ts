@@ -50,14 +50,14 @@ async function documentFor(
   const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
     uri,
     label: vscode.workspace.asRelativePath(uri),
-    ...(isOpen && { description: vscode.l10n.t("open") }),
+    ...(isOpen && { description: "open" }),
   }));
   if (items.length === 0) throw noManifest();
-  const { uri } = await pickIfSeveral({ title }, vscode.l10n.t("Select a command manifest"), items);
+  const { uri } = await pickIfSeveral({ title }, "Select a command manifest", items);
   return await vscode.workspace.openTextDocument(uri);
 }
 
 function noManifest(): UserErrorWithActions {
-  const create = runs(vscode.l10n.t("New Command Manifest"), "commandManifest.newManifest");
-  return new UserErrorWithActions(vscode.l10n.t("Open a command manifest first."), create);
+  const create = runs("New Command Manifest", "commandManifest.newManifest");
+  return new UserErrorWithActions("Open a command manifest first.", create);
 }

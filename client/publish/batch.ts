@@ -42,7 +42,7 @@ export async function documentAt(
   const { uri } = document;
   const manifest = parseManifest(document.getText());
   if (manifest.units.length === 0) {
-    throw new UserErrorWithActions(vscode.l10n.t("{0} has no command to publish.", shownName(uri)));
+    throw new UserErrorWithActions(`${shownName(uri)} has no command to publish.`);
   }
   refuseOtherScope(uri, manifest, scope);
   const project = await projectOf(uri);
@@ -90,8 +90,8 @@ function refuseOtherScope(uri: vscode.Uri, manifest: Manifest, scope: Scope): vo
   if (misfit === undefined) return;
   const other =
     scope === "global"
-      ? runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild", uri)
-      : runs(vscode.l10n.t("Publish Globally"), "commandManifest.publishGlobally", uri);
+      ? runs("Publish to Guild…", "commandManifest.publishToGuild", uri)
+      : runs("Publish Globally", "commandManifest.publishGlobally", uri);
   throw new UserErrorWithActions(misfit, other);
 }
 
@@ -101,7 +101,7 @@ async function namedPath(path: vscode.Uri): Promise<NamedPath> {
     return { uri: path.toString(), isFolder: (type & vscode.FileType.File) === 0 };
   } catch (error) {
     if (!(error instanceof vscode.FileSystemError)) throw error;
-    throw new UserErrorWithActions(vscode.l10n.t("There is no {0}.", shownName(path)));
+    throw new UserErrorWithActions(`There is no ${shownName(path)}.`);
   }
 }
 

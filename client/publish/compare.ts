@@ -31,17 +31,13 @@ export async function compareWithPublished(planned: EditorPlan, parts: Parts): P
   const drifts = sortedDrift(driftsOf(planned));
   const { batch, destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
-    const message = vscode.l10n.t(
-      "Everything is in sync: {0} is published {1} just as it is.",
-      batch.name,
-      destination.where,
-    );
+    const message = `Everything is in sync: ${batch.name} is published ${destination.where} just as it is.`;
     // Nothing waits for the notification: it may stay for hours.
     void vscode.window.showInformationMessage(message);
     return;
   }
   const picked = await vscode.window.showQuickPick<Item>(itemsFor(drifts, planned, parts), {
-    title: vscode.l10n.t("Published {0} ↔ {1}", destination.where, batch.name),
+    title: `Published ${destination.where} ↔ ${batch.name}`,
     placeHolder: driftCounts(drifts),
     matchOnDescription: true,
     matchOnDetail: true,
@@ -57,7 +53,7 @@ function itemsFor(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): 
   return [
     ...actions(drifts, planned, parts),
     ...planned.duplicates.map(duplicateItem),
-    { label: vscode.l10n.t("Commands"), kind: vscode.QuickPickItemKind.Separator },
+    { label: "Commands", kind: vscode.QuickPickItemKind.Separator },
     ...drifts.map((drift) => commandItem(drift, () => open([drift], planned, parts))),
   ];
 }
@@ -68,22 +64,22 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): I
   const isEditable = planned.request.batch.manifests.length > 0;
   const all: readonly (Item & { readonly isOffered: boolean })[] = [
     {
-      label: vscode.l10n.t("Show All Differences"),
-      description: vscode.l10n.t("{0} in all", differing.length),
+      label: "Show All Differences",
+      description: `${differing.length} in all`,
       iconPath: new vscode.ThemeIcon("diff-multiple"),
       isOffered: differing.length > 0,
       run: () => open(differing, planned, parts),
     },
     {
-      label: vscode.l10n.t("Merge Published Changes…"),
-      description: vscode.l10n.t("what others changed, into the manifest"),
+      label: "Merge Published Changes…",
+      description: "what others changed, into the manifest",
       iconPath: new vscode.ThemeIcon("git-merge"),
       isOffered: isEditable && isMergeable(planned),
       run: () => mergePublished(planned, parts.output),
     },
     {
-      label: vscode.l10n.t("Import What Is Only There…"),
-      description: vscode.l10n.t("{0} in all", onlyThere.length),
+      label: "Import What Is Only There…",
+      description: `${onlyThere.length} in all`,
       iconPath: new vscode.ThemeIcon("cloud-download"),
       isOffered: isEditable && onlyThere.length > 0,
       run: () => importDrifts(planned, onlyThere, parts.output),
@@ -95,8 +91,8 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): I
 /** Both can be meant, so this only leads to where one of them can be deleted. */
 function duplicateItem(sentence: string): Item {
   return {
-    label: vscode.l10n.t("Published Twice"),
-    description: vscode.l10n.t("delete one of the two…"),
+    label: "Published Twice",
+    description: "delete one of the two…",
     detail: sentence,
     iconPath: new vscode.ThemeIcon("warning"),
     run: async () => vscode.commands.executeCommand("commandManifest.deleteCommand"),
@@ -111,13 +107,13 @@ function commandItem(drift: Drift, run: () => Promise<void>): Item {
 /** What differs, and what the state means where its label does not say it. */
 function detailOf({ state, last, differences }: Drift): string {
   if (state === "only-there" && last?.uri !== undefined) {
-    return vscode.l10n.t("Published from {0}", vscode.workspace.asRelativePath(vscode.Uri.parse(last.uri)));
+    return `Published from ${vscode.workspace.asRelativePath(vscode.Uri.parse(last.uri))}`;
   }
   return [stateDetails[state] ?? [], ...differences.map(pathLabel)].flat().join(", ");
 }
 
 async function open(drifts: readonly Drift[], { request, options }: EditorPlan, { plans }: Parts): Promise<void> {
-  const title = vscode.l10n.t("Published {0} ↔ {1}", request.destination.where, request.batch.name);
+  const title = `Published ${request.destination.where} ↔ ${request.batch.name}`;
   const comparisons = comparisonsOf(drifts, options);
   await plans.compare(
     title,

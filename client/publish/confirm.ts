@@ -41,8 +41,8 @@ async function ask(planned: EditorPlan, needed: Consent, parts: Parts): Promise<
   const { batch, destination } = request;
   const question =
     renames.length > 0
-      ? vscode.l10n.t("Publish {0} {1}, and {2}?", batch.name, destination.where, shortList(renames.map(describeStep)))
-      : vscode.l10n.t("Publish {0} {1}?", batch.name, destination.where);
+      ? `Publish ${batch.name} ${destination.where}, and ${shortList(renames.map(describeStep))}?`
+      : `Publish ${batch.name} ${destination.where}?`;
   // A long plan is cut, and what stands beside it must not be.
   const lines = [...batch.notes.map((note) => `# ${note}`), ...describePlan(plan)];
   const detail = [...linesOfGuesses(guesses), ...shortened(lines, planSummary(plan))].join("\n");
@@ -57,29 +57,29 @@ function answersTo(planned: EditorPlan, { renames, isMergeable, protectedName }:
     title,
     run: async () => void (await run()),
   });
-  const title = vscode.l10n.t("Publish {0}: Protected Target", destination.where);
-  const prompt = vscode.l10n.t("Type the target's name, {0}, to publish this", protectedName ?? "");
+  const title = `Publish ${destination.where}: Protected Target`;
+  const prompt = `Type the target's name, ${protectedName ?? ""}, to publish this`;
   return [
     {
-      title: renames.length > 0 ? vscode.l10n.t("Publish and Rename") : vscode.l10n.t("Publish"),
+      title: renames.length > 0 ? "Publish and Rename" : "Publish",
       run: () => isNameTyped(protectedName, { title, prompt }),
     },
-    instead(vscode.l10n.t("Show Plan Only"), () => parts.plans.show(uri, linesOf(planned))),
-    ...(isMergeable ? [instead(vscode.l10n.t("Merge First…"), () => mergePublished(planned, parts.output))] : []),
-    ...(elsewhere ? [instead(vscode.l10n.t("Another Guild…"), elsewhere)] : []),
+    instead("Show Plan Only", () => parts.plans.show(uri, linesOf(planned))),
+    ...(isMergeable ? [instead("Merge First…", () => mergePublished(planned, parts.output))] : []),
+    ...(elsewhere ? [instead("Another Guild…", elsewhere)] : []),
   ];
 }
 
 /** Guessed renames come before everything else, so that nobody agrees to them unseen. */
 function linesOfGuesses(guesses: readonly RenameStep[]): string[] {
   if (guesses.length === 0) return [];
-  const head = vscode.l10n.t("These look like renamed commands. If they are others, publish without them first:");
+  const head = "These look like renamed commands. If they are others, publish without them first:";
   return [head, ...guesses.map((step) => `~ ${describeRename(step)}`), ""];
 }
 
 function shortened(lines: readonly string[], summary: string): readonly string[] {
   if (lines.length <= mostLines) return lines;
   const left = lines.length - mostLines;
-  const more = vscode.l10n.t("… and {0} more lines: show the plan to read them.", left);
+  const more = `… and ${left} more lines: show the plan to read them.`;
   return [summary, "", ...lines.slice(0, mostLines), more];
 }

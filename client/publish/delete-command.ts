@@ -13,7 +13,7 @@ import { askForScope } from "./scope.ts";
  * target there, its name has to be typed. Rejects with a CancellationError where the user goes away. Throws a UserError.
  */
 export async function deleteCommand(destinations: Destinations): Promise<void> {
-  const form = { title: vscode.l10n.t("Delete Published Command") };
+  const form = { title: "Delete Published Command" };
   const scope = await askForScope(form.title);
   const project = await projectOf(vscode.window.activeTextEditor?.document.uri);
   const said = { applicationId: project.applicationId, guildId: undefined };
@@ -23,22 +23,22 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
     command,
     label: commandLabel(command),
     description: command.description,
-    detail: vscode.l10n.t("ID {0}", command.id),
+    detail: `ID ${command.id}`,
   }));
-  const { command, label } = await pickOne(form, vscode.l10n.t("The command to delete"), items);
+  const { command, label } = await pickOne(form, "The command to delete", items);
   if (!(await isConfirmed(command, destination))) return;
   const name = protectedName(project, destination);
-  const title = vscode.l10n.t("Delete Published Command: Protected Target");
-  const prompt = vscode.l10n.t("Type the target's name, {0}, to delete {1} there", name ?? "", label);
+  const title = "Delete Published Command: Protected Target";
+  const prompt = `Type the target's name, ${name ?? ""}, to delete ${label} there`;
   if (!(await isNameTyped(name, { title, prompt }))) return;
   await deletePublished(command, destination).catch(throwRefusal);
   // Nothing waits for the notification: it may stay for hours.
-  void vscode.window.showInformationMessage(vscode.l10n.t("{0} is deleted.", label));
+  void vscode.window.showInformationMessage(`${label} is deleted.`);
 }
 
 async function isConfirmed(command: PublishedCommand, destination: Destination): Promise<boolean> {
-  const button = vscode.l10n.t("Delete");
-  const question = vscode.l10n.t("Delete {0}, which is published {1}?", commandLabel(command), destination.where);
+  const button = "Delete";
+  const question = `Delete ${commandLabel(command)}, which is published ${destination.where}?`;
   const consequences = await consequencesOfDelete(command, destination).catch(throwRefusal);
   const options = { modal: true, detail: consequences.join(" ") };
   return (await vscode.window.showWarningMessage(question, options, button)) === button;

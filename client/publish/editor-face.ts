@@ -48,7 +48,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
-    const title = vscode.l10n.t("Reading what is published…");
+    const title = "Reading what is published…";
     return await withCancellableProgress(title, work, this.#observer?.signal).catch(throwRefusal);
   }
 
@@ -62,7 +62,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
 
   async progress({ request }: EditorPlan, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
     const observer = this.#observer;
-    return await applyWithProgress(vscode.l10n.t("Publishing {0}", request.destination.where), work, {
+    return await applyWithProgress(`Publishing ${request.destination.where}`, work, {
       signal: observer?.signal,
       onProgress: (step, done, total) => observer?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
       onWait: (milliseconds) => observer?.say([describeWait(milliseconds)]),
@@ -73,7 +73,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
     const { output } = this.#parts;
     const run = () => vscode.window.showTextDocument(vscode.Uri.file(file));
     output.warn(why);
-    const open = { title: vscode.l10n.t("Open the Saved Permissions"), run };
+    const open = { title: "Open the Saved Permissions", run };
     showWithActions(vscode.window.showWarningMessage, why, [open], output);
   }
 
@@ -83,7 +83,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
     const { plans, refusals, output } = this.#parts;
     showFindings(planned, ending.findings, refusals);
     await plans.show(planned.request.uri, linesOf(planned));
-    const message = vscode.l10n.t("This cannot be published: {0}", ending.reason);
+    const message = `This cannot be published: ${ending.reason}`;
     showFailure(new UserError(message), output);
   }
 }

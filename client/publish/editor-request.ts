@@ -63,7 +63,7 @@ export function documentAsRead({ uri, manifest }: ReadManifest): vscode.TextDocu
 export function linesOf({ plan, request: { batch, destination } }: EditorPlan): readonly string[] {
   const isDirty = batch.manifests.some((manifest) => documentAsRead(manifest)?.isDirty);
   const head = isDirty
-    ? vscode.l10n.t("{0}, with its unsaved changes, {1}", batch.name, destination.where)
-    : vscode.l10n.t("{0} {1}", batch.name, destination.where);
+    ? `${batch.name}, with its unsaved changes, ${destination.where}`
+    : `${batch.name} ${destination.where}`;
   return [`# ${head}`, ...batch.notes.map((note) => `# ${note}`), "", ...describePlan(plan)];
 }

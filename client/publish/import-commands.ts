@@ -48,26 +48,22 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
   const { where } = destination;
-  const message = vscode.l10n.t(
-    "Nothing to import: everything that is published {0} is in {1} already.",
-    where,
-    nameOf(into),
-  );
+  const message = `Nothing to import: everything that is published ${where} is in ${nameOf(into)} already.`;
   showWithActions(vscode.window.showInformationMessage, message, [], parts.output);
 }
 
 /** Undefined: into a new manifest, as there is no other or as the user wants. Throws a UserError. */
 async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifest | undefined> {
-  const detail = vscode.l10n.t("What is listed already is updated in place; comments and the order stay");
+  const detail = "What is listed already is updated in place; comments and the order stay";
   const items = [
     ...manifests.map((uri) => ({
       uri,
-      label: vscode.l10n.t("Into {0}", vscode.workspace.asRelativePath(uri)),
+      label: `Into ${vscode.workspace.asRelativePath(uri)}`,
       detail,
     })),
-    { uri: undefined, label: vscode.l10n.t("As a New Manifest") },
+    { uri: undefined, label: "As a New Manifest" },
   ];
-  const { uri } = await pickIfSeveral({ title: importTitle() }, vscode.l10n.t("Where to"), items);
+  const { uri } = await pickIfSeveral({ title: importTitle() }, "Where to", items);
   return uri && readInto(await vscode.workspace.openTextDocument(uri));
 }
 

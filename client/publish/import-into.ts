@@ -22,7 +22,7 @@ export interface Importing {
 }
 
 /** The title of every question about importing. */
-export const importTitle = (): string => vscode.l10n.t("Import Published Commands");
+export const importTitle = (): string => "Import Published Commands";
 
 /** How people know a manifest's document. */
 export function nameOf({ uri }: Pick<ReadManifest, "uri">): string {
@@ -34,7 +34,7 @@ export function readInto(document: vscode.TextDocument): ReadManifest {
   const uri = document.uri.toString();
   const manifest = parseManifest(document.getText());
   if (manifest.kind !== "other" && isSound(manifest)) return { uri, manifest };
-  const message = vscode.l10n.t("Cannot add commands to {0}. Fix its JSON first.", nameOf({ uri }));
+  const message = `Cannot add commands to ${nameOf({ uri })}. Fix its JSON first.`;
   throw new UserErrorWithActions(message, showProblems());
 }
 
@@ -44,8 +44,8 @@ export async function importDrifts(
   drifts: readonly Drift[],
   output: vscode.LogOutputChannel,
 ): Promise<void> {
-  const items = batch.manifests.map((into) => ({ into, label: vscode.l10n.t("Into {0}", nameOf(into)) }));
-  const { into } = await pickIfSeveral({ title: importTitle() }, vscode.l10n.t("Where to"), items);
+  const items = batch.manifests.map((into) => ({ into, label: `Into ${nameOf(into)}` }));
+  const { into } = await pickIfSeveral({ title: importTitle() }, "Where to", items);
   await importTicked(into, drifts, { scope: batch.scope, output });
 }
 
@@ -56,19 +56,14 @@ export async function importTicked(into: ReadManifest, drifts: readonly Drift[],
   await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing.scope) }]);
   await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
   const updated = picked.filter(({ desired }) => desired).length;
-  const message = vscode.l10n.t(
-    "Imported into {0}: {1} new, {2} updated. Use Undo to revert.",
-    nameOf(into),
-    picked.length - updated,
-    updated,
-  );
+  const message = `Imported into ${nameOf(into)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`;
   showWithActions(vscode.window.showInformationMessage, message, [], importing.output);
 }
 
 /** Lets the user tick commands, all of which are ticked unless an item says otherwise. */
 export async function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Promise<readonly T[]> {
   const ticked = items.map((item) => ({ picked: true, ...item }));
-  const chosen = await pickAny<T>({ title: importTitle() }, vscode.l10n.t("The commands to import"), ticked);
+  const chosen = await pickAny<T>({ title: importTitle() }, "The commands to import", ticked);
   if (chosen.length === 0) throw new vscode.CancellationError();
   return chosen;
 }
@@ -77,7 +72,7 @@ export async function tick<T extends vscode.QuickPickItem>(items: readonly T[]):
 function itemOf(drift: Drift): vscode.QuickPickItem & { readonly drift: Drift } {
   const { desired, state, differences, published } = drift;
   const fields = differences.map((difference) => pathLabel(difference)).join(", ");
-  const detail = desired ? vscode.l10n.t("Overwrites {0}", fields) : (published?.description ?? "");
-  const description = desired ? stateLabels[state] : vscode.l10n.t("new");
+  const detail = desired ? `Overwrites ${fields}` : (published?.description ?? "");
+  const description = desired ? stateLabels[state] : "new";
   return { drift, label: driftLabel(drift), description, detail, picked: state !== "removed-here" };
 }

@@ -1,4 +1,3 @@
-import * as vscode from "vscode";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { type Destination, throwRefusal } from "../connect/destinations.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -6,10 +5,10 @@ import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** What is published at a destination, of which there is something. Throws a UserError. */
 export async function listPublished({ client, target, where }: Destination): Promise<readonly PublishedCommand[]> {
-  const reading = vscode.l10n.t("Reading what is published…");
+  const reading = "Reading what is published…";
   const list = await withCancellableProgress(reading, (signal) => client.listCommands(target, signal)).catch(
     throwRefusal,
   );
-  if (list.length === 0) throw new UserErrorWithActions(vscode.l10n.t("Nothing is published {0}.", where));
+  if (list.length === 0) throw new UserErrorWithActions(`Nothing is published ${where}.`);
   return list;
 }

@@ -81,7 +81,7 @@ export class Publisher {
    * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    const title = vscode.l10n.t("Show Publish Plan");
+    const title = "Show Publish Plan";
     const work = async (request: EditorRequest): Promise<void> => {
       await showPlan(request, this.#ports(request, new PlanFace(this.#parts)));
     };
@@ -90,14 +90,14 @@ export class Publisher {
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(argument: unknown): Promise<void> {
-    await this.#look(vscode.l10n.t("Compare with Published"), argument, async (request) => {
+    await this.#look("Compare with Published", argument, async (request) => {
       await compareWithPublished(await this.#plan(request), this.#parts);
     });
   }
 
   /** Takes what others changed since the last publish into the manifests. */
   async merge(argument: unknown): Promise<void> {
-    await this.#look(vscode.l10n.t("Merge Published Changes"), argument, async (request) => {
+    await this.#look("Merge Published Changes", argument, async (request) => {
       await mergePublished(await this.#plan(request), this.#parts.output);
     });
   }
@@ -176,8 +176,7 @@ export class Publisher {
 
   /** Two publishes at once would each plan on what the other is changing. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy)
-      throw new UserErrorWithActions(vscode.l10n.t("Something is being published already: wait for it, or cancel it."));
+    if (this.#busy) throw new UserErrorWithActions("Something is being published already: wait for it, or cancel it.");
     this.#busy = true;
     try {
       await this.#recording;

@@ -19,34 +19,31 @@ export async function askForRollBack(
   callbacks: PlanCallbacks,
 ): Promise<EditorRequest | undefined> {
   const entries = await history.entries();
-  if (entries.length === 0)
-    throw new UserErrorWithActions(vscode.l10n.t("Nothing was published from this workspace yet."));
+  if (entries.length === 0) throw new UserErrorWithActions("Nothing was published from this workspace yet.");
   const entry = await pickEntry(entries);
   const destination = await destinations.ofPlace(entry.place);
   if (!destination) return undefined;
-  const name = vscode.l10n.t("what was there before the publish of {0} ({1})", entry.name, timeOf(entry.at));
+  const name = `what was there before the publish of ${entry.name} (${timeOf(entry.at)})`;
   const request = await rollBackRequest({ entry, destination, name }, face);
   return { ...request, uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }), callbacks };
 }
 
 async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry> {
-  const unfinished = vscode.l10n.t("$(warning) No outcome was recorded");
+  const unfinished = "$(warning) No outcome was recorded";
   const items = entries.map((entry) => ({
     entry,
     label: timeOf(entry.at),
     description: `${entry.name} ${whereOf(entry)}`,
     detail: entry.outcome?.join(" ") ?? unfinished,
   }));
-  const title = vscode.l10n.t("Roll Back");
-  const placeHolder = vscode.l10n.t("The publish to undo");
+  const title = "Roll Back";
+  const placeHolder = "The publish to undo";
   return (await pickOne({ title }, placeHolder, items)).entry;
 }
 
 function whereOf({ place: { service, guildId } }: HistoryEntry): string {
-  const name = URL.canParse(service) ? new URL(service).host : vscode.l10n.t("the local service");
-  return guildId === undefined
-    ? vscode.l10n.t("globally on {0}", name)
-    : vscode.l10n.t("to guild {0} on {1}", guildId, name);
+  const name = URL.canParse(service) ? new URL(service).host : "the local service";
+  return guildId === undefined ? `globally on ${name}` : `to guild ${guildId} on ${name}`;
 }
 
 function timeOf(at: string): string {

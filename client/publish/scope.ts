@@ -19,7 +19,7 @@ export interface TargetPlace {
 
 /** Asks which of the two scopes is meant. Rejects with a CancellationError where the user goes away. */
 export async function askForScope(title: string): Promise<Scope> {
-  return (await pickOne({ title }, vscode.l10n.t("Which commands?"), scopeItems(["guild", "global"]))).scope;
+  return (await pickOne({ title }, "Which commands?", scopeItems(["guild", "global"]))).scope;
 }
 
 /** Which target is meant. */
@@ -40,8 +40,8 @@ export async function askForTarget({ name, near }: TargetChoice): Promise<Target
   const folder = vscode.Uri.parse(found.folder);
   const named = found.project.targets.find((one) => one.name === name);
   if (named) return { target: named.name, folder };
-  const title = vscode.l10n.t("Publish to Target");
-  const placeHolder = vscode.l10n.t("All of the project's manifests that may go there are published together");
+  const title = "Publish to Target";
+  const placeHolder = "All of the project's manifests that may go there are published together";
   const picked = await pickOne({ title }, placeHolder, found.project.targets.map(targetItem));
   return { target: picked.label, folder };
 }
@@ -60,22 +60,22 @@ export async function askForPlace(title: string, document: vscode.TextDocument):
   if (!found || targets.length === 0) {
     if (scopes.length === 0) throw noTarget();
     const [only, other] = scopes;
-    return only && !other ? only : await pickOne({ title }, vscode.l10n.t("Which commands?"), scopes);
+    return only && !other ? only : await pickOne({ title }, "Which commands?", scopes);
   }
   const folder = vscode.Uri.parse(found.folder);
   const items: readonly (vscode.QuickPickItem & { readonly place?: Place })[] = [
     ...scopes.map((item) => ({ ...item, place: item })),
-    { label: vscode.l10n.t("Targets"), kind: vscode.QuickPickItemKind.Separator },
+    { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
     ...targets.map((target) => ({ ...targetItem(target), place: { target: target.name, folder } })),
   ];
-  const placeHolder = vscode.l10n.t("This manifest alone, or all of the project's that go to a target");
+  const placeHolder = "This manifest alone, or all of the project's that go to a target";
   return (await pickOne({ title }, placeHolder, items)).place;
 }
 
 function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {
   const words = {
-    guild: { label: vscode.l10n.t("Guild"), detail: vscode.l10n.t("Commands for the members of one guild") },
-    global: { label: vscode.l10n.t("Global"), detail: vscode.l10n.t("Commands wherever the application is installed") },
+    guild: { label: "Guild", detail: "Commands for the members of one guild" },
+    global: { label: "Global", detail: "Commands wherever the application is installed" },
   };
   return scopes.map((scope) => ({ scope, ...words[scope] }));
 }
@@ -85,22 +85,20 @@ function targetItem(target: Target): vscode.QuickPickItem {
 }
 
 function noTarget(): UserErrorWithActions {
-  const message = vscode.l10n.t("There is no target to publish to: a project file names them under “targets”.");
-  return new UserErrorWithActions(message, runs(vscode.l10n.t("Publish to Guild…"), "commandManifest.publishToGuild"));
+  const message = "There is no target to publish to: a project file names them under “targets”.";
+  return new UserErrorWithActions(message, runs("Publish to Guild…", "commandManifest.publishToGuild"));
 }
 
 /** Where a target is: `guild 1250000000000000001 on the local service`. */
 export function placeOf({ guildId, service }: Target): string {
-  const name = service === localService ? vscode.l10n.t("the local service") : new URL(service ?? liveService).host;
-  return guildId === undefined
-    ? vscode.l10n.t("globally on {0}", name)
-    : vscode.l10n.t("guild {0} on {1}", guildId, name);
+  const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
+  return guildId === undefined ? `globally on ${name}` : `guild ${guildId} on ${name}`;
 }
 
 /** What publishing to a target means. */
 export function traitsOf({ protected: isProtected, owns }: Target): string {
-  const owning = vscode.l10n.t("Owns the scope: commands that no manifest lists are deleted");
-  const listing = vscode.l10n.t("Leaves commands alone that no manifest lists");
-  const asking = vscode.l10n.t("protected: its name has to be typed");
+  const owning = "Owns the scope: commands that no manifest lists are deleted";
+  const listing = "Leaves commands alone that no manifest lists";
+  const asking = "protected: its name has to be typed";
   return [owns === "scope" ? owning : listing, ...(isProtected ? [asking] : [])].join(" · ");
 }

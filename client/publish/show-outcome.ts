@@ -39,17 +39,17 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
   const { where, service } = request.destination;
   const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
   if (ending.kind === "applied" && early !== undefined) {
-    const again: Action = { title: vscode.l10n.t("Publish Again"), run: request.callbacks.again };
+    const again: Action = { title: "Publish Again", run: request.callbacks.again };
     if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
-    const details: Action = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+    const details: Action = { title: "Show Output", run: () => output.show(true) };
     const action = ending.findings.length > 0 ? showProblems() : again;
     return { show: vscode.window.showErrorMessage, message: early, actions: [action, details] };
   }
   rememberSuccess();
   const message =
     ending.kind === "applied"
-      ? vscode.l10n.t("Published {0}: {1}.", where, doneSummary(ending.outcome.done, plan.unchanged.length))
-      : vscode.l10n.t("Nothing to do: everything is published {0} just as the manifest has it.", where);
+      ? `Published ${where}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
+      : `Nothing to do: everything is published ${where} just as the manifest has it.`;
   return { show: vscode.window.showInformationMessage, message, actions: pageOf(service) };
 }
 
@@ -72,5 +72,5 @@ function rememberSuccess(): void {
 
 /** Where to look at what is published, as far as there is a page. */
 export function pageOf({ isLocal }: ChosenService): readonly Action[] {
-  return isLocal ? [runs(vscode.l10n.t("Open Its Page"), "commandManifest.openServicePage")] : [];
+  return isLocal ? [runs("Open Its Page", "commandManifest.openServicePage")] : [];
 }

@@ -14,30 +14,28 @@ export async function askForKind(host: string, among = kindsOf(undefined)): Prom
   const [only, ...others] = among;
   if (only && others.length === 0) return only;
   const headings = {
-    application: vscode.l10n.t("The application: registers commands"),
-    user: vscode.l10n.t("A user: edits command permissions"),
+    application: "The application: registers commands",
+    user: "A user: edits command permissions",
   };
   const items = (["application", "user"] as const).flatMap((role) => {
     const ways = among.filter((kind) => roleOf(kind) === role).map(itemFor);
     const heading = { label: headings[role], kind: vscode.QuickPickItemKind.Separator, credential: undefined };
     return ways.length > 0 ? [heading, ...ways] : [];
   });
-  const form = { title: vscode.l10n.t("Sign In (2/3): How") };
-  const { credential } = await pickOne(form, vscode.l10n.t("What you have for {0}", host), items);
+  const form = { title: "Sign In (2/3): How" };
+  const { credential } = await pickOne(form, `What you have for ${host}`, items);
   // Headings cannot be picked.
   if (!credential) throw new vscode.CancellationError();
   return credential;
 }
 
 function itemFor(credential: CredentialKind) {
-  const label = credential === "client" ? vscode.l10n.t("Client Credentials") : nameOfSecret(credential);
+  const label = credential === "client" ? "Client Credentials" : nameOfSecret(credential);
   const details: Readonly<Record<CredentialKind, string>> = {
-    bot: vscode.l10n.t("The token of the application's bot user; lobbies require this one"),
-    client: vscode.l10n.t("Application ID and client secret; a token is requested whenever one is needed"),
-    application: vscode.l10n.t("A Bearer token with the scope applications.commands.update that you already have"),
-    user: vscode.l10n.t(
-      "A Bearer token with the scope applications.commands.permissions.update, of a user who manages the guild and its roles",
-    ),
+    bot: "The token of the application's bot user; lobbies require this one",
+    client: "Application ID and client secret; a token is requested whenever one is needed",
+    application: "A Bearer token with the scope applications.commands.update that you already have",
+    user: "A Bearer token with the scope applications.commands.permissions.update, of a user who manages the guild and its roles",
   };
   return { credential, label, detail: details[credential] };
 }
@@ -45,21 +43,21 @@ function itemFor(credential: CredentialKind) {
 /** Asks for the secret, and for the application where that has to be known. */
 export async function askForCredential(kind: CredentialKind, host: string): Promise<Credential> {
   const applicationId = kind === "client" ? await askForApplication() : "";
-  const form = { title: vscode.l10n.t("Sign In (3/3): {0}", nameOfSecret(kind)) };
-  const prompt = vscode.l10n.t("Kept in the editor's secret store, and sent to {0} only", host);
+  const form = { title: `Sign In (3/3): ${nameOfSecret(kind)}` };
+  const prompt = `Kept in the editor's secret store, and sent to ${host} only`;
   const faultOf = (text: string) => describePasteFault(pasteFault(kind, text));
   return credentialOf(kind, secretIn(await typeText(form, prompt, faultOf, { password: true })), applicationId);
 }
 
 /** Asks for the application of a client secret. */
 export async function askForApplication(): Promise<string> {
-  const form = { title: vscode.l10n.t("Sign In (3/3): Application") };
-  return await typeId(form, vscode.l10n.t("Application ID (the client ID)"));
+  const form = { title: "Sign In (3/3): Application" };
+  return await typeId(form, "Application ID (the client ID)");
 }
 
 /** What people call the secret of a way to sign in. */
 function nameOfSecret(kind: CredentialKind): string {
-  if (kind === "bot") return vscode.l10n.t("Bot Token");
-  if (kind === "client") return vscode.l10n.t("Client Secret");
-  return kind === "user" ? vscode.l10n.t("User Token") : vscode.l10n.t("Application's Access Token");
+  if (kind === "bot") return "Bot Token";
+  if (kind === "client") return "Client Secret";
+  return kind === "user" ? "User Token" : "Application's Access Token";
 }

@@ -38,7 +38,7 @@ export async function moveSecret(
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserError(vscode.l10n.t("{0} The editor cannot remove it from the file. Remove it yourself.", said));
+    throw new UserError(`${said} The editor cannot remove it from the file. Remove it yourself.`);
   }
   askToReset(document, said, { url, kind: credential.kind }, output);
 }
@@ -46,7 +46,7 @@ export async function moveSecret(
 /** The place as a range. Throws a UserError where the text is another by now. */
 function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
-    throw new UserError(vscode.l10n.t("The text was changed in the meantime. Nothing was removed. Try again."));
+    throw new UserError("The text was changed in the meantime. Nothing was removed. Try again.");
   }
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
@@ -63,17 +63,13 @@ async function credentialIn(found: SettingSecret, text: string, host: string): P
 async function keep(credentials: Credentials, url: string, credential: Credential): Promise<string> {
   const { host } = new URL(url);
   if (await credentials.find(url, roleOf(credential.kind))) {
-    const replace = vscode.l10n.t("Replace It");
-    const keepOld = vscode.l10n.t("Only Remove It from the File");
-    const question = vscode.l10n.t(
-      "You are already signed in to {0}. Replace that credential with the one in the file?",
-      host,
-    );
-    const detail = vscode.l10n.t(
-      "A secret that was in a file has to be reset. If you have already reset it, keep the credential that you have.",
-    );
+    const replace = "Replace It";
+    const keepOld = "Only Remove It from the File";
+    const question = `You are already signed in to ${host}. Replace that credential with the one in the file?`;
+    const detail =
+      "A secret that was in a file has to be reset. If you have already reset it, keep the credential that you have.";
     const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, replace, keepOld);
-    if (answer === keepOld) return vscode.l10n.t("It was removed from the file.");
+    if (answer === keepOld) return "It was removed from the file.";
     if (answer !== replace) throw new vscode.CancellationError();
   }
   return (await signIn(url, credential, { credentials, face: { progress: withCancellableProgress }, fetch })).message;
@@ -85,12 +81,8 @@ function askToReset(
   request: Required<Pick<SignInRequest, "url" | "kind">>,
   output: vscode.LogOutputChannel,
 ): void {
-  const message = vscode.l10n.t(
-    "{0} It was in {1}, where everyone with access to the file, its history or a backup can read it. Reset it where it was issued, then sign in with the new one. Undo and version control restore the text.",
-    said,
-    vscode.workspace.asRelativePath(document.uri),
-  );
-  const save: Action = { title: vscode.l10n.t("Save the File"), run: () => document.save() };
+  const message = `${said} It was in ${vscode.workspace.asRelativePath(document.uri)}, where everyone with access to the file, its history or a backup can read it. Reset it where it was issued, then sign in with the new one. Undo and version control restore the text.`;
+  const save: Action = { title: "Save the File", run: () => document.save() };
   const actions = [...(document.isDirty ? [save] : []), ...resetWay(request.url), signInWay(request)];
   showWithActions(vscode.window.showWarningMessage, message, actions, output);
 }
@@ -99,5 +91,5 @@ function askToReset(
 function resetWay(url: string): Action[] {
   if (new URL(url).origin !== new URL(liveService).origin) return [];
   const page = vscode.Uri.parse(new URL("/developers/applications", liveService).href);
-  return [{ title: vscode.l10n.t("Reset It…"), run: () => vscode.env.openExternal(page) }];
+  return [{ title: "Reset It…", run: () => vscode.env.openExternal(page) }];
 }

@@ -48,7 +48,7 @@ function codeOf({ code }: vscode.Diagnostic): string | number | undefined {
 
 /** Its argument says where the token stands, never what it is: arguments of commands are logged. */
 function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
-  const title = vscode.l10n.t("Move the token to the editor's secret store…");
+  const title = "Move the token to the editor's secret store…";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   const { start, end } = diagnostic.range;
   const place: SecretPlace = {
@@ -63,7 +63,7 @@ function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): v
 }
 
 function removing(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
-  const title = vscode.l10n.t("Remove the token (reset it as well)");
+  const title = "Remove the token (reset it as well)";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
   action.edit.delete(document.uri, diagnostic.range);

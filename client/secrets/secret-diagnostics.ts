@@ -38,9 +38,8 @@ export class SecretDiagnostics implements vscode.Disposable {
 
 function diagnosticOf(document: vscode.TextDocument, { start, end }: SettingSecret): vscode.Diagnostic {
   const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-  const message = vscode.l10n.t(
-    "This file contains a secret. Remove it and reset it where it was issued. Settings are plain files and are synchronized.",
-  );
+  const message =
+    "This file contains a secret. Remove it and reset it where it was issued. Settings are plain files and are synchronized.";
   const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
   diagnostic.source = "command-manifest";
   diagnostic.code = settingsCode;

@@ -76,12 +76,9 @@ function secretsAt(level: Level, open: (setting: string) => unknown, folder?: vs
 }
 
 function secretWarning(name: string): string {
-  return vscode.l10n.t(
-    "The setting {0} contains a secret. Settings are plain files and are synchronized. Use its quick fix to move it to the editor's secret store, and reset it where it was issued.",
-    name,
-  );
+  return `The setting ${name} contains a secret. Settings are plain files and are synchronized. Use its quick fix to move it to the editor's secret store, and reset it where it was issued.`;
 }
 
 function showIt({ open }: Found): Action {
-  return { title: vscode.l10n.t("Show It"), run: open };
+  return { title: "Show It", run: open };
 }

@@ -14,7 +14,7 @@ export interface SignInRequest {
 
 /** A button that leads right to what is missing. */
 export function signInWay(request: SignInRequest): Action {
-  return runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn", request);
+  return runs("Sign In…", "commandManifest.signIn", request);
 }
 
 /** The request in a command's argument; an empty one where the argument is something else, such as a menu's document. */

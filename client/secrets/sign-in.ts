@@ -31,10 +31,10 @@ export async function signIn(
 export async function askForService(): Promise<string> {
   const setting = serviceSetting();
   const isUsable = setting !== localService && serviceFault(setting) === undefined;
-  const form = { title: vscode.l10n.t("Sign In (1/3): Service") };
-  const prompt = vscode.l10n.t("Address of the service, with its version segment");
+  const form = { title: "Sign In (1/3): Service" };
+  const prompt = "Address of the service, with its version segment";
   const faultOf = (text: string): string | undefined =>
-    text.trim() === localService ? vscode.l10n.t("The local service needs no sign-in.") : serviceFault(text.trim());
+    text.trim() === localService ? "The local service needs no sign-in." : serviceFault(text.trim());
   // What stands in a setting by mistake may be a secret, and is not shown again.
   return baseUrlOf(await typeText(form, prompt, faultOf, { value: isUsable ? setting : liveService }));
 }
@@ -45,12 +45,12 @@ function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputCh
     ? vscode.ConfigurationTarget.Workspace
     : vscode.ConfigurationTarget.Global;
   const publishThere = {
-    title: vscode.l10n.t("Publish There from Now On"),
+    title: "Publish There from Now On",
     run: async () => {
       await vscode.workspace.getConfiguration("commandManifest").update("service", url, target);
-      await vscode.window.showInformationMessage(vscode.l10n.t("Publishing goes to {0} from now on.", url));
+      await vscode.window.showInformationMessage(`Publishing goes to ${url} from now on.`);
     },
   };
-  const message = isTarget ? signedIn : `${signedIn} ${vscode.l10n.t("Publishing still goes elsewhere.")}`;
+  const message = isTarget ? signedIn : `${signedIn} Publishing still goes elsewhere.`;
   showWithActions(vscode.window.showInformationMessage, message, isTarget ? [] : [publishThere], output);
 }

@@ -6,23 +6,23 @@ import { pickOne } from "../ui/ask.ts";
 /** Forgets a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
   const { signedIn } = credentials;
-  if (signedIn.length === 0) throw new UserError(vscode.l10n.t("You are not signed in to any service."));
+  if (signedIn.length === 0) throw new UserError("You are not signed in to any service.");
   const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
-  const all = { label: vscode.l10n.t("All of Them"), forgets: signedIn };
-  const form = { title: vscode.l10n.t("Sign Out") };
-  const placeHolder = vscode.l10n.t("What is deleted from the editor's secret store");
+  const all = { label: "All of Them", forgets: signedIn };
+  const form = { title: "Sign Out" };
+  const placeHolder = "What is deleted from the editor's secret store";
   const { forgets } = await pickOne(form, placeHolder, signedIn.length > 1 ? [...items, all] : items);
   for (const one of forgets) await credentials.forget(one);
   await vscode.window.showInformationMessage(saidOf(forgets));
 }
 
 function wordsFor({ role }: SignedIn): string {
-  return role === "user" ? vscode.l10n.t("user, edits permissions") : vscode.l10n.t("application, registers commands");
+  return role === "user" ? "user, edits permissions" : "application, registers commands";
 }
 
 function saidOf(forgotten: readonly SignedIn[]): string {
   const [one] = forgotten;
   return one && forgotten.length === 1
-    ? vscode.l10n.t("You are signed out of {0} ({1}).", one.origin, wordsFor(one))
-    : vscode.l10n.t("You are signed out of all services.");
+    ? `You are signed out of ${one.origin} (${wordsFor(one)}).`
+    : "You are signed out of all services.";
 }

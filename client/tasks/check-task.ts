@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { exitCode } from "../../cli/terminal/exit.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
@@ -34,7 +34,7 @@ export async function runCheck(
     const [code] = (await once(child, "close")) as [number | null];
     return code ?? exitCode.cannotRun;
   } catch (error) {
-    say([signal.aborted ? vscode.l10n.t("Cancelled.") : String(error)]);
+    say([signal.aborted ? "Cancelled." : String(error)]);
     return exitCode.cannotRun;
   }
 }

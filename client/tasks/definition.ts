@@ -25,9 +25,7 @@ export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): T
   const paths = pathsOf(definition);
   if (typeof paths === "string") throw new UserErrorWithActions(paths);
   if (command !== "plan" && command !== "publish") {
-    throw new UserErrorWithActions(
-      vscode.l10n.t("A task's “command” is check, plan or publish; it is {0}.", JSON.stringify(command)),
-    );
+    throw new UserErrorWithActions(`A task's “command” is check, plan or publish; it is ${JSON.stringify(command)}.`);
   }
   return { only: command, place: placeOf(definition), folder, paths: paths.map((path) => placed(path, folder)) };
 }
@@ -35,20 +33,18 @@ export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): T
 /** The task's paths as they are written, or in one sentence what is wrong with them. */
 export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[] | string {
   if (Array.isArray(paths) && paths.every((path) => typeof path === "string")) return paths;
-  return vscode.l10n.t('A task\'s “paths” are a list of files and folders, such as ["commands"].');
+  return 'A task\'s “paths” are a list of files and folders, such as ["commands"].';
 }
 
 function placeOf({ target, guild, global }: vscode.TaskDefinition): SaidPlace {
   const said = [target !== undefined, guild !== undefined, global === true].filter(Boolean).length;
   if (said !== 1) {
-    throw new UserErrorWithActions(
-      vscode.l10n.t("Say where: the task has one of “target”, “guild” and “global”: true."),
-    );
+    throw new UserErrorWithActions("Say where: the task has one of “target”, “guild” and “global”: true.");
   }
   if (global === true) return {};
   if (guild === undefined) return { target: String(target) };
   if (typeof guild === "string" && isSnowflake(guild)) return { guildId: guild };
-  throw new UserErrorWithActions(vscode.l10n.t('A task\'s “guild” is an ID in quotes, such as "1250000000000000001".'));
+  throw new UserErrorWithActions('A task\'s “guild” is an ID in quotes, such as "1250000000000000001".');
 }
 
 /** A variable such as `${workspaceFolder:bot}` makes an absolute path. */

@@ -26,10 +26,10 @@ export async function runPublish(
   { publisher, output }: PublishParts,
   observer: Observer,
 ): Promise<ExitCode> {
-  observer.signal.addEventListener("abort", () => observer.say([vscode.l10n.t("Stopping after this step.")]));
+  observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
   try {
     const result = await publisher.fulfil(wishOf(definition, folder), observer);
-    if (result === "called-off") observer.say([vscode.l10n.t("Nothing was published.")]);
+    if (result === "called-off") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {
     observer.say(linesOf(error, folder));
@@ -48,7 +48,7 @@ const codes: Readonly<Record<PlanResult | PublishResult, ExitCode>> = {
 };
 
 function linesOf(error: unknown, folder: vscode.Uri): readonly string[] {
-  if (isCancelled(error)) return [vscode.l10n.t("Cancelled. Nothing was published.")];
+  if (isCancelled(error)) return ["Cancelled. Nothing was published."];
   const places = error instanceof FaultyManifests ? errorLines(error, folder) : [];
   return [...places, error instanceof Error ? error.message : String(error)];
 }

@@ -56,7 +56,7 @@ export class ManifestTasks implements vscode.TaskProvider {
   #checks(folder: vscode.WorkspaceFolder): readonly vscode.Task[] {
     if (folder.uri.scheme !== "file") return [];
     const task = this.#task({ type: taskType, command: "check" }, folder, "check");
-    task.detail = vscode.l10n.t("Check all manifests, and list under Problems what is found");
+    task.detail = "Check all manifests, and list under Problems what is found";
     return [task];
   }
 
@@ -104,6 +104,6 @@ async function projectsIn(folders: readonly vscode.Uri[]): Promise<readonly Foun
 }
 
 function detailOf(command: "plan" | "publish", target: Target): string {
-  if (command === "plan") return vscode.l10n.t("Show what publishing would do: {0}", placeOf(target));
+  if (command === "plan") return `Show what publishing would do: ${placeOf(target)}`;
   return `${placeOf(target)} · ${traitsOf(target)}`;
 }

@@ -64,7 +64,7 @@ export async function typeValue<V>(
 
 /** Lets the user type an ID. */
 export async function typeId(form: Form, prompt: string, value = ""): Promise<string> {
-  const fault = vscode.l10n.t("An ID has digits only, such as 1250000000000000001.");
+  const fault = "An ID has digits only, such as 1250000000000000001.";
   const text = await typeText(form, prompt, (typed) => (isSnowflake(typed.trim()) ? undefined : fault), { value });
   return text.trim();
 }

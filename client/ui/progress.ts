@@ -44,7 +44,7 @@ export async function applyWithProgress(
         also.onProgress?.(step, index, total);
       },
       onWait: (milliseconds) => {
-        show(vscode.l10n.t("{0}: retrying in {1} s", current, Math.ceil(milliseconds / 1000)));
+        show(`${current}: retrying in ${Math.ceil(milliseconds / 1000)} s`);
         also.onWait?.(milliseconds);
       },
     });

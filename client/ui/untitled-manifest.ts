@@ -13,7 +13,7 @@ export async function openUntitled(name: string, text: string): Promise<vscode.T
   const edit = new vscode.WorkspaceEdit();
   edit.replace(uri, whole, text);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserError(vscode.l10n.t("The editor does not let {0} be written to.", name));
+    throw new UserError(`The editor does not let ${name} be written to.`);
   }
   return document;
 }

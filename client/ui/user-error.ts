@@ -32,7 +32,7 @@ export function runs(title: string, command: string, ...args: readonly unknown[]
 
 /** The way to the list of problems. */
 export function showProblems(): Action {
-  return runs(vscode.l10n.t("Show Problems"), "workbench.actions.view.problems");
+  return runs("Show Problems", "workbench.actions.view.problems");
 }
 
 /** The codes by which the service refuses an application or a guild: unknown, or not the token's. §7 */
@@ -47,8 +47,8 @@ const idRefusals: ReadonlySet<number | string> = new Set([
 export function inPlainWords(error: unknown): unknown {
   if (error instanceof Unreachable) return new Refused(explainRefusal(error));
   if (!(error instanceof ServiceError)) return error;
-  const signIn = runs(vscode.l10n.t("Sign In…"), "commandManifest.signIn");
-  const change = runs(vscode.l10n.t("Change Application or Guild…"), "commandManifest.changeDestination");
+  const signIn = runs("Sign In…", "commandManifest.signIn");
+  const change = runs("Change Application or Guild…", "commandManifest.changeDestination");
   const actions = [...(isTokenRefused(error) ? [signIn] : []), ...(idRefusals.has(error.code) ? [change] : [])];
   return new Refused(explainRefusal(error), ...actions);
 }
@@ -60,7 +60,7 @@ export function showFailure(failure: unknown, output: vscode.LogOutputChannel): 
   const message = error instanceof UserError ? error.message : unexpected(error, output);
   output.info(message);
   // Without a button the editor shows a long sentence cut off.
-  const showOutput = { title: vscode.l10n.t("Show Output"), run: () => output.show(true) };
+  const showOutput = { title: "Show Output", run: () => output.show(true) };
   const actions = actionsOf(error);
   showWithActions(vscode.window.showErrorMessage, message, actions.length > 0 ? actions : [showOutput], output);
 }
@@ -98,5 +98,5 @@ export function isCancelled(error: unknown): boolean {
 function unexpected(error: unknown, output: vscode.LogOutputChannel): string {
   output.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const reason = error instanceof Error ? error.message : String(error);
-  return vscode.l10n.t("This did not work: {0}", reason.split("\n")[0] ?? "");
+  return `This did not work: ${reason.split("\n")[0] ?? ""}`;
 }

@@ -79,9 +79,6 @@ class WorkspaceEdit {
 }
 
 export const vscode = {
-  l10n: {
-    t: (text: string, ...values: readonly unknown[]) => text.replaceAll(/\{(\d)\}/g, (_, index) => `${values[index]}`),
-  },
   CancellationError: class extends Error {},
   EventEmitter: class {},
   Range,
