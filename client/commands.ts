@@ -7,6 +7,7 @@ import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
 import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
+import type { Sample } from "./manifests/sample.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
@@ -27,12 +28,13 @@ export interface Parts extends PermissionsParts {
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
   readonly testInteractions: TestInteractions;
+  readonly sample: Sample;
 }
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, publisher } = parts;
-  const { lobbies, testInteractions } = parts;
+  const { lobbies, testInteractions, sample } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publishToGuild: async (file) => publisher.publish("guild", await commandManifestOf(file, "Publish to Guild")),
     publishGlobally: async (file) => publisher.publish("global", await commandManifestOf(file, "Publish Globally")),
@@ -57,6 +59,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
+    openSample: (where) => sample.open(where),
     pickPermissions,
     signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
     signOut: () => signOut(credentials),

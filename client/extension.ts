@@ -11,6 +11,7 @@ import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
 import { createLanguageClient, languageId } from "./manifests/language-client.ts";
 import { ProjectCache } from "./manifests/project-cache.ts";
+import { Sample } from "./manifests/sample.ts";
 import { historyOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments } from "./publish/plan-documents.ts";
 import { Publisher } from "./publish/publisher.ts";
@@ -26,6 +27,7 @@ let ending: (() => Promise<void>) | undefined;
 /** Starts the language server and registers the commands. Everything that lives is ended by {@link deactivate}. */
 export function activate(context: vscode.ExtensionContext): void {
   const output = redacting(vscode.window.createOutputChannel("Command Manifest", { log: true }));
+  output.info(`Command Manifest ${context.extension.packageJSON.version} starts in VS Code ${vscode.version}.`);
   const languageClient = createLanguageClient(context, output);
   const localService = new LocalService(context, output);
   const credentials = new Credentials(context.secrets, context.globalState);
@@ -39,12 +41,22 @@ export function activate(context: vscode.ExtensionContext): void {
   const testInteractions = new TestInteractions(context, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const projects = new ProjectCache();
+  const sample = new Sample();
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, projects],
+    ...[testInteractions, output, localService, refusals, plans, projects, sample],
     ...registerSecrets(credentials, output),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     vscode.languages.registerCodeLensProvider({ language: languageId }, new ActionLenses(projects)),
-    ...registerCommands({ ...parts, publisher, languageClient, localService, credentials, lobbies, testInteractions }),
+    ...registerCommands({
+      ...parts,
+      publisher,
+      languageClient,
+      localService,
+      credentials,
+      lobbies,
+      testInteractions,
+      sample,
+    }),
   );
   languageClient.start().catch((error) => showFailure(error, output));
   ending = async () => {

@@ -1,10 +1,11 @@
 // VS Code's own server, workbench and extension host come in the npm package code-server, for machines that cannot
 // download VS Code. No install script runs and nothing native is compiled.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { npm } from "./npm.mjs";
+import { root } from "./processes.mjs";
 
 /**
  * @typedef {object} Release
@@ -64,6 +65,7 @@ export async function installVSCode({ version, log }) {
     writeFileSync(marker, `${version}\n`);
   }
   linkRipgrep(server, log);
+  replaceLogger(server);
   return installed;
 }
 
@@ -93,6 +95,13 @@ function linkRipgrep(/** @type {string} */ server, /** @type {(line: string) => 
   mkdirSync(path.dirname(link), { recursive: true });
   rmSync(link, { force: true });
   symlinkSync(rg, link);
+}
+
+/** VS Code logs through a native module, which is not compiled here. */
+function replaceLogger(/** @type {string} */ server) {
+  const folder = path.join(server, "node_modules/@vscode/spdlog");
+  if (!existsSync(folder) || existsSync(path.join(folder, "build"))) return;
+  copyFileSync(path.join(root, "scripts/spdlog.cjs"), path.join(folder, "index.js"));
 }
 
 /** @param {string} name */

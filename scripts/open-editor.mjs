@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { installVSCode, nodeFor, releases } from "./install-vscode.mjs";
+import { hasScreen, openInBrowser } from "./open-in-browser.mjs";
 import { packageExtension } from "./package-extension.mjs";
 import { root, start } from "./processes.mjs";
 import { startProgress } from "./step.mjs";
@@ -18,7 +19,7 @@ const serviceVariable = "COMMAND_MANIFEST_SERVICE";
 export async function openEditor({ folder, service, browser }) {
   const env = { [serviceVariable]: JSON.stringify(service) };
   if (!browser && desktopIsThere()) {
-    console.log("The editor is VS Code, in a new window.");
+    console.log("VS Code opens in a new window.");
     return openDesktop(folder, env);
   }
   const release = releases.find((candidate) => nodeFor(candidate).missing === undefined);
@@ -36,7 +37,10 @@ export async function openEditor({ folder, service, browser }) {
     settings: { "workbench.startupEditor": "readme" },
   });
   progress.end("done");
-  console.log(`The editor is VS Code ${release.version} in your browser: ${server.url}`);
+  console.log(`VS Code ${release.version} runs at ${server.url}`);
+  const askToOpen = () => console.log("Open this address in your browser.");
+  if (hasScreen()) openInBrowser(server.url, askToOpen);
+  else askToOpen();
   return server;
 }
 
@@ -61,22 +65,21 @@ function openDesktop(folder, env) {
     child.once("error", reject);
     // It leaves the window to the VS Code that runs already: only a failure is an end.
     child.once("close", (code) => {
-      if (code !== 0) reject(new Error(`VS Code did not open (exit code ${code}); try “npm start -- --browser”.`));
+      if (code !== 0) reject(new Error(`VS Code did not open (exit code ${code}). Try “npm start -- --browser”.`));
     });
   });
   return { ended };
 }
 
-/** A desktop VS Code that is new enough, and a screen to show it on. The `code` inside a remote terminal is another program. */
+/** A desktop VS Code that is new enough, and a screen to show it on. */
 function desktopIsThere() {
-  const { platform, env } = process;
-  const screen = platform !== "linux" || env.DISPLAY !== undefined || env.WAYLAND_DISPLAY !== undefined;
-  if (!screen || env.VSCODE_IPC_HOOK_CLI !== undefined) return false;
-  const { status, stdout } = spawnSync("code", ["--version"], { encoding: "utf8", shell: platform === "win32" });
+  if (!hasScreen()) return false;
+  const shell = process.platform === "win32";
+  const { status, stdout } = spawnSync("code", ["--version"], { encoding: "utf8", shell });
   if (status !== 0) return false;
   const oldest = minor(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).engines.vscode);
   if (minor(stdout) >= oldest) return true;
-  console.log(`The VS Code on PATH is ${stdout.split("\n")[0]}; the extension needs 1.${oldest} or newer.`);
+  console.log(`The VS Code on PATH is ${stdout.split("\n")[0]}; the extension requires 1.${oldest} or newer.`);
   return false;
 }
 

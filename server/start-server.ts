@@ -47,6 +47,8 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
   });
 
   connection.onInitialized(async () => {
+    const folders = workspace.folders.length === 0 ? "no folder" : workspace.folders.join(", ");
+    connection.console.info(`The language server is ready (Node ${process.versions.node}). Workspace: ${folders}`);
     if (client.watchesConfiguration) await connection.client.register(DidChangeConfigurationNotification.type);
     if (client.watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   });

@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import { addressFile, addressVariable } from "../../cli/connect/service-address.ts";
 import { isServing, readServiceAddress, type ServiceAddress } from "../../core/wire/service-address.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
+import { reach } from "../ui/walkthrough.ts";
 import { type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 /** What `when` clauses ask: absent, `own` (started in this window) or `other`. */
@@ -65,8 +66,7 @@ export class LocalService implements vscode.Disposable {
 
   async openPage(): Promise<void> {
     const { url } = await this.start();
-    if (!(await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href)))) return;
-    void vscode.commands.executeCommand("setContext", "commandManifest.hasOpenedServicePage", true);
+    if (await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href))) reach("openedServicePage");
   }
 
   dispose(): void {

@@ -123,8 +123,8 @@ export class Lobbies {
 
   async #show({ id, ...ports }: NamedLobby): Promise<void> {
     const text = lobbyManifestOf(await getLobby(id, ports));
-    const { uri } = await openUntitled(`${id}.lobby.jsonc`, text);
-    await this.#parts.known.remember(uri.toString(), id);
+    const { document } = await openUntitled(`${id}.lobby.jsonc`, text);
+    await this.#parts.known.remember(document.uri.toString(), id);
   }
 
   #open(lobby: NamedLobby): Action {

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { reach } from "../ui/walkthrough.ts";
 import { languageId } from "./language-client.ts";
 
 /** What a manifest starts with; every stop is a thing that the author decides. */
@@ -13,14 +14,18 @@ const start = `{
 }
 `;
 
-/**
- * Opens an untitled manifest with an envelope and one command to fill in. `where` is `"beside"` where the active editor must
- * stay in view: VS Code's own way to say so in a walkthrough (`toSide`) does nothing in windows that it finds narrow.
- */
+/** Opens an untitled manifest with an envelope and one command to fill in. */
 export async function newManifest(where?: unknown): Promise<void> {
   const document = await vscode.workspace.openTextDocument({ language: languageId, content: "" });
-  const viewColumn = where === "beside" ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
   // A preview would replace another preview.
-  const editor = await vscode.window.showTextDocument(document, { viewColumn, preview: false });
-  await editor.insertSnippet(new vscode.SnippetString(start));
+  const editor = await vscode.window.showTextDocument(document, { viewColumn: columnOf(where), preview: false });
+  if (await editor.insertSnippet(new vscode.SnippetString(start))) reach("createdManifest");
+}
+
+/**
+ * The column for the `where` of a command: `"beside"` keeps the active editor in view. VS Code's own way to do so in a
+ * walkthrough (`toSide`) does nothing in narrow windows.
+ */
+export function columnOf(where: unknown): vscode.ViewColumn {
+  return where === "beside" ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active;
 }

@@ -9,6 +9,7 @@ import {
 import type { ChosenService } from "../connect/services.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
+import { reach } from "../ui/walkthrough.ts";
 import { documentAsRead, type EditorPlan } from "./editor-request.ts";
 
 interface Parts {
@@ -45,7 +46,7 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
     const action = ending.findings.length > 0 ? showProblems() : again;
     return { show: vscode.window.showErrorMessage, message: early, actions: [action, details] };
   }
-  rememberSuccess();
+  reach("published");
   const message =
     ending.kind === "applied"
       ? `Published ${where}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
@@ -63,11 +64,6 @@ export function showFindings(
     const document = documentAsRead(manifest);
     if (document) refusals.show({ document, version: document.version }, own);
   }
-}
-
-/** The walkthrough's step is done when all is published, not when it is tried. */
-function rememberSuccess(): void {
-  void vscode.commands.executeCommand("setContext", "commandManifest.hasPublished", true);
 }
 
 /** Where to look at what is published, as far as there is a page. */

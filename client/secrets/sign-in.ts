@@ -6,6 +6,7 @@ import { baseUrlOf, isSameService, liveService, localService, serviceFault } fro
 import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 import { showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { reach } from "../ui/walkthrough.ts";
 import { askForCredential, askForKind } from "./ask-for-credential.ts";
 import { serviceSetting } from "./service-setting.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
@@ -23,6 +24,7 @@ export async function signIn(
   const ports = { credentials, face: { progress: withCancellableProgress }, fetch };
   const { isKept, message } = await keepIfAccepted(url, credential, ports);
   if (!isKept) throw new UserErrorWithActions(message, signInWay({ url, kind: credential.kind }));
+  reach("signedIn");
   if (roleOf(credential.kind) === "application") offerAsTarget(url, message, output);
   else showWithActions(vscode.window.showInformationMessage, message, [], output);
 }

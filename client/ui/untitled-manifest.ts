@@ -3,17 +3,21 @@ import { UserError } from "../../core/user-error.ts";
 
 /**
  * Opens a manifest that is not a file yet, under a name that says its kind. One that is open under that name is brought
- * up to date. Throws a UserError where the editor does not let it be written to.
+ * up to date. Resolves with the editor that shows it. Throws a UserError where the editor does not let it be written to.
  */
-export async function openUntitled(name: string, text: string): Promise<vscode.TextDocument> {
+export async function openUntitled(
+  name: string,
+  text: string,
+  viewColumn = vscode.ViewColumn.Active,
+): Promise<vscode.TextEditor> {
   const uri = vscode.Uri.from({ scheme: "untitled", path: name });
   const document = await vscode.workspace.openTextDocument(uri);
-  await vscode.window.showTextDocument(document);
+  const editor = await vscode.window.showTextDocument(document, { viewColumn, preview: false });
   const whole = new vscode.Range(new vscode.Position(0, 0), document.positionAt(document.getText().length));
   const edit = new vscode.WorkspaceEdit();
   edit.replace(uri, whole, text);
   if (!(await vscode.workspace.applyEdit(edit))) {
     throw new UserError(`The editor does not let ${name} be written to.`);
   }
-  return document;
+  return editor;
 }

@@ -2,45 +2,39 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const folder = "client/walkthrough";
-const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
-const { contributes } = readJson("package.json");
-
+const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const titles: ReadonlyMap<string, string> = new Map(
   contributes.commands.map(({ command, title }: { command: string; title: string }) => [command, title]),
 );
 const steps: readonly {
+  readonly title: string;
   readonly description: string;
-  readonly media: { readonly markdown: string };
-  readonly completionEvents?: readonly string[];
+  readonly media: { readonly image: Readonly<Record<string, string>>; readonly altText: string };
+  readonly completionEvents: readonly string[];
 }[] = contributes.walkthroughs[0].steps;
 
-test("every text of the walkthrough is shown, in order", () => {
-  const files = readdirSync(folder).sort();
-  expect(steps.map(({ media }) => media.markdown)).toEqual(files.map((file) => `${folder}/${file}`));
+test.each(steps)("“$title” has one sentence and one button, which is a command by its title", ({ description }) => {
+  const [sentence = "", button = "", ...more] = description.split("\n");
+  expect(more).toEqual([]);
+  expect(sentence).toMatch(/^[^.]+\.$/);
+  const [, title, command = ""] = /^\[([^\]]+)\]\(command:([\w.]+)(?:\?[^)]*)?\)$/.exec(button) ?? [];
+  expect(titles.get(command)).toBe(title);
 });
 
-test("the steps link to commands that there are, by their titles", () => {
-  const links = steps.flatMap(({ description }) => [
-    ...description.matchAll(/\[([^\]]+)\]\(command:([\w.]+)(?:\?[^)]*)?\)/g),
-  ]);
-  expect(links.length).toBeGreaterThan(0);
-  for (const [, title, command] of links) expect(titles.get(command ?? "")).toBe(title);
+test.each(steps)("“$title” is completed by what has succeeded, not by a click", ({ completionEvents }) => {
+  expect(completionEvents).toHaveLength(1);
+  expect(completionEvents[0]).toMatch(/^onContext:commandManifest\.walkthrough\.\w+$/);
 });
 
-test("the steps are done by commands that there are", () => {
-  const events = steps.flatMap(({ completionEvents = [] }) => completionEvents);
-  const done = events.flatMap((event) => /^onCommand:(.*)/.exec(event)?.[1] ?? []);
-  expect(done.length).toBeGreaterThan(0);
-  expect(done.filter((name) => !titles.has(name))).toEqual([]);
-});
-
-test("the texts name commands by their titles", () => {
-  const named = readdirSync(folder)
-    .flatMap((file) => [
-      ...readFileSync(`${folder}/${file}`, "utf8").matchAll(/\*\*((?:New|Start|Publish|Open|Sign|Show) [^*]+)\*\*/g),
-    ])
-    .map(([, name = ""]) => name);
-  const known = [...titles.values()].map((title) => title.replace("…", ""));
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((name) => !known.includes(name.replace("…", "")))).toEqual([]);
+test("every picture of the walkthrough is shown, in light and dark themes", () => {
+  const shown = steps.flatMap(({ media }) => Object.values(media.image));
+  expect([...new Set(shown)].sort()).toEqual(
+    readdirSync(folder)
+      .map((file) => `${folder}/${file}`)
+      .sort(),
+  );
+  for (const { media } of steps) {
+    expect(Object.keys(media.image)).toEqual(["light", "dark", "hc", "hcLight"]);
+    expect(media.altText).not.toBe("");
+  }
 });
