@@ -4,6 +4,15 @@ const build = "test/support/build.ts";
 /** No test needs another one to have run: each run has an order of its own, and says the seed that repeats it. */
 const sequence = { shuffle: { files: false, tests: true } };
 
+const inEditor = {
+  globalSetup: [build, "test/editor/setup.ts"],
+  sequence: { ...sequence, groupOrder: 1 },
+  // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
+  maxWorkers: 2,
+  testTimeout: 180_000,
+  hookTimeout: 300_000,
+};
+
 /** Two projects: `unit` needs nothing but Node, `editor` needs a real VS Code, Neovim and Chromium. */
 export default defineConfig({
   test: {
@@ -21,19 +30,12 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: "editor",
-          include: ["test/editor/**/*.test.ts"],
-          globalSetup: [build, "test/editor/setup.ts"],
-          // After the unit tests: an editor that has to share its cores with them is slow.
-          sequence: { ...sequence, groupOrder: 1 },
-          // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
-          maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-        },
-      },
+      // After the unit tests: an editor that has to share its cores with them is slow.
+      { test: { ...inEditor, name: "editor", include: ["test/editor/**/*.test.ts"] } },
+      // It writes the pictures of the guides, so only `npm run pictures` runs it.
+      ...(process.env.PICTURES
+        ? [{ test: { ...inEditor, name: "pictures", include: ["test/pictures/*.pictures.ts"] } }]
+        : []),
     ],
   },
 });

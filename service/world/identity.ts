@@ -9,8 +9,9 @@ import { createSigningKey } from "./signature.ts";
 export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): Identity {
   return {
     applicationId: ids.next(),
-    guildId: ids.next(),
     userId: ids.next(),
+    // Not right after the application's: one less than the guild's ID means all of its channels. §5
+    guildId: ids.next(),
     botToken: secret("bot"),
     clientSecret: secret("secret"),
     userToken: secret("user"),

@@ -34,7 +34,11 @@ test.each<[string, RequestListener, RegExp]>([
     /The service knows no such thing .* Check the service's address/,
   ],
   ["somewhere else to look", answer(302, "", { Location: "/" }), /could not be reached/],
-  ["a fault of its own", answer(500, "{}"), /Retrying in 1 s…\n.*The service has a fault of its own \(HTTP 500\)/s],
+  [
+    "a fault of its own",
+    answer(500, "{}"),
+    /Retrying in 0\.25 s…\n.*Retrying in 0\.5 s…\n.*Retrying in 1 s…\n.*The service has a fault of its own \(HTTP 500\)/s,
+  ],
   ["a fault of a proxy", answer(502, "<html>"), /The service has a fault of its own \(HTTP 502\)/],
   ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many calls in a short time/],
   ["rate limits without end", answer(429, "{}", { "Retry-After": "0.1" }), /Too many calls in a short time/],

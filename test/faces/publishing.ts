@@ -59,7 +59,7 @@ export function reasonsIn(said: readonly string[]): readonly string[] {
 
 /** Whether a line says how far a publish is. How long it waits between two calls depends on the time that they take. */
 export function isProgress(line: string): boolean {
-  return /^\[\d+\/\d+\] |Retrying in \d+ s…$/.test(line);
+  return /^\[\d+\/\d+\] |Retrying in [\d.]+ s…$/.test(line);
 }
 
 /** A note as it is at any time of the day, for it may name a file that is new. */

@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from "node:net";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { program, type ServiceProcess, startProcess, temporaryFolder } from "./process.ts";
+import { program, type ServiceProcess, spawnServe, startProcess, temporaryFolder } from "./process.ts";
 
 /** Every snippet of the guide, tried as it stands there. */
 const root = join(import.meta.dirname, "../..");
@@ -51,7 +51,46 @@ const run = promisify(execFile);
 const shell = (code: string, env: NodeJS.ProcessEnv) =>
   run("bash", ["-euo", "pipefail", "-c", `curl() { command curl --fail-with-body "$@"; echo; }\n${code}`], { env });
 
+test("what serve prints is what the page names", async () => {
+  const { service } = await environment();
+  const [, listed = ""] = /`--format json` \| one line instead: `\{ (.*?) \}`/.exec(guide) ?? [];
+  const { child, errors, end, send, ...printed } = service;
+  expect(listed.split(", ").map((name) => name.replaceAll('"', ""))).toEqual(Object.keys(printed));
+});
+
+test("the page's sample looks like the program's own words, and no ID follows from another", async () => {
+  const [sample = ""] = snippets("console");
+  const child = spawnServe(["--port", "0", "--data", temporaryFolder()]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [text] = await once(child.stdout.setEncoding("utf8"), "data");
+  const labels = (words: string) => [...words.matchAll(/^ {2}(\w+(?: \w+)?) {2,}\S/gm)].map(([, label]) => label);
+  expect(labels(sample)).toEqual(labels(String(text)));
+  for (const words of [sample, String(text)]) {
+    const [application = 0n, guild = 0n] = [...words.matchAll(/(?:Application|Guild) +(\d+)/g)].map(([, id = ""]) =>
+      BigInt(id),
+    );
+    expect(guild - application).not.toBe(1n);
+  }
+});
+
 describe.skipIf(!hasCurl)("curl", () => {
+  test("the setup starts a service and sets every variable that the snippets use", async () => {
+    const [setup = ""] = snippets("sh setup");
+    const used = new Set(
+      [...guide.matchAll(/\$(?:\{)?([A-Z_]+)|const \{ ([A-Z_, ]+) \} = process.env/g)].flatMap(
+        ([, a, b]) => a ?? (b ?? "").split(", "),
+      ),
+    );
+    const check = [...used]
+      .filter((name) => !["ID"].includes(name))
+      .map((name) => `test -n "$${name}"`)
+      .join("\n");
+    const script = `${setup}\ntrap 'kill $!' EXIT\n${check}\ncurl -sf "$URL/applications/$APP/commands" -H "Authorization: Bot $TOKEN"`;
+    const env = { ...process.env, PATH: binaries + delimiter + process.env.PATH };
+    const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], { env, cwd: temporaryFolder() });
+    expect(stdout).toBe("[]");
+  });
+
   test("every snippet works, one after the other", async () => {
     const { env } = await environment();
     const all = snippets("sh");

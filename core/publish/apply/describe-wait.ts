@@ -1,4 +1,5 @@
-/** Says that a call waits before it is sent again, in milliseconds. */
+/** Says how long a request waits before it is sent again, in milliseconds. Pauses grow from a quarter of a second. */
 export function describeWait(milliseconds: number): string {
-  return `Discord is busy. Retrying in ${Math.ceil(milliseconds / 1000)} s…`;
+  const seconds = milliseconds < 1000 ? milliseconds / 1000 : Math.ceil(milliseconds / 1000);
+  return `Discord is busy. Retrying in ${seconds} s…`;
 }

@@ -1,0 +1,49 @@
+/** Blocks that a suite of their own runs, by page and by what stands behind the fence. */
+export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "docs/ci.md": {
+    sh: "test/cli/ci-guide.test.ts",
+    yaml: "test/cli/ci-guide.test.ts",
+    jsonc: "test/cli/ci-guide.test.ts",
+  },
+  "docs/editors.md": { lua: "test/editor/neovim.test.ts" },
+  "docs/lobbies-and-interactions.md": { sh: "test/cli/lobbies-guide.test.ts" },
+  "docs/local-service.md": {
+    sh: "test/service/docs.test.ts",
+    "sh setup": "test/service/docs.test.ts",
+    "sh endpoint": "test/service/docs.test.ts",
+    js: "test/service/docs.test.ts",
+    "js server": "test/service/docs.test.ts",
+    console: "test/service/docs.test.ts",
+  },
+  "docs/permissions.md": { sh: "test/cli/permissions-guide.test.ts" },
+};
+
+const helix = "Helix reads it, which is not installed where the tests run, and no parser for TOML is.";
+const zed = "Zed reads it when it builds an extension with Rust, and neither is installed where the tests run.";
+
+/** Blocks that no test runs, by their IDs, and why. */
+export const notRun: Readonly<Record<string, string>> = {
+  "README.md: npm start": "It runs until Ctrl+C. test/editor/start.test.ts does that.",
+  "README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
+  "docs/editors.md: command-manifest language-server --stdio":
+    "It speaks to an editor. test/editor/neovim.test.ts does that.",
+  "docs/editors.md: [language-server.command-manifest]": helix,
+  'docs/editors.md: id = "command-manifest"': zed,
+  'docs/editors.md: name = "Command Manifest"': zed,
+  "docs/editors.md: (comment) @comment": zed,
+  "docs/editors.md: [package]": zed,
+  "docs/editors.md: use zed_extension_api as zed;": zed,
+  'docs/editors.md: (define-derived-mode command-manifest-mode js-mode "Commands"':
+    "Emacs reads it, which is not installed where the tests run.",
+};
+
+/** The names of the files that JSON blocks are for; what is no file of its own is a piece of settings or of a command. */
+export const jsonBlocks: Readonly<Record<string, string>> = {
+  'docs/editing.md: "[command-manifest]": { "editor.codeActionsOnSave": { "source.fixAll.commandManifest": "explicit" } }':
+    "settings",
+  "docs/editing.md: // command-manifest-ignore localized-same: a brand's name": "command",
+  'docs/editors.md: { "commandManifest": { "rules": { "locale-coverage": "warning", "name-apostrophe": "off" } } }':
+    "server settings",
+  "docs/permissions.md: {": "moderators.permissions.json",
+  "docs/publishing.md: {": ".vscode/tasks.json",
+};

@@ -1,0 +1,67 @@
+import { describe, inject, test } from "vitest";
+import { command, Session } from "../editor/session.ts";
+import { calmSettings, runCommand, save, themes } from "./album.ts";
+
+const [vscode] = inject("editors").newest;
+const guild = "1250000000000000001";
+const inGuild = (...commands: readonly string[]): string =>
+  `{\n  "scope": "guild",\n  "guild_id": "${guild}",\n  "commands": [\n    ${commands.join(",\n    ")}\n  ]\n}\n`;
+const hello = command("hello", "Says hello");
+const wave = command("wave", "Waves at everyone");
+const files = {
+  "hello.commands.json": inGuild(hello, wave),
+  // The rule that would find it is off in the settings, so that the service has something to refuse.
+  "refused.commands.json": inGuild(command("sing", "la ".repeat(35))),
+};
+const settings = {
+  ...calmSettings,
+  "workbench.colorTheme": themes.light,
+  "commandManifest.rules": { "description-length": "off" },
+};
+
+describe("pictures of publishing", () => {
+  if (!vscode) throw new Error("There is no editor to take pictures of.");
+  const session = Session.start(vscode, {
+    ...{ files, settings },
+    service: { identity: { applicationId: "1240000000000000001", guildId: guild } },
+  });
+
+  async function publish(name: keyof typeof files): Promise<void> {
+    await session.workbench.openFile(name);
+    await runCommand(session.workbench, "Publish to Guild…");
+    await session.workbench.page.locator(".monaco-dialog-box").waitFor();
+  }
+
+  const confirm = (): Promise<void> =>
+    session.workbench.page.locator(".monaco-dialog-box").getByRole("button", { name: "Publish", exact: true }).click();
+
+  test("the question", async () => {
+    await publish("hello.commands.json");
+    await save(session.workbench.page, "docs/images/publish.png");
+    await session.workbench.page.keyboard.press("Escape");
+  });
+
+  test("a refusal", async () => {
+    await publish("refused.commands.json");
+    await confirm();
+    await session.workbench.squiggle();
+    await session.workbench.run("Problems: Focus on Problems View");
+    await session.workbench.page.locator(".markers-panel .monaco-list-row").nth(1).waitFor();
+    await save(session.workbench.page, "docs/images/refusal.png");
+    await session.workbench.run("View: Toggle Panel Visibility");
+  });
+
+  test("a comparison", async () => {
+    await publish("hello.commands.json");
+    await confirm();
+    await session.workbench.page.locator(".notification-toast").first().waitFor();
+    await session.workbench.run("Notifications: Clear All Notifications");
+    await session.service.edit(guild, "hello", { description: "Says good day" });
+    await session.service.create(guild, { name: "lottery", description: "Draws a winner" });
+    await session.workbench.openFile("hello.commands.json");
+    await runCommand(session.workbench, "Compare with Published");
+    await session.workbench.quickInput("/lottery");
+    await save(session.workbench.page, "docs/images/compare.png");
+    await session.workbench.page.keyboard.press("Escape");
+  });
+});

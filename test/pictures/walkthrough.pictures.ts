@@ -1,0 +1,74 @@
+import { describe, inject, test } from "vitest";
+import { command, Session } from "../editor/session.ts";
+import { calmSettings, openQuickFixes, runCommand, save, type Theme, themes } from "./album.ts";
+
+const [vscode] = inject("editors").newest;
+const guild = "1250000000000000001";
+const name = "hello.commands.json";
+const manifest = `{
+  "scope": "guild",
+  "guild_id": "${guild}",
+  "commands": [
+    ${command("hello", "Says hello")}
+  ]
+}
+`;
+/** The same for every picture. */
+const window = { width: 760, height: 480 };
+
+describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s", (theme) => {
+  if (!vscode) throw new Error("There is no editor to take pictures of.");
+  const session = Session.start(vscode, {
+    files: { "README.md": "# Bot\n" },
+    settings: { ...calmSettings, "workbench.colorTheme": themes[theme], "workbench.activityBar.location": "hidden" },
+    service: { identity: { applicationId: "1240000000000000001", guildId: guild } },
+  });
+  const file = (step: string): string => `client/walkthrough/${step}-${theme}.png`;
+
+  test("every step", async () => {
+    const { workbench, service } = session;
+    const { page } = workbench;
+    await workbench.run("View: Close Primary Side Bar");
+    await page.setViewportSize(window);
+
+    await runCommand(workbench, "New Command Manifest");
+    await workbench.shows('"name": "hello"');
+    await save(page, file("1-create"));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await workbench.closeEditors();
+    await page.setViewportSize(window);
+
+    await runCommand(workbench, "Open a Sample with a Mistake");
+    await workbench.squiggle();
+    await openQuickFixes(workbench);
+    await save(page, file("2-fix"));
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await workbench.closeEditors();
+
+    session.place(name, manifest);
+    await workbench.openFile(name);
+    await page.setViewportSize(window);
+    await runCommand(workbench, "Publish to Guild…");
+    await page.locator(".monaco-dialog-box").waitFor();
+    await save(page, file("3-publish"));
+    await page.keyboard.press("Escape");
+
+    await runCommand(workbench, "Sign In…");
+    await page.locator(".quick-input-widget:visible").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator(".quick-input-widget:visible .monaco-list-row").nth(1).waitFor();
+    await save(page, file("5-sign-in"));
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await service.publish(guild, [{ name: "hello", description: "Says hello" }]);
+    const servicePage = await page.context().newPage();
+    await servicePage.emulateMedia({ colorScheme: theme });
+    await servicePage.setViewportSize(window);
+    await servicePage.goto(new URL("/", service.url).href);
+    await servicePage.getByRole("cell", { name: "hello", exact: true }).scrollIntoViewIfNeeded();
+    await save(servicePage, file("4-look"));
+    await servicePage.close();
+  });
+});
