@@ -18,7 +18,7 @@ test.each(blocks)("$id", async ({ id, text }) => {
   const name = jsonBlocks[id] ?? "";
   if (name === "settings") return expectSettings(parse(`{${text}}`));
   if (name === "server settings") return expectRules(parse(text).commandManifest.rules);
-  if (name === "command") return expectClean(`[{ "name": "ahoy", "description": "Says ahoy",\n${text}}]`);
+  if (name === "command") return expectClean(`[{ "name": "harbor", "description": "Shows the harbor",\n${text}}]`);
   if (name === ".vscode/tasks.json") return expectTasks(JSON.parse(text).tasks);
   await expectNoFindings(name, text);
 });

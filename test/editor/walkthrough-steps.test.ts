@@ -28,7 +28,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.isDone(create).waitFor();
       expect(await walkthrough.step(publish).isVisible()).toBe(true);
 
-      await walkthrough.click(fix, "Open a Sample with a Mistake");
+      await walkthrough.click(fix, "Open Sample with a Mistake");
       await workbench.squiggle();
       expect(await walkthrough.isDone(fix).count()).toBe(0);
       await page.locator(".monaco-editor [class*=lightbulb]:visible").first().click();
@@ -79,7 +79,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await workbench.shows('"name": "hello"');
       await walkthrough.isDone(create).waitFor();
 
-      await walkthrough.press(fix, "Open a Sample with a Mistake");
+      await walkthrough.press(fix, "Open Sample with a Mistake");
       await workbench.squiggle();
       await workbench.quickFix("wave");
       await workbench.shows('"name": "wave"');

@@ -46,7 +46,7 @@ describe.skipIf(newest.length === 0).each(newest)("the walkthrough in VS Code $v
   test("the sample has its mistake again when it is opened again, and closing it completes nothing", async () => {
     const { workbench } = session;
     for (let times = 0; times < 2; times++) {
-      await walkthrough.click(fix, "Open a Sample with a Mistake");
+      await walkthrough.click(fix, "Open Sample with a Mistake");
       await workbench.shows('"name": "Wave"');
       await workbench.squiggle();
     }

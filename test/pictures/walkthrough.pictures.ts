@@ -38,7 +38,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await workbench.closeEditors();
     await page.setViewportSize(window);
 
-    await runCommand(workbench, "Open a Sample with a Mistake");
+    await runCommand(workbench, "Open Sample with a Mistake");
     await workbench.squiggle();
     await openQuickFixes(workbench);
     await save(page, file("2-fix"));
