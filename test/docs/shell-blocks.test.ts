@@ -7,6 +7,9 @@ import { copyProject, type ProjectCopy } from "./project.ts";
 import { linesOf, runLines } from "./shell.ts";
 import { notRun } from "./table.ts";
 
+/** The README's blocks build, package and install. */
+const limitMilliseconds = 120_000;
+
 /** Where the pages' blocks are typed: in the clone, or in its examples. */
 const pages = [
   ["README.md", "."],
@@ -27,15 +30,19 @@ describe.each(pages)("the shell blocks of %s", (page, folder) => {
     temporary.remove();
   });
 
-  test("work as printed, from top to bottom", async () => {
-    const blocks = blocksOf(page).filter(({ info, id }) => info === "sh" && !(id in notRun));
-    const lines = blocks.flatMap(({ text }) => linesOf(text));
-    expect(lines.length).toBeGreaterThan(0);
-    const { surprises, output } = await runLines(lines, {
-      cwd: path.join(project.folder, folder),
-      binaries: project.binaries,
-      env: { ...service.environment, npm_config_prefix: project.prefix, npm_config_offline: "true" },
-    });
-    expect(surprises, output).toEqual([]);
-  });
+  test(
+    "work as printed, from top to bottom",
+    async () => {
+      const blocks = blocksOf(page).filter(({ info, id }) => info === "sh" && !(id in notRun));
+      const lines = blocks.flatMap(({ text }) => linesOf(text));
+      expect(lines.length).toBeGreaterThan(0);
+      const { surprises, output } = await runLines(lines, {
+        cwd: path.join(project.folder, folder),
+        binaries: project.binaries,
+        env: { ...service.environment, npm_config_prefix: project.prefix, npm_config_offline: "true" },
+      });
+      expect(surprises, output).toEqual([]);
+    },
+    limitMilliseconds,
+  );
 });
