@@ -10,6 +10,17 @@ const description = JSON.parse(text("package.json"));
 const { contributes } = description;
 
 describe("what the package contributes", () => {
+  it("says whom it is for, and whom it does not belong to", () => {
+    const [title = "", , firstSentence = ""] = text("README.md").split("\n");
+    expect(title).toBe(`# ${description.displayName}`);
+    for (const words of [description.displayName, description.description, firstSentence]) {
+      expect(words).toContain("Discord");
+    }
+    expect(description.keywords).toContain("discord");
+    for (const words of [description.description, text("README.md")])
+      expect(words).toMatch(/not affiliated with Discord/i);
+  });
+
   it("puts only its own commands into menus and the walkthrough", () => {
     const declared = new Set(contributes.commands.map(({ command }: { command: string }) => command));
     const inMenus = Object.values<{ command: string }[]>(contributes.menus).flatMap((items) =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Position, Range } from "vscode-languageserver-protocol";
+import { type LogMessageParams, MessageType, type Position, type Range } from "vscode-languageserver-protocol";
 import { root } from "../../scripts/processes.mjs";
 import { endOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
@@ -25,7 +25,9 @@ let logged: object[];
 beforeEach(async () => {
   client = LanguageClient.inProcess();
   logged = [];
-  client.connection.onNotification("window/logMessage", (message) => void logged.push(message));
+  client.connection.onNotification("window/logMessage", (message: LogMessageParams) => {
+    if (message.type !== MessageType.Info) logged.push(message);
+  });
   await client.initialize();
 });
 afterEach(() => client.stop());

@@ -12,12 +12,14 @@ const position = { line: 0, character: 0 };
 const requests = requestsAt(position);
 
 let client: LanguageClient;
-/** What reaches the user, in the log or as a notification. */
+/** What reaches the user, in the log or as a notification, but for what is said when all is well. */
 let logged: object[];
 beforeEach(async () => {
   client = LanguageClient.inProcess();
   logged = [];
-  client.connection.onNotification("window/logMessage", (message) => void logged.push(message));
+  client.connection.onNotification("window/logMessage", (message: LogMessageParams) => {
+    if (message.type !== MessageType.Info) logged.push(message);
+  });
   client.connection.onNotification("window/showMessage", (notification) => void logged.push({ notification }));
   await client.initialize();
   await client.open(uri, "[]");
@@ -30,6 +32,18 @@ afterEach(async () => {
 const fail = (): never => {
   throw new Error("on purpose");
 };
+
+it("a start is logged with the workspace, so that a log says what it is of", async () => {
+  const started = LanguageClient.inProcess();
+  const log = new Promise<LogMessageParams>((resolve) =>
+    started.connection.onNotification("window/logMessage", resolve),
+  );
+  await started.initialize(modernClient, "file:///bots");
+  const { type, message } = await log;
+  expect(type).toBe(MessageType.Info);
+  expect(message).toMatch(/^The language server is ready \(Node [\d.]+\)\. Workspace: file:\/\/\/bots$/);
+  await started.stop();
+});
 
 describe("a request whose handler throws", () => {
   it.each(Object.values(requests).flat())("%s answers nothing; the log has the stack", async (name, params, answer) => {
@@ -75,7 +89,9 @@ it("a name that is not allowed is said in one sentence, and not logged", async (
 it("findings that cannot be sent on their own account are logged with the stack", async () => {
   const pushed = LanguageClient.inProcess();
   const log = new Promise<LogMessageParams>((resolve) =>
-    pushed.connection.onNotification("window/logMessage", resolve),
+    pushed.connection.onNotification("window/logMessage", (message: LogMessageParams) => {
+      if (message.type !== MessageType.Info) resolve(message);
+    }),
   );
   await pushed.initialize({});
   vi.spyOn(TextDocuments.prototype, "get").mockImplementation(fail);
