@@ -52,7 +52,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     deleteLobby: () => lobbies.delete(),
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
-    createCodeChallenge,
+    createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: () => testInteractions.send(),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: () => deleteCommand(destinations),
