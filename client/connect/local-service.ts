@@ -13,6 +13,9 @@ export class LocalService implements vscode.Disposable {
   readonly #context: vscode.ExtensionContext;
   readonly #output: vscode.LogOutputChannel;
   readonly #item = vscode.window.createStatusBarItem("commandManifest.localService", vscode.StatusBarAlignment.Left);
+  readonly #found = new vscode.EventEmitter<void>();
+  /** Fires when a service was started or found. */
+  readonly onDidFind = this.#found.event;
   #own: ServiceProcess | undefined;
   #other: ServiceAddress | undefined;
   #starting: Promise<ServiceAddress> | undefined;
@@ -70,6 +73,7 @@ export class LocalService implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#found.dispose();
     this.#item.dispose();
   }
 
@@ -80,6 +84,7 @@ export class LocalService implements vscode.Disposable {
     const location = vscode.ProgressLocation.Window;
     const own = await vscode.window.withProgress({ location, title }, () => this.#startOwn());
     this.#own = own;
+    this.#found.fire();
     void own.ended.then((code) => this.#ended(own, code));
     this.#show();
     this.#output.info(`The local service listens at ${own.address.url}.`);

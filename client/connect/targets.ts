@@ -1,13 +1,19 @@
 import type * as vscode from "vscode";
+import { labelOf } from "../../core/names/label.ts";
+import type { Named } from "../../core/names/names.ts";
 import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";
+import { pickId } from "../ui/pick-id.ts";
+import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
 
 /** The IDs that a manifest and its project say; undefined where they say none. */
 export type SaidIds = GuildIds;
 
 type IdField = "applicationId" | "guildId";
+
+const sorts = { applicationId: "application", guildId: "guild" } as const;
 
 /** What was answered once in this workspace, for one service. */
 type Remembered = Readonly<Partial<Record<IdField, string>>>;
@@ -18,9 +24,11 @@ type Remembered = Readonly<Partial<Record<IdField, string>>>;
  */
 export class Targets {
   readonly #state: vscode.Memento;
+  readonly #names: KnownNames;
 
-  constructor(state: vscode.Memento) {
+  constructor(state: vscode.Memento, names: KnownNames) {
     this.#state = state;
+    this.#names = names;
   }
 
   /** The application on a service. The local service serves one, and every manifest may be tried there. */
@@ -42,11 +50,12 @@ export class Targets {
 
   /** Lets the user answer one of the questions anew. The local service has one application. */
   async change(service: ChosenService): Promise<void> {
-    const itemFor = (field: IdField, label: string) => ({
-      field,
-      label,
-      description: this.#usual(service, field) ?? "not asked for yet",
-    });
+    const names = await this.#names.withGuilds(service);
+    const itemFor = (field: IdField, label: string) => {
+      const id = this.#usual(service, field);
+      const name = id === undefined ? undefined : names.nameOf(sorts[field], id);
+      return { field, label, description: id === undefined ? "Not asked for yet" : labelOf({ id, name }) };
+    };
     const guild = itemFor("guildId", "Guild");
     const application = itemFor("applicationId", "Application");
     const form = { title: "Change Application or Guild" };
@@ -61,9 +70,18 @@ export class Targets {
 
   async #ask(service: ChosenService, field: IdField): Promise<string> {
     const { title, prompt } = wordsOf(field, service);
-    const answer = await typeId({ title }, prompt, this.#usual(service, field));
+    const usual = this.#usual(service, field);
+    const answer =
+      field === "guildId"
+        ? await pickId({ title }, prompt, await this.#guilds(service), usual)
+        : await typeId({ title }, prompt, usual);
     await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer });
     return answer;
+  }
+
+  /** The guilds that the project names or that the bot is in. */
+  async #guilds(service: ChosenService): Promise<readonly Named[]> {
+    return (await this.#names.withGuilds(service)).known("guild");
   }
 
   #usual(service: ChosenService, field: IdField): string | undefined {

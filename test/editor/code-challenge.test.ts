@@ -9,12 +9,12 @@ const copied = "something of the user's own";
 
 describe.skipIf(editors.length === 0).each(editors)("code challenges in VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
-  const clipboard = (): Promise<string> => session.workbench.page.evaluate(() => navigator.clipboard.readText());
+  const clipboard = (): Promise<string> => session.workbench.page.evaluate("navigator.clipboard.readText()");
 
   /** The challenge that is in the editor. */
   async function challenge(): Promise<string> {
     const line = session.workbench.page.locator(".view-line", { hasText: '"Challenge"' });
-    return /"Challenge":\s*"([\w-]+)"/.exec((await line.innerText()).replaceAll("\u00a0", " "))?.[1] ?? "";
+    return /"Challenge":\s*"([\w-]+)"/.exec(((await line.textContent()) ?? "").replaceAll("\u00a0", " "))?.[1] ?? "";
   }
 
   /** Runs the command with something else on the clipboard. */
@@ -22,7 +22,7 @@ describe.skipIf(editors.length === 0).each(editors)("code challenges in VS Code 
     const { workbench } = session;
     await workbench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await workbench.openFile(name);
-    await workbench.page.evaluate((text) => navigator.clipboard.writeText(text), copied);
+    await workbench.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(copied)})`);
     await workbench.run("Commands: Create Code Challenge");
     await workbench.message("The code challenge was added to the manifest.");
   }

@@ -1,0 +1,18 @@
+import * as vscode from "vscode";
+import { mergeNames, type NameTable } from "../../core/names/names.ts";
+import { type NamesMode, namesModeOf } from "../../core/names/protocol.ts";
+import { folderOf } from "../../core/workspace/uris.ts";
+import { currentWorkspace } from "../manifests/workspace.ts";
+
+/** Which names are shown, as the setting `commandManifest.names` says. */
+export function namesMode(): NamesMode {
+  return namesModeOf(vscode.workspace.getConfiguration("commandManifest").get("names"));
+}
+
+/** The names that the project files of the workspace give to IDs. An ID belongs to one thing, whichever project names it. */
+export async function namesOfProjects(): Promise<NameTable> {
+  const workspace = currentWorkspace();
+  const uris = await Promise.all(workspace.folders.map((folder) => workspace.projectFilesBelow(folder)));
+  const projects = await Promise.all(uris.flat().map((uri) => workspace.nearestProject(folderOf(uri))));
+  return projects.reduce<NameTable>((all, found) => mergeNames(all, found?.project.names ?? {}), {});
+}
