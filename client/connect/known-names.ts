@@ -5,7 +5,7 @@ import { NameLookup } from "../../core/names/name-lookup.ts";
 import { mergeNames, type Names, type NameTable, namesIn } from "../../core/names/names.ts";
 import { createClient } from "../../core/wire/client.ts";
 import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
-import { namesMode, namesOfProjects } from "./project-names.ts";
+import { namesMode, namesOfActiveProject, namesOfAllProjects } from "./project-names.ts";
 import type { ChosenService, Services } from "./services.ts";
 
 /** What names are read from. */
@@ -15,8 +15,8 @@ type NameSource = Pick<ChosenService, "url" | "authorization">;
 const longestWait = 3000;
 
 /**
- * The names of guilds, roles, channels, users and applications: those of the project files, then what the service says
- * to a bot that is signed in there. A service is asked only about IDs that something shows, nobody is asked to sign in,
+ * The names of guilds, roles, channels, users and applications: those of the project file, then what the service says
+ * to a bot that is signed in there, then those of other projects. A service is asked only about IDs that something shows, nobody is asked to sign in,
  * and no service is started.
  */
 export class KnownNames {
@@ -58,11 +58,12 @@ export class KnownNames {
   ): Promise<Names> {
     const mode = namesMode();
     if (mode === "off") return namesIn();
-    const named = await namesOfProjects();
-    if (mode === "project") return namesIn(named);
+    const [own, others] = await Promise.all([namesOfActiveProject(), namesOfAllProjects()]);
+    if (mode === "project") return namesIn(own, others);
     const source = service ?? (await this.#services.atHand());
     if (source) await this.#find(source, find);
-    return namesIn(named, this.lookedUp);
+    // What an unrelated project calls an ID is better than nothing, and no more.
+    return namesIn(own, this.lookedUp, others);
   }
 
   async #find(source: NameSource, find: (lookup: NameLookup, signal: AbortSignal) => Promise<void>): Promise<void> {

@@ -1,6 +1,5 @@
 import type * as vscode from "vscode";
 import { labelOf } from "../../core/names/label.ts";
-import type { Named } from "../../core/names/names.ts";
 import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";
@@ -69,19 +68,23 @@ export class Targets {
   }
 
   async #ask(service: ChosenService, field: IdField): Promise<string> {
-    const { title, prompt } = wordsOf(field, service);
     const usual = this.#usual(service, field);
-    const answer =
-      field === "guildId"
-        ? await pickId({ title }, prompt, await this.#guilds(service), usual)
-        : await typeId({ title }, prompt, usual);
+    const answer = field === "guildId" ? await this.#pickGuild(service, usual) : await typeApplication(service, usual);
     await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer });
     return answer;
   }
 
-  /** The guilds that the project names or that the bot is in. */
-  async #guilds(service: ChosenService): Promise<readonly Named[]> {
-    return (await this.#names.withGuilds(service)).known("guild");
+  /** Offers the guilds that the project names and those that the bot is in. */
+  async #pickGuild(service: ChosenService, usual: string | undefined): Promise<string> {
+    const { name, isLocal } = service;
+    const prompts = {
+      pick: `Guild on ${name}: pick one or enter an ID`,
+      type: isLocal
+        ? "ID of the guild; the local service takes any. It is remembered for this workspace."
+        : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`,
+    };
+    const names = await this.#names.withGuilds(service);
+    return await pickId({ title: "Publish: Guild" }, prompts, names.known("guild"), usual);
   }
 
   #usual(service: ChosenService, field: IdField): string | undefined {
@@ -93,17 +96,9 @@ export class Targets {
   }
 }
 
-function wordsOf(field: IdField, { name, isLocal }: ChosenService) {
-  if (field === "applicationId") {
-    return {
-      title: "Publish: Application",
-      prompt: `ID of the application on ${name}. It is remembered for this workspace.`,
-    };
-  }
-  const prompt = isLocal
-    ? "ID of the guild; the local service takes any. It is remembered for this workspace."
-    : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`;
-  return { title: "Publish: Guild", prompt };
+async function typeApplication({ name }: ChosenService, usual: string | undefined): Promise<string> {
+  const prompt = `ID of the application on ${name}. It is remembered for this workspace.`;
+  return await typeId({ title: "Publish: Application" }, prompt, usual);
 }
 
 /** The local service gets another port every now and then; it is still the same place. */

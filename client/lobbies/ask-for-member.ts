@@ -9,13 +9,15 @@ import { type Form, pickValue } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
 import { askForMetadata } from "./ask-for-metadata.ts";
 
+const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of the user to add" };
+
 /**
  * Asks for a user and for its metadata and flags. They start with the member of the open manifest that the cursor is in,
  * else with what the lobby has of that user.
  */
 export async function askForMember(form: Form, lobby: Lobby, names: Names): Promise<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
-  const id = await pickId(form, "ID of the user to add", names.known("user"), atCursor?.id);
+  const id = await pickId(form, addPrompts, names.known("user"), atCursor?.id);
   const known = lobby.members.find((member) => member.id === id);
   const { metadata: start, flags: held } = (atCursor?.id === id ? atCursor : known) ?? {};
   const metadata = await askForMetadata(form, start ?? {});

@@ -13,23 +13,31 @@ function withoutIcons(name: string): string {
   return name.replaceAll("$(", "\\$(");
 }
 
+/** What is asked where names are known, and where none is. */
+export interface IdPrompts {
+  readonly pick: string;
+  readonly type: string;
+}
+
 /**
  * Lets the user pick one of the IDs that have a name, or type any ID. `value` is picked unless another one is. Rejects
  * with a CancellationError.
  */
-export async function pickId(form: Form, prompt: string, known: readonly Named[], value?: string): Promise<string> {
-  if (!known.some(({ name }) => name !== undefined)) return await typeId(form, prompt, value);
-  const first = known.toSorted((a, b) => Number(b.id === value) - Number(a.id === value));
+export async function pickId(form: Form, prompts: IdPrompts, known: readonly Named[], value?: string): Promise<string> {
+  if (!known.some(({ name }) => name !== undefined)) return await typeId(form, prompts.type, value);
+  const isListed = value === undefined || known.some(({ id }) => id === value);
+  const all: readonly Named[] = isListed ? known : [{ id: value, name: undefined }, ...known];
+  const first = all.toSorted((a, b) => Number(b.id === value) - Number(a.id === value));
   const items = first.map((named) => ({ ...idItem(named), id: named.id }));
   const picker = vscode.window.createQuickPick<vscode.QuickPickItem & { readonly id: string }>();
   picker.title = form.title;
-  picker.placeholder = `${prompt} (pick a name, or enter an ID)`;
+  picker.placeholder = prompts.pick;
   picker.ignoreFocusOut = true;
   picker.matchOnDescription = true;
   picker.items = items;
   picker.onDidChangeValue((typed) => {
     const id = typed.trim();
-    const isNew = isSnowflake(id) && !known.some((one) => one.id === id);
+    const isNew = isSnowflake(id) && !all.some((one) => one.id === id);
     picker.items = isNew ? [{ label: `Use ID ${id}`, alwaysShow: true, id }, ...items] : items;
   });
   try {

@@ -82,7 +82,8 @@ export class NameLookup {
   async #read(key: string, read: () => Promise<NameTable>): Promise<void> {
     try {
       // Names are chosen by others, and so is what an answer holds.
-      this.#names = mergeNames(this.#names, nameTable(await read()));
+      const found = nameTable(await read());
+      this.#names = mergeNames(this.#names, found);
     } catch (error) {
       if (isUnknown(error)) return;
       this.#asked.delete(key);

@@ -72,6 +72,6 @@ export function madeUpGuild(world: World): MadeUpGuild {
  * An ID made in the same millisecond as the guild's. It differs in the bits of the process, which the service leaves at 0
  * in the IDs that it gives out itself.
  */
-function idBeside(guildId: string, number: number): string {
+export function idBeside(guildId: string, number: number): string {
   return ((BigInt(guildId) ^ (BigInt(number) << 12n)) & (2n ** 64n - 1n)).toString();
 }
