@@ -34,7 +34,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const services = new Services(localService, credentials);
   const names = new KnownNames(services, output);
   const destinations = new Destinations(services, new Targets(context.workspaceState, names), names);
-  const nameChanges = { onDidChangeSecrets: context.secrets.onDidChange, onDidFindService: localService.onDidFind };
+  const nameChanges = { onDidChangeSecrets: context.secrets.onDidChange, onDidStartService: localService.onDidStart };
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
   const history = historyOfWorkspace(context, output);

@@ -9,8 +9,8 @@ import type { KnownNames } from "./known-names.ts";
 export interface NameChanges {
   /** A credential was kept or forgotten. */
   readonly onDidChangeSecrets: vscode.Event<unknown>;
-  /** A local service was started or found. */
-  readonly onDidFindService: vscode.Event<unknown>;
+  /** The local service was started. */
+  readonly onDidStartService: vscode.Event<unknown>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface NameChanges {
 export function sendNames(
   server: LanguageClient,
   known: KnownNames,
-  { onDidChangeSecrets, onDidFindService }: NameChanges,
+  { onDidChangeSecrets, onDidStartService }: NameChanges,
   onFailure: (error: unknown) => void,
 ): vscode.Disposable {
   const wanted = new Map<string, SortedId>();
@@ -37,7 +37,7 @@ export function sendNames(
       send(ids).catch(onFailure);
     }),
     onDidChangeSecrets(sendAll),
-    onDidFindService(sendAll),
+    onDidStartService(sendAll),
     vscode.workspace.onDidGrantWorkspaceTrust(sendAll),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(serviceSettingName)) sendAll();

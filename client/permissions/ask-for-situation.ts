@@ -65,7 +65,7 @@ function itemsFor(sort: IdSort, mentioned: readonly string[], names: Names): rea
 
 async function askForRoles(form: Form, named: readonly IdItem[]): Promise<readonly string[]> {
   const items = [...named, { label: "Other roles…", value: undefined }];
-  const picked = await pickAny(form, "Which roles does the user have? None is fine", items);
+  const picked = await pickAny(form, "Roles of the user, if any", items);
   const known = picked.flatMap(({ value }) => value ?? []);
   if (known.length === picked.length) return known;
   const fault = "IDs have digits only, and spaces between them.";

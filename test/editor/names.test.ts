@@ -61,7 +61,7 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
       await workbench.quickInput("Which user?");
       await workbench.screenshot("names-users");
       await workbench.pick("Ada");
-      await workbench.quickInput("Which roles does the user have?");
+      await workbench.quickInput("Roles of the user");
       await workbench.quickInput("Sailors");
       await workbench.screenshot("names-roles");
       await workbench.page.keyboard.press("Enter");

@@ -132,7 +132,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.answerMessage("Publish many.commands.json", "Publish");
     await session.workbench.message("create /many-");
     await session.workbench.screenshot("publish-progress");
-    await session.workbench.answerMessage("Publishing to guild", "Cancel");
+    await session.workbench.answerMessage("Publishing to Harbor Test", "Cancel");
     await session.workbench.message("Cancelled after");
     const done = (await session.service.commands(guild)).length;
     expect(done).toBeLessThan(9);
