@@ -1,7 +1,8 @@
 import type { Node } from "jsonc-parser";
 import { commentsIn } from "../text/comments.ts";
+import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import { spanOf } from "../text/nodes.ts";
-import { skipTrivia } from "../text/skip.ts";
+import { skipSpace, skipTrivia } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import type { Unit } from "./unit.ts";
@@ -45,9 +46,33 @@ function suppressionsInUnit(placed: PlacedUnit): Suppression[] {
 }
 
 function suppressionsIn(text: string, span: Span, root: Node | undefined): Suppression[] {
-  return commentsIn(text, span).flatMap((comment) => {
+  return surroundedIn(text, commentsIn(text, span)).flatMap(({ comment, ...around }) => {
     const codes = codesIn(text, comment);
-    return codes ? [{ ...comment, codes, covers: coveredBy(comment, text, root) }] : [];
+    return codes ? [{ ...comment, codes, covers: coveredBy(comment, around, text, root) }] : [];
+  });
+}
+
+interface Around {
+  /** Where the comment's line begins. */
+  readonly lineStart: number;
+  /** The first offset behind the comment that is neither white space nor comment. */
+  readonly next: number;
+}
+
+/** Comments with what is around them: a run of comments is looked through once, not once for each of them. */
+function surroundedIn(text: string, comments: readonly Span[]): (Around & { readonly comment: Span })[] {
+  const nexts: number[] = [];
+  for (let index = comments.length - 1; index >= 0; index--) {
+    const gapEnd = skipSpace(text, comments[index]?.end ?? 0);
+    nexts[index] = comments[index + 1]?.start === gapEnd ? (nexts[index + 1] ?? gapEnd) : skipTrivia(text, gapEnd);
+  }
+  let lineStart = 0;
+  let from = 0;
+  return comments.map((comment, index) => {
+    const lineFeed = text.slice(from, comment.start).lastIndexOf("\n");
+    if (lineFeed >= 0) lineStart = from + lineFeed + 1;
+    from = comment.start;
+    return { comment, lineStart, next: nexts[index] ?? text.length };
   });
 }
 
@@ -82,11 +107,10 @@ function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
  * What a comment speaks of: the member or element that begins behind it, or, at the end of a line, what begins on its
  * line.
  */
-function coveredBy(comment: Span, text: string, root: Node | undefined): Span[] {
+function coveredBy(comment: Span, { lineStart, next }: Around, text: string, root: Node | undefined): Span[] {
   if (!root) return [];
-  const lineStart = text.lastIndexOf("\n", comment.start - 1) + 1;
-  const next = skipTrivia(text, comment.end);
-  const endsLine = text.slice(comment.end, next).includes("\n");
+  const lineFeed = text.indexOf("\n", comment.end);
+  const endsLine = lineFeed >= 0 && lineFeed < next;
   const isTrailing = endsLine && skipTrivia(text, lineStart) < comment.start;
   const nodes = isTrailing ? outermostIn(root, { start: lineStart, end: comment.start }) : outermostAt(root, next);
   return nodes.map(spanOf);
@@ -100,5 +124,11 @@ function outermostAt(root: Node, at: number): Node[] {
 function outermostIn(node: Node, span: Span): Node[] {
   if (node.offset >= span.start && node.offset < span.end) return [node];
   if (node.offset >= span.end || node.offset + node.length <= span.start) return [];
-  return (node.children ?? []).flatMap((child) => outermostIn(child, span));
+  const { children = [] } = node;
+  const found: Node[] = [];
+  for (let index = lastAtOrBefore(children, span.start, ({ offset }) => offset); ; index++) {
+    const child = children[index];
+    if (!child || child.offset >= span.end) return found;
+    found.push(...outermostIn(child, span));
+  }
 }
