@@ -55,25 +55,37 @@ function suppressionsIn(text: string, span: Span, root: Node | undefined): Suppr
 interface Around {
   /** Where the comment's line begins. */
   readonly lineStart: number;
+  /** Whether anything but comments stands before it on its line. */
+  readonly isTrailing: boolean;
   /** The first offset behind the comment that is neither white space nor comment. */
   readonly next: number;
 }
 
 /** Comments with what is around them: a run of comments is looked through once, not once for each of them. */
 function surroundedIn(text: string, comments: readonly Span[]): (Around & { readonly comment: Span })[] {
+  const nexts = nextsBehind(text, comments);
+  let lineStart = 0;
+  let isTrailing = false;
+  let before: Span = { start: 0, end: 0 };
+  return comments.map((comment, index) => {
+    const lineFeed = text.slice(before.start, comment.start).lastIndexOf("\n");
+    if (lineFeed >= 0) {
+      lineStart = before.start + lineFeed + 1;
+      isTrailing = false;
+    }
+    isTrailing ||= text.slice(Math.max(lineStart, before.end), comment.start).trim() !== "";
+    before = comment;
+    return { comment, lineStart, isTrailing, next: nexts[index] ?? text.length };
+  });
+}
+
+function nextsBehind(text: string, comments: readonly Span[]): readonly number[] {
   const nexts: number[] = [];
   for (let index = comments.length - 1; index >= 0; index--) {
     const gapEnd = skipSpace(text, comments[index]?.end ?? 0);
     nexts[index] = comments[index + 1]?.start === gapEnd ? (nexts[index + 1] ?? gapEnd) : skipTrivia(text, gapEnd);
   }
-  let lineStart = 0;
-  let from = 0;
-  return comments.map((comment, index) => {
-    const lineFeed = text.slice(from, comment.start).lastIndexOf("\n");
-    if (lineFeed >= 0) lineStart = from + lineFeed + 1;
-    from = comment.start;
-    return { comment, lineStart, next: nexts[index] ?? text.length };
-  });
+  return nexts;
 }
 
 const directive = new RegExp(`^/[/*][\\s*]*${marker}(?![\\w-])\\s*`);
@@ -107,12 +119,13 @@ function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
  * What a comment speaks of: the member or element that begins behind it, or, at the end of a line, what begins on its
  * line.
  */
-function coveredBy(comment: Span, { lineStart, next }: Around, text: string, root: Node | undefined): Span[] {
+function coveredBy(comment: Span, around: Around, text: string, root: Node | undefined): Span[] {
   if (!root) return [];
+  const { lineStart, isTrailing, next } = around;
   const lineFeed = text.indexOf("\n", comment.end);
   const endsLine = lineFeed >= 0 && lineFeed < next;
-  const isTrailing = endsLine && skipTrivia(text, lineStart) < comment.start;
-  const nodes = isTrailing ? outermostIn(root, { start: lineStart, end: comment.start }) : outermostAt(root, next);
+  const nodes =
+    isTrailing && endsLine ? outermostIn(root, { start: lineStart, end: comment.start }) : outermostAt(root, next);
   return nodes.map(spanOf);
 }
 
