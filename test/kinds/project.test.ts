@@ -46,7 +46,7 @@ describe("a project file", () => {
     ["an unknown locale", `{ "default_locale": "en" }`, `"en"`, /no locale/],
     ["an unknown integration type", `{ "integration_types": [2] }`, `2`, /0 \(GUILD_INSTALL\) or 1 \(USER_INSTALL\)/],
     ["globs that are no list", `{ "manifests": "a" }`, `"a"`, /a list in brackets; it is a text/],
-    ["an empty glob", `{ "manifests": [""] }`, `""`, /cannot be empty/],
+    ["an empty glob", `{ "manifests": [""] }`, `""`, /must not be empty/],
     ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /neither a “guild_id” nor “global”: true/],
     ["a target with two", `{ "targets": { "a": { "global": true, "guild_id": "1" } } }`, `"a"`, /both/],
     [
