@@ -48,7 +48,7 @@ describe("a project file", () => {
     ["an unknown locale", `{ "default_locale": "en" }`, `"en"`, /no locale/],
     ["an unknown integration type", `{ "integration_types": [2] }`, `2`, /0 \(GUILD_INSTALL\) or 1 \(USER_INSTALL\)/],
     ["globs that are no list", `{ "manifests": "a" }`, `"a"`, /a list in brackets; it is a text/],
-    ["an empty glob", `{ "manifests": [""] }`, `""`, /cannot be empty/],
+    ["an empty glob", `{ "manifests": [""] }`, `""`, /must not be empty/],
     ["a name of no ID", `{ "names": { "roles": { "mods": "Moderators" } } }`, `"mods"`, /A name belongs to an ID/],
     ["a name that is no text", `{ "names": { "users": { "1": 5 } } }`, `5`, /must be text with at least one visible/],
     ["a name that nobody sees", `{ "names": { "users": { "1": " \\u200b" } } }`, `" \\u200b"`, /visible character/],

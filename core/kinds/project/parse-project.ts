@@ -8,6 +8,7 @@ import type { NameTable } from "../../names/names.ts";
 import { serviceFault } from "../../wire/service-url.ts";
 import { everyRule } from "../every-rule.ts";
 import { ownerships, severities } from "./fields.ts";
+import { globFault } from "./glob-fault.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
 import { readNames } from "./read-names.ts";
 import {
@@ -77,8 +78,9 @@ const locale: Read<string> = (node, report) => {
 
 const glob: Read<string> = (node, report) => {
   const pattern = text(node, report);
-  if (pattern === "") report(node, "A glob cannot be empty.");
-  return pattern === "" ? undefined : pattern;
+  const fault = pattern === undefined ? undefined : globFault(pattern);
+  if (fault !== undefined) report(node, fault);
+  return fault === undefined ? pattern : undefined;
 };
 
 const integrationType: Read<number> = (node, report) => {
