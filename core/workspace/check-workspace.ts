@@ -71,6 +71,24 @@ function inManifestDialect({ uri, text, content }: WorkspaceDocument): Document 
   return content.manifest.dialect === "json" ? readDocument({ uri, text, dialect: "jsonc" }) : content;
 }
 
+/**
+ * What the findings of a document depend on: while these are the same values, in the same order, so are the findings.
+ * What `CheckPorts` give is not among them.
+ */
+export async function dependenciesOf<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+): Promise<readonly unknown[]> {
+  const project = await workspace.projectOf(document);
+  return [document, project?.uri, project?.text, ...(await judgedWith(workspace, document))];
+}
+
+async function judgedWith<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D): Promise<readonly D[]> {
+  const { dependsOn } = document.content;
+  if (dependsOn === "commands") return await workspace.commandManifestsAround(document);
+  return dependsOn === "siblings" ? await workspace.siblingsOf(document) : [];
+}
+
 async function inputFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   document: D,

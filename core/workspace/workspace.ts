@@ -7,7 +7,8 @@ import type { Dialect } from "../language/text/parse.ts";
 import { includingGlobs, isListed } from "./belongs.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
-import { manifestGlobs, projectFileNames } from "./kind.ts";
+import { FoundFiles } from "./found-files.ts";
+import { isProjectFile, manifestGlobs, projectFileGlobs, projectFileNames } from "./kind.ts";
 import { scopeKey } from "./scope-key.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
 
@@ -38,7 +39,7 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #closed = new Map<string, Promise<D | undefined>>();
   readonly #projectFiles = new Map<string, Promise<FoundProject | undefined>>();
   readonly #members = new Map<string, Promise<readonly string[]>>();
-  readonly #below = new Map<string, Promise<readonly string[]>>();
+  readonly #found: FoundFiles;
   readonly #normalUris = new WeakMap<D, string>();
   /** The folders that the editor has open, or that the terminal was given. */
   folders: readonly string[] = [];
@@ -46,6 +47,7 @@ export class Workspace<D extends WorkspaceDocument> {
   constructor(documents: Documents<D>, files: Files) {
     this.#documents = documents;
     this.#files = files;
+    this.#found = new FoundFiles(files);
   }
 
   /** A document's newest version, or what its file holds; undefined if there is neither. */
@@ -87,20 +89,25 @@ export class Workspace<D extends WorkspaceDocument> {
     return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
-  /**
-   * The commands that a document's are published with: those of its project's manifests for the same application, scope
-   * and guild. Without a project, those of the folder's manifests that name the same application. §4.7
-   */
+  /** The commands of a document's siblings. */
   async othersOf(document: D): Promise<ListedCommand[]> {
+    return (await this.siblingsOf(document)).flatMap(commandsIn);
+  }
+
+  /**
+   * The other manifests that a document is published with: its project's for the same application, scope and guild.
+   * Without a project, the folder's manifests that name the same application. §4.7
+   */
+  async siblingsOf(document: D): Promise<D[]> {
     const found = await this.projectOf(document);
     const project = found?.project ?? emptyProject;
     const { envelope } = document.manifest;
     if (!found && envelope.applicationId === undefined) return [];
     const around = found ? await this.membersOf(found) : await this.#aroundWithoutProject(document);
     const key = scopeKey(envelope, project);
-    return around
-      .filter(({ uri, manifest }) => !isSame(uri, document.uri) && scopeKey(manifest.envelope, project) === key)
-      .flatMap(commandsIn);
+    return around.filter(
+      ({ uri, manifest }) => !isSame(uri, document.uri) && scopeKey(manifest.envelope, project) === key,
+    );
   }
 
   /** The commands that a manifest of another kind may name; undefined if none are known. */
@@ -133,13 +140,12 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** URIs of the files below a folder that are manifests by their names, whichever project they are of. */
   filesBelow(folder: string): Promise<readonly string[]> {
-    return kept(this.#below, normalUri(folder), () => this.#files.find(folder, manifestGlobs));
+    return this.#found.in(normalUri(folder), manifestGlobs);
   }
 
   /** URIs of the project files below a folder. */
   projectFilesBelow(folder: string): Promise<readonly string[]> {
-    const globs = projectFileNames.map((name) => `**/${name}`);
-    return this.#files.find(folder, globs);
+    return this.#found.in(normalUri(folder), projectFileGlobs);
   }
 
   /** All manifests of the workspace's folders, and all that are open. */
@@ -148,12 +154,25 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documentsAt([...found.flat(), ...this.#openUris()]);
   }
 
-  /** Forgets what is known of a file that was changed, created or deleted. */
+  /** Forgets what a file said, which is there as before under its name. */
   changed(uri: string): void {
     this.#closed.delete(normalUri(uri));
+    if (isProjectFile(uri)) this.#forgetProjects();
+  }
+
+  /** Forgets what is known of a file or a folder that was created or deleted. */
+  createdOrDeleted(uri: string): void {
+    const normal = normalUri(uri);
+    for (const known of this.#closed.keys()) {
+      if (known === normal || known.startsWith(`${normal}/`)) this.#closed.delete(known);
+    }
+    this.#found.forget();
+    this.#forgetProjects();
+  }
+
+  #forgetProjects(): void {
     this.#projectFiles.clear();
     this.#members.clear();
-    this.#below.clear();
   }
 
   /** The manifests without a project in the folder of the workspace that a document is in. */
@@ -206,7 +225,7 @@ export class Workspace<D extends WorkspaceDocument> {
 
   async #findMembers(project: FoundProject): Promise<readonly string[]> {
     const globs = includingGlobs(project.project.manifests ?? manifestGlobs);
-    return this.#owned(project, await this.#files.find(project.folder, globs));
+    return this.#owned(project, await this.#found.in(project.folder, globs));
   }
 
   /** Those of the files that a project lists and that no project file is nearer to. */
