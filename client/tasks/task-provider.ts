@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Target } from "../../core/kinds/project/project.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestGlobs } from "../../core/workspace/kind.ts";
-import type { FoundProject } from "../../core/workspace/workspace.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedGlob } from "../manifests/workspace-files.ts";

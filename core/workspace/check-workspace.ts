@@ -4,9 +4,10 @@ import type { CheckOptions } from "../language/check/check.ts";
 import type { Finding } from "../language/model/finding.ts";
 import type { Manifest } from "../language/model/manifest.ts";
 import type { WorkspaceDocument } from "./document.ts";
+import type { FoundProject } from "./found-project.ts";
 import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
-import { commandsIn, type FoundProject, type Workspace } from "./workspace.ts";
+import { commandsIn, type Workspace } from "./workspace.ts";
 
 /** What decides, beside its text, what is found in a document. */
 export type CheckInput = Pick<

@@ -1,7 +1,8 @@
 import type { WorkspaceDocument } from "./document.ts";
+import { type FoundProject, lists } from "./found-project.ts";
 import { manifestKind } from "./kind.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
-import { type FoundProject, lists, type Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** A command manifest by its name that its project does not list. */
 export interface UnlistedManifest {

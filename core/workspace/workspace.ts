@@ -1,23 +1,16 @@
-import { parseProject } from "../kinds/project/parse-project.ts";
-import { emptyProject, type ParsedProject } from "../kinds/project/project.ts";
+import { emptyProject } from "../kinds/project/project.ts";
 import { listed } from "../language/check/check.ts";
 import type { ListedCommand } from "../language/model/list.ts";
 import type { Command } from "../language/model/model.ts";
 import type { Dialect } from "../language/text/parse.ts";
-import { includingGlobs, isListed } from "./belongs.ts";
+import { includingGlobs } from "./belongs.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
 import { FoundFiles } from "./found-files.ts";
-import { isProjectFile, manifestGlobs, projectFileGlobs, projectFileNames } from "./kind.ts";
+import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
+import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { scopeKey } from "./scope-key.ts";
-import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
-
-/** A project file that was found, and the folder that it speaks for. */
-export interface FoundProject extends ParsedProject {
-  readonly uri: string;
-  readonly folder: string;
-  readonly text: string;
-}
+import { folderOf, normalUri, relativePath } from "./uris.ts";
 
 /** What of a document says where it belongs. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
@@ -37,7 +30,7 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
   readonly #files: Files;
   readonly #closed = new Map<string, Promise<D | undefined>>();
-  readonly #projectFiles = new Map<string, Promise<FoundProject | undefined>>();
+  readonly #projectFiles: ProjectFiles;
   readonly #members = new Map<string, Promise<readonly string[]>>();
   readonly #found: FoundFiles;
   readonly #normalUris = new WeakMap<D, string>();
@@ -48,6 +41,7 @@ export class Workspace<D extends WorkspaceDocument> {
     this.#documents = documents;
     this.#files = files;
     this.#found = new FoundFiles(files);
+    this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
   }
 
   /** A document's newest version, or what its file holds; undefined if there is neither. */
@@ -58,12 +52,8 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   /** The project whose file is in a folder or the nearest one above it. */
-  async nearestProject(folder: string): Promise<FoundProject | undefined> {
-    for (let above = normalUri(folder); ; above = folderOf(above)) {
-      const found = await kept(this.#projectFiles, above, () => this.#findProject(above));
-      if (found) return found;
-      if (folderOf(above) === above) return undefined;
-    }
+  nearestProject(folder: string): Promise<FoundProject | undefined> {
+    return this.#projectFiles.nearest(folder);
   }
 
   /**
@@ -162,16 +152,23 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** Forgets what is known of a file or a folder that was created or deleted. */
   createdOrDeleted(uri: string): void {
-    const normal = normalUri(uri);
-    for (const known of this.#closed.keys()) {
-      if (known === normal || known.startsWith(`${normal}/`)) this.#closed.delete(known);
-    }
+    for (const known of this.#knownIn(uri)) this.#closed.delete(known);
     this.#found.forget();
     this.#forgetProjects();
   }
 
+  /** Whether a file, or one below a folder, was ever asked for: if not, nothing depends on it. */
+  knows(uri: string): boolean {
+    return this.#knownIn(uri).length > 0;
+  }
+
+  #knownIn(uri: string): string[] {
+    const normal = normalUri(uri);
+    return [...this.#closed.keys()].filter((known) => known === normal || known.startsWith(`${normal}/`));
+  }
+
   #forgetProjects(): void {
-    this.#projectFiles.clear();
+    this.#projectFiles.forget();
     this.#members.clear();
   }
 
@@ -214,15 +211,6 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documents.parse(uri, text, dialectOf(uri, project !== undefined && lists(project, uri)));
   }
 
-  async #findProject(folder: string): Promise<FoundProject | undefined> {
-    for (const name of projectFileNames) {
-      const uri = fileIn(folder, name);
-      const text = this.#openDocument(uri)?.text ?? (await this.#files.read(uri));
-      if (text !== undefined) return { ...parseProject(text), uri, folder, text };
-    }
-    return undefined;
-  }
-
   async #findMembers(project: FoundProject): Promise<readonly string[]> {
     const globs = includingGlobs(project.project.manifests ?? manifestGlobs);
     return this.#owned(project, await this.#found.in(project.folder, globs));
@@ -235,12 +223,6 @@ export class Workspace<D extends WorkspaceDocument> {
       async (uri) => lists(project, uri) && (await this.nearestProject(folderOf(uri)))?.uri === project.uri,
     );
   }
-}
-
-/** Whether a project's globs name a file. Whether another project file is nearer to it is not looked at. */
-export function lists({ folder, project }: FoundProject, uri: string): boolean {
-  const path = relativePath(folder, normalUri(uri));
-  return path !== undefined && isListed(project, path);
 }
 
 /** The commands of a document as another one sees them. */

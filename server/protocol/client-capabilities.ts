@@ -3,11 +3,14 @@ import type { InitializeParams } from "vscode-languageserver";
 /** What the client at the other end can do, as far as it matters here. */
 export interface Client {
   readonly pullsDiagnostics: boolean;
+  /** It can be told later, and anew, which diagnostics there are, and knows the setting that says it. */
+  readonly registersDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesInlayHints: boolean;
   readonly configuration: boolean;
   readonly watchesConfiguration: boolean;
   readonly watchesFiles: boolean;
+  readonly changesFolders: boolean;
   readonly versionedEdits: boolean;
   readonly snippets: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
@@ -21,11 +24,13 @@ export function clientOf({
   const item = textDocument?.completion?.completionItem;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    registersDiagnostics: (textDocument?.diagnostic?.dynamicRegistration && workspace?.configuration) ?? false,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport ?? false,
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,
     configuration: workspace?.configuration ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    changesFolders: workspace?.workspaceFolders ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
     snippets: item?.snippetSupport ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,

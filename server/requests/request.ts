@@ -9,6 +9,8 @@ export interface Server {
   readonly workspace: Workspace<Snapshot>;
   readonly findings: Findings;
   readonly settings: SettingsOfDocuments;
+  /** Whether the client has a document open; its URI may be written in any way. */
+  isOpen(uri: string): boolean;
   /** What the client can do, once it has introduced itself. */
   client(): Client;
 }
