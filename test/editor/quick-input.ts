@@ -16,7 +16,7 @@ export class QuickInput {
     this.page = page;
   }
 
-  /** Runs a command by its title in the palette: `Commands: Publish Globally`. */
+  /** Runs a command by its title in the palette: `Command Manifest: Publish Globally`. */
   async run(title: string): Promise<void> {
     await this.chooseFromQuickOpen(`>${title}`, title);
   }
