@@ -8,6 +8,7 @@ import {
 } from "../../core/publish/permissions/simulate.ts";
 import { commandAt, commandOfEntryAt, entriesToTest } from "../../core/publish/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
+import { kindIcon } from "../manifests/kind-icons.ts";
 import { type Form, pickIfSeveral } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
@@ -36,7 +37,7 @@ export async function testPermissions(destinations: Destinations, output: vscode
 async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined> {
   const uris = await manifestsInWorkspace("permissions");
   if (uris.length === 0) return undefined;
-  const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), uri }));
+  const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), iconPath: kindIcon(uri), uri }));
   const { uri } = await pickIfSeveral(form, "With which permissions?", items);
   return await vscode.workspace.openTextDocument(uri);
 }

@@ -12,6 +12,10 @@ export interface Client {
   readonly watchesFiles: boolean;
   readonly changesFolders: boolean;
   readonly versionedEdits: boolean;
+  /** An edit may create a file. */
+  readonly createsFiles: boolean;
+  /** It is our extension, which has the commands that actions name. */
+  readonly hasCommands: boolean;
   readonly snippets: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
   readonly lazyDocumentation: boolean;
@@ -20,7 +24,8 @@ export interface Client {
 /** Reads a client's capabilities. What it does not say, it cannot. */
 export function clientOf({
   capabilities: { textDocument, workspace },
-}: Pick<InitializeParams, "capabilities">): Client {
+  initializationOptions,
+}: Pick<InitializeParams, "capabilities" | "initializationOptions">): Client {
   const item = textDocument?.completion?.completionItem;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
@@ -32,6 +37,8 @@ export function clientOf({
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     changesFolders: workspace?.workspaceFolders ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
+    createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes("create") ?? false,
+    hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
   };

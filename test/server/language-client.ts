@@ -81,8 +81,12 @@ export class LanguageClient {
     );
   }
 
-  async initialize(capabilities: ClientCapabilities = modernClient, rootUri: string | null = null): Promise<void> {
-    await this.connection.sendRequest("initialize", { processId: null, rootUri, capabilities });
+  async initialize(
+    capabilities: ClientCapabilities = modernClient,
+    rootUri: string | null = null,
+    initializationOptions?: object,
+  ): Promise<void> {
+    await this.connection.sendRequest("initialize", { processId: null, rootUri, capabilities, initializationOptions });
     await this.connection.sendNotification("initialized", {});
   }
 
