@@ -47,10 +47,18 @@ export class QuickInput {
   }
 
   /** Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. */
-  protected async pressUntil(key: string, opened: Locator): Promise<void> {
+  async pressUntil(key: string, opened: Locator): Promise<void> {
     await vi.waitFor(async () => {
       await this.page.keyboard.press(key);
       await opened.waitFor({ timeout: 2_000 });
+    }, patiently);
+  }
+
+  /** Presses a key until what it closes is gone. */
+  async pressUntilGone(key: string, open: Locator): Promise<void> {
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press(key);
+      await open.waitFor({ state: "hidden", timeout: 2_000 });
     }, patiently);
   }
 
