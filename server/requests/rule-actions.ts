@@ -10,6 +10,7 @@ import { projectWithoutRule, turnOffRule } from "../../core/kinds/project/turn-o
 import { suppressFinding } from "../../core/language/edit/suppress-finding.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
+import { isProjectFile } from "../../core/workspace/kind.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
@@ -38,7 +39,8 @@ export async function ruleActions(
   });
   const open = { title: "Open Rule", command: "commandManifest.openRule", arguments: [ruleUrl(code)] };
   const read = hasCommands ? [action(`Open rule ${code}`, { command: open })] : [];
-  if (snapshot.kind === "project") return read;
+  // A comment does not suppress what the project file itself says.
+  if (isProjectFile(snapshot.uri)) return read;
   const suppressed = suppressFinding(snapshot.manifest, finding);
   const { uri, version } = snapshot.document;
   const suppression = suppressed?.map((edit) => toTextEdit(snapshot.document, edit));
