@@ -95,10 +95,7 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.page.locator(".statusbar-item", { hasText: "Tab Size: 4" }).waitFor();
     await workbench.page.keyboard.press("Escape");
     await workbench.page.keyboard.press("Escape");
-    await workbench.run("View: Toggle Render Whitespace");
-    await workbench.page.locator(".monaco-editor .view-line", { hasText: /^→\s*"scope"/ }).waitFor();
     await workbench.screenshot("new-manifest-tabs");
-    await workbench.run("View: Toggle Render Whitespace");
   });
 
   test("the settings say what they mean", async () => {
