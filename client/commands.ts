@@ -8,6 +8,7 @@ import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
 import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
+import { openRule, turnOffRule } from "./manifests/rule-commands.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
@@ -31,7 +32,7 @@ export interface Parts extends PermissionsParts {
   readonly names: KnownNames;
 }
 
-/** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
+/** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, publisher } = parts;
   const { lobbies, testInteractions, names } = parts;
@@ -60,6 +61,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
     pickPermissions,
+    openRule,
+    turnOffRule,
     signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
     startLocalService: () => localService.startAndSay(),

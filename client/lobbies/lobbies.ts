@@ -17,6 +17,7 @@ import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
 import type { Lobby, LobbyMember } from "../../core/wire/payloads.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import type { Bot, Destinations } from "../connect/destinations.ts";
+import { indented } from "../manifests/indentation.ts";
 import { type Form, pickValue, typeId } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
 import { idItem } from "../ui/pick-id.ts";
@@ -129,7 +130,7 @@ export class Lobbies {
 
   async #show({ id, ...ports }: NamedLobby): Promise<void> {
     const text = lobbyManifestOf(await getLobby(id, ports));
-    const { uri } = await openUntitled(`${id}.lobby.jsonc`, text);
+    const { uri } = await openUntitled(`${id}.lobby.jsonc`, indented(text));
     await this.#parts.known.remember(uri.toString(), id);
   }
 
