@@ -45,5 +45,6 @@ export const jsonBlocks: Readonly<Record<string, string>> = {
   'docs/editors.md: { "commandManifest": { "rules": { "locale-coverage": "warning", "name-apostrophe": "off" } } }':
     "server settings",
   "docs/permissions.md: {": "moderators.permissions.json",
+  "docs/projects.md: {": "command-manifest.config.json",
   "docs/publishing.md: {": ".vscode/tasks.json",
 };

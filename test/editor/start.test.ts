@@ -86,13 +86,12 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     const editorPage = new QuickInput(page);
     const [servicePage] = await Promise.all([
       page.context().waitForEvent("page"),
-      editorPage.run("Commands: Open Local Service Page"),
+      editorPage.run("Command Manifest: Open Local Service Page"),
     ]);
     await servicePage.waitForLoadState();
     expect(await servicePage.locator("body").textContent()).toContain(`Application ${await says(/application (\d+)/)}`);
     expect(new URL(servicePage.url()).origin).toBe(new URL(service).origin);
-    await editorPage.run("Commands: Show Output");
-    await page.screenshot({ path: "/tmp/first/output.png" });
+    await editorPage.run("Command Manifest: Show Output");
     const log = page.locator(".part.panel .view-lines");
     await log.filter({ hasText: /Command\sManifest\s\S+\sstarts\sin\sVS\sCode/ }).waitFor();
     await log.filter({ hasText: /The\slanguage\sserver\sis\sready.*file:\/\/\S+examples/ }).waitFor();
