@@ -45,6 +45,15 @@ it("a start is logged with the workspace, so that a log says what it is of", asy
   await started.stop();
 });
 
+/** What is logged first, apart from what is said when all is well. */
+function firstFailure({ connection }: LanguageClient): Promise<LogMessageParams> {
+  return new Promise((resolve) =>
+    connection.onNotification("window/logMessage", (message: LogMessageParams) => {
+      if (message.type !== MessageType.Info) resolve(message);
+    }),
+  );
+}
+
 describe("a request whose handler throws", () => {
   it.each(Object.values(requests).flat())("%s answers nothing; the log has the stack", async (name, params, answer) => {
     vi.spyOn(TextDocuments.prototype, "get").mockImplementation(fail);
@@ -76,7 +85,7 @@ it("a request that fails for want of the settings is none that fails for the use
 
 it("a change whose consequences the client refuses ends up in the log, and the server goes on", async () => {
   client.connection.onRequest("workspace/diagnostic/refresh", () => fail());
-  const told = new Promise((resolve) => client.connection.onNotification("window/logMessage", resolve));
+  const told = firstFailure(client);
   const changes = [{ uri: "file:///b.commands.json", type: FileChangeType.Created }];
   await client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes });
   expect(await told).toMatchObject({ type: MessageType.Error, message: expect.stringContaining("on purpose") });
@@ -97,11 +106,7 @@ it("a name that is not allowed is said in one sentence, and not logged", async (
 
 it("findings that cannot be sent on their own account are logged with the stack", async () => {
   const pushed = LanguageClient.inProcess();
-  const log = new Promise<LogMessageParams>((resolve) =>
-    pushed.connection.onNotification("window/logMessage", (message: LogMessageParams) => {
-      if (message.type !== MessageType.Info) resolve(message);
-    }),
-  );
+  const log = firstFailure(pushed);
   await pushed.initialize({});
   vi.spyOn(TextDocuments.prototype, "get").mockImplementation(fail);
   await pushed.open(uri, "[]");
