@@ -48,9 +48,9 @@ export async function tryOut(args) {
 
 /** Prints one line for each file with findings; only one file should have any. */
 async function checkExamples() {
-  const { stdout, stderr } = spawnSync(process.execPath, [cli, "check", "--format", "json", examples], {
-    encoding: "utf8",
-  });
+  // The project does not list the broken file, so the folder alone leaves it out.
+  const args = [cli, "check", "--format", "json", examples, path.join(examples, broken)];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   if (stdout === "") throw new Error(`The examples could not be checked. ${stderr}`);
   /** @type {readonly { file: string, findings: readonly unknown[] }[]} */
   const files = JSON.parse(stdout);

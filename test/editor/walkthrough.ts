@@ -1,4 +1,6 @@
 import type { Locator } from "playwright-core";
+import { vi } from "vitest";
+import { patiently } from "./quick-input.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** The page of the walkthrough, by mouse and by keyboard. */
@@ -34,15 +36,23 @@ export class Walkthrough {
   /** The same with Tab and Enter alone. */
   async press(title: string, button: string): Promise<void> {
     const { page } = this.#workbench();
-    // The page takes no focus from a text editor; from the explorer, Tab goes on into it.
-    await this.#workbench().run("File: Focus on Files Explorer");
-    await page.locator(".explorer-folders-view .monaco-list:focus").waitFor();
+    await this.#leaveEditor();
     if (!(await this.#button(title, button).isVisible())) {
       await this.#tabTo(this.step(title));
       await page.keyboard.press("Enter");
     }
     await this.#tabTo(this.#button(title, button));
     await page.keyboard.press("Enter");
+  }
+
+  /** The page takes no focus from a text editor; from the explorer, Tab goes on into it. */
+  async #leaveEditor(): Promise<void> {
+    const { page } = this.#workbench();
+    if ((await page.locator(".gettingStartedContainer :focus").count()) > 0) return;
+    await vi.waitFor(async () => {
+      await page.keyboard.press("ControlOrMeta+Shift+E");
+      await page.locator(".explorer-folders-view .monaco-list:focus").waitFor({ timeout: 2_000 });
+    }, patiently);
   }
 
   #button(title: string, button: string): Locator {
