@@ -19,6 +19,7 @@ import { localOperations } from "./local/local-operations.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { pageHeaders, servePage } from "./pages/layout.ts";
 import { statusPage } from "./pages/status-page.ts";
+import { FolderLost } from "./store/folder-errors.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import type { World } from "./world/world.ts";
 
@@ -39,7 +40,8 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
     const { status, code, message } = serviceErrors.internal;
     // The store has told of it already.
-    if (error instanceof UnwritableFolder) return Response.json({ message: error.message, code }, { status });
+    if (error instanceof UnwritableFolder || error instanceof FolderLost)
+      return Response.json({ message: error.message, code }, { status });
     onFailure(error);
     return Response.json({ message, code }, { status });
   });

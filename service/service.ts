@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { permissionString } from "../core/language/facts/permissions.ts";
 import { createApp } from "./app.ts";
 import { usualAnswerTime } from "./interactions/endpoint.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
+import { FolderLost } from "./store/folder-errors.ts";
+import type { HeldFolder } from "./store/folder-lock.ts";
 import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./store/journal.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { Identity, Settings } from "./store/state.ts";
@@ -17,8 +17,8 @@ import { only, settingsOf, type World } from "./world/world.ts";
 
 /** How to make a service. */
 export interface ServiceOptions {
-  /** The folder to keep everything in; absent: in memory only. The caller sees to it that nobody else uses it. */
-  readonly folder?: string;
+  /** The folder to keep everything in; absent: in memory only. */
+  readonly folder?: HeldFolder;
   /** Milliseconds since 1970; absent: the machine's clock. */
   readonly now?: () => number;
   /** Taken instead of what would be made up, on the first start of a folder. */
@@ -66,8 +66,8 @@ export function createService(options: ServiceOptions = {}): Service {
     try {
       shutDownIdleLobbies(world);
     } catch (error) {
-      // The store has told of a folder that cannot be written. The lobbies stay, and the next tick tries again.
-      if (!(error instanceof UnwritableFolder)) onFailure(error);
+      // The store has told of a folder that cannot be written, or is another's. The lobbies stay, and the next tick tries again.
+      if (!isOfTheFolder(error)) onFailure(error);
     }
   };
   return {
@@ -83,9 +83,13 @@ export function createService(options: ServiceOptions = {}): Service {
   };
 }
 
+function isOfTheFolder(error: unknown): error is Error {
+  return error instanceof UnwritableFolder || error instanceof FolderLost;
+}
+
 /** A folder that cannot be written is no fault of the program, so where it was noticed is of no use. */
 function logFailure(error: unknown): void {
-  console.error(error instanceof UnwritableFolder ? error.message : error);
+  console.error(isOfTheFolder(error) ? error.message : error);
 }
 
 function outgoing(options: ServiceOptions): Pick<World, "fetch" | "answerWithin"> {
@@ -94,8 +98,7 @@ function outgoing(options: ServiceOptions): Pick<World, "fetch" | "answerWithin"
 
 function open({ folder, write }: ServiceOptions, now: () => number): OpenedJournal {
   if (folder === undefined) return noJournal();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return openJournal(join(folder, "state.journal"), now, write);
+  return openJournal(folder, now, write);
 }
 
 /** Snowflakes above all that are stored, even if the clock was set back since. */

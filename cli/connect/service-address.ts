@@ -17,11 +17,17 @@ export function defaultFolder(): string {
   return join(base, "command-manifest", "service");
 }
 
-/** Leaves the address in the service's folder, readable by its owner only. The result takes it away again. */
+/**
+ * Leaves the address in the service's folder, readable by its owner only. The result takes it away again, unless the
+ * folder is another service's by then, which has left its own.
+ */
 export function leaveAddress(folder: string, address: ServiceAddress): () => void {
   const path = addressFile(folder);
-  writeFileAtomic.sync(path, JSON.stringify(address), { mode: 0o600 });
-  return () => rmSync(path, { force: true });
+  const text = JSON.stringify(address);
+  writeFileAtomic.sync(path, text, { mode: 0o600 });
+  return () => {
+    if (existsSync(path) && readFileSync(path, "utf8") === text) rmSync(path, { force: true });
+  };
 }
 
 /**

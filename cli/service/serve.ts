@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServiceAddress } from "../../core/wire/service-address.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
-import { FolderInUse } from "../../service/store/folder-lock.ts";
+import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";
@@ -27,6 +27,11 @@ export function registerServe(program: Command): void {
 /** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. */
 async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   const ended = deferred();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
+  // Whoever started it over a channel, as an editor does, has gone.
+  process.once("disconnect", () => ended.resolve(exitCode.done));
+  process.channel?.unref();
+  keepServingWithoutReaders();
   const onStopped = (message: string): void => {
     console.error(message);
     ended.resolve(exitCode.cannotRun);
@@ -39,15 +44,25 @@ async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   const { service, forgetAddress } = started;
   if (service.damage !== undefined) console.error(service.damage);
   const printed = printedOf(service);
-  console.log(format === "json" ? JSON.stringify(printed) : textOf(printed, data));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
-  // Whoever started it over a channel, as an editor does, has gone.
-  process.once("disconnect", () => ended.resolve(exitCode.done));
-  process.channel?.unref();
+  const problem = await print(format === "json" ? JSON.stringify(printed) : textOf(printed, data));
+  if (problem) {
+    console.error(`The local service has ended because it could not print where it listens: ${problem.message}`);
+    ended.resolve(exitCode.cannotRun);
+  }
   const code = await ended.promise;
   forgetAddress();
   await service.stop();
   return code;
+}
+
+/** A log that nobody reads any more, or that a full disk does not take, is no reason to end. */
+function keepServingWithoutReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error").on("error", () => {});
+}
+
+/** Prints a line. Resolves with the reason if standard output does not take it. */
+function print(text: string): Promise<Error | null | undefined> {
+  return new Promise((resolve) => process.stdout.write(`${text}\n`, resolve));
 }
 
 interface Started {
@@ -108,7 +123,8 @@ function textOf(printed: Printed, folder: string): string {
 }
 
 function explain(error: unknown, folder: string): string {
-  if (error instanceof FolderInUse || error instanceof PortInUse) return error.message;
+  const isExpected = [FolderInUse, NewerFolder, PortInUse].some((kind) => error instanceof kind);
+  if (error instanceof Error && isExpected) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
   return `The local service could not start with the folder ${folder}: ${reason}`;
 }
