@@ -14,6 +14,7 @@ import { Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson } from "./http/request-body.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
+import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
@@ -108,7 +109,7 @@ function insistOnSnowflakes(c: Context): void {
     .map(([name, value]) => ({
       path: [name],
       code: "NUMBER_TYPE_COERCE",
-      message: `Value "${value}" is not snowflake.`,
+      message: `Value "${shown(value)}" is not snowflake.`,
     }));
   if (entries.length > 0) throw refuseForm(entries);
 }

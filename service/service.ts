@@ -21,6 +21,8 @@ export interface ServiceOptions {
   readonly folder?: HeldFolder;
   /** Milliseconds since 1970; absent: the machine's clock. */
   readonly now?: () => number;
+  /** Milliseconds by a clock that nobody sets; absent: the machine's. */
+  readonly elapsed?: () => number;
   /** Taken instead of what would be made up, on the first start of a folder. */
   readonly identity?: Partial<Identity>;
   /** Set at once, over what the folder has. */
@@ -56,7 +58,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
-  const world: World = { store, ids, events, interactions: createPendingInteractions(), now, ...outgoing(options) };
+  const world: World = { store, ids, events, interactions: createPendingInteractions(), now, ...platform(options) };
   const identity = store.table("identity").get(only) ?? settle(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
@@ -92,8 +94,9 @@ function logFailure(error: unknown): void {
   console.error(isOfTheFolder(error) ? error.message : error);
 }
 
-function outgoing(options: ServiceOptions): Pick<World, "fetch" | "answerWithin"> {
-  return { fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
+function platform(options: ServiceOptions): Pick<World, "elapsed" | "fetch" | "answerWithin"> {
+  const elapsed = options.elapsed ?? (() => performance.now());
+  return { elapsed, fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
 }
 
 function open({ folder, write }: ServiceOptions, now: () => number): OpenedJournal {

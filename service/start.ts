@@ -60,7 +60,7 @@ async function serve(service: Service, wanted: number, lock: FolderLock | undefi
     throw error;
   });
   // A connection that cannot be taken, as when too many files are open, must not end the service.
-  server.on("error", console.error);
+  server.on("error", ({ message }: Error) => console.error(message));
   const url = `http://${hostname}:${port}/api/v10`;
   const ticking = setInterval(() => service.tick(), 1000);
   const stop = once(async () => {

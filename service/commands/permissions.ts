@@ -82,7 +82,8 @@ function insistOnRights(
       throw lacking("The user must have Manage Guild and Manage Roles in this guild.");
     insistOnUse(world, user, guildId, id);
   }
-  const above = overwrites.find((overwrite) => user.cannotManage.includes(overwrite.id));
+  const untouchable = new Set(user.cannotManage);
+  const above = overwrites.find((overwrite) => untouchable.has(overwrite.id));
   if (above) throw lacking(`The user may not manage ${above.id}, which one of the overwrites is for.`);
 }
 

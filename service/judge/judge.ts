@@ -41,7 +41,11 @@ export function judgeCommands(text: string, scope: Scope, budget?: number): Erro
 
 /** Nothing in a body has more members than a list of commands; what has is not looked into. */
 function broadIn(body: unknown, scope: Scope): ErrorBody | undefined {
-  const max = longestList(scope);
+  return refusalOfBroad(body, longestList(scope));
+}
+
+/** The refusal of a body in which an array or object has more than `max` members. */
+export function refusalOfBroad(body: unknown, max: number): ErrorBody | undefined {
   const path = tooBroad(body, max);
   return path && invalidForm([{ path, ...atMost({ max }) }]);
 }
@@ -53,10 +57,16 @@ function longestList(scope: Scope): number {
   return scope === "global" ? inAnyScope + entryPointCommands.max : inAnyScope;
 }
 
-/** The body of a refusal of these values. */
+/** How many wrong values a refusal names. */
+const namedAtMost = 500;
+
+/** The body of a refusal of these values. The last one named says that there are more, if there are. */
 export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
   const { message, code } = serviceErrors.invalidForm;
-  return { message, code, errors: errorTree(entries) };
+  if (entries.length <= namedAtMost) return { message, code, errors: errorTree(entries) };
+  const more = `There are ${entries.length} errors. Only the first ${namedAtMost} are listed.`;
+  const named = [...entries.slice(0, namedAtMost), { path: [], code: "TOO_MANY_ERRORS", message: more }];
+  return { message, code, errors: errorTree(named) };
 }
 
 /** Errors of a manifest that are no matter of the service: it would take a token as it takes any text. */

@@ -13,6 +13,8 @@ export interface World {
   readonly interactions: PendingInteractions;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Milliseconds since some moment, by a clock that nobody sets. */
+  elapsed(): number;
   /** How requests to the application's own endpoint are sent. */
   readonly fetch: typeof fetch;
   /** Milliseconds that an application has to answer an interaction. */
