@@ -1,6 +1,10 @@
 // Bundles the three programs into `dist`: the extension, the language server and the terminal. There is one way to build
 // them, so what is tested and tried out is what is packaged.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import esbuild from "esbuild";
+import { noticesOf } from "./notices.mjs";
+import { root } from "./processes.mjs";
 
 const build = esbuild.build({
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
@@ -18,10 +22,13 @@ const build = esbuild.build({
   banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
   minify: true,
   sourcemap: true,
+  metafile: true,
   logLevel: "warning",
 });
 
 // esbuild has said what is wrong; a stack trace would say nothing more.
-await build.catch(() => {
+const built = await build.catch(() => {
   process.exitCode = 1;
 });
+if (built)
+  writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(Object.keys(built.metafile.inputs)));

@@ -41,13 +41,12 @@ export async function askForService(): Promise<string> {
 
 function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputChannel): void {
   const isTarget = isSameService(serviceSetting(), url);
-  const target = vscode.workspace.workspaceFolders
-    ? vscode.ConfigurationTarget.Workspace
-    : vscode.ConfigurationTarget.Global;
   const publishThere = {
     title: "Publish There from Now On",
     run: async () => {
-      await vscode.workspace.getConfiguration("commandManifest").update("service", url, target);
+      await vscode.workspace
+        .getConfiguration("commandManifest")
+        .update("service", url, vscode.ConfigurationTarget.Global);
       await vscode.window.showInformationMessage(`Publishing goes to ${url} from now on.`);
     },
   };

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type * as vscode from "vscode";
 import { exitCode } from "../../cli/terminal/exit.ts";
+import { withoutOurVariables } from "../../core/credentials/environment.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
 
@@ -24,7 +25,7 @@ export async function runCheck(
   }
   const child = spawn(process.execPath, [cli.fsPath, "check", ...(paths.length > 0 ? ["--", ...paths] : [])], {
     cwd: folder.fsPath,
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+    env: { ...withoutOurVariables(process.env), ELECTRON_RUN_AS_NODE: "1" },
     stdio: ["ignore", "pipe", "pipe"],
     windowsHide: true,
     signal,

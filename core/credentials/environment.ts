@@ -13,6 +13,11 @@ const variables = {
   user: "COMMAND_MANIFEST_USER_TOKEN",
 } as const;
 
+/** The environment for a program that needs none of our variables: some of them hold tokens. */
+export function withoutOurVariables(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("COMMAND_MANIFEST_")));
+}
+
 /** The message where a user's token is required and there is none. */
 export const userTokenRequired = `Permissions are edited by a user, not by a bot. Put a user's token with the scope applications.commands.permissions.update into the environment variable ${variables.user}, as “Bearer …”.`;
 

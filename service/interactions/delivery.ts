@@ -1,4 +1,5 @@
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import { endpointFault } from "../../core/wire/service-url.ts";
 import { privateKeyFrom } from "../world/signature.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
@@ -29,6 +30,9 @@ export async function deliver(world: World, interaction: Interaction): Promise<D
  * sentence on what it did instead.
  */
 export async function endpointProblem(world: World, url: string): Promise<string | undefined> {
+  // A password in it would be in the platform's message.
+  const fault = endpointFault(url);
+  if (fault !== undefined) return fault;
   const id = world.ids.next();
   const ping: Interaction = {
     id,
