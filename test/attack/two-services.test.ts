@@ -16,7 +16,7 @@ async function start(folder: string): Promise<ServiceProcess> {
 test(
   "of services that start at once after a kill, one has the folder, and nothing is lost",
   async () => {
-    const starts = rounds(4, 100);
+    const starts = rounds(4, 50);
     const folder = temporaryFolder();
     const acknowledged: Acknowledged = new Map();
     for (let round = 0; round < starts; round++) {
