@@ -102,6 +102,12 @@ test("a number is not given twice, whatever is left of it", async () => {
   expect((await lock(folder, endless)).generation).toBe(8);
 });
 
+test("a number that cannot be counted on from is nobody's", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, `lock.${"9".repeat(20)}`), noteOf(process.ppid));
+  expect((await lock(folder, endless)).generation).toBe(1);
+});
+
 test("the note says where the holder is", async () => {
   const folder = temporaryFolder();
   const first = await lock(folder);
