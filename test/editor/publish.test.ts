@@ -5,6 +5,8 @@ const { browser: editors, newest } = inject("editors");
 const guild = "6000000000000000001";
 const greet = { name: "greet", description: "Says hello" };
 const files = {
+  // A workspace does not choose the service: tokens would go there.
+  ".vscode/settings.json": `{ "commandManifest.service": "https://elsewhere.example/api/v10" }\n`,
   "greet.commands.json": `${command("greet", "Says hello")}\n`,
   "wrong.commands.json": `${command("Wrong", "Has a capital")}\n`,
   "staff.commands.json": `{ "scope": "guild", "commands": [${command("staff", "For one guild")}] }\n`,
