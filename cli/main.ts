@@ -16,7 +16,7 @@ import { registerServe } from "./service/serve.ts";
 import { CannotRun, exitCode } from "./terminal/exit.ts";
 
 const program = new Command("command-manifest")
-  .description("Checks and publishes application commands that are written as JSON manifests.")
+  .description("Check and publish Discord application commands that are written as JSON manifests.")
   .version(version)
   .exitOverride();
 registerCheck(program);
@@ -32,9 +32,9 @@ registerLanguageServer(program);
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    // Whoever reads only the first lines closes the pipe. What was begun is finished all the same, a publish above all.
+    // A reader of the first lines closes the pipe. A publish that has begun must still finish.
     if (error.code === "EPIPE") return;
-    if (stream === process.stdout) console.error(`Standard output cannot be written: ${reasonOf(error)}.`);
+    if (stream === process.stdout) console.error(`Cannot write to standard output: ${reasonOf(error)}.`);
     process.exit(exitCode.cannotRun);
   });
 }
@@ -42,8 +42,8 @@ for (const stream of [process.stdout, process.stderr]) {
 program.parseAsync().catch((error: unknown) => {
   process.exitCode = error instanceof CannotRun ? error.code : exitCode.cannotRun;
   if (error instanceof UserError) console.error(error.message);
-  // Commander has said what is wrong; help and version are no errors.
+  // Commander has printed the error; help and version are not errors.
   else if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.cannotRun;
-  else console.error("This is a fault of the program. Please report it:", error);
+  else console.error("This is a bug in command-manifest. Please report it:", error);
 });

@@ -32,9 +32,13 @@ interface MemberOptions extends LobbyOptions {
 }
 
 const help = `
-The bot token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …”. The answer is written as JSON.
+The bot token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …”. The response is printed as JSON.
 
-Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or could not be reached.`;
+Exit codes:
+  0  Done
+  1  The manifest has errors
+  2  The command cannot run
+  3  Discord refused the request or could not be reached`;
 
 /** Adds `lobby` with its six operations. §4.6 */
 export function registerLobby(program: Command): void {
@@ -43,27 +47,27 @@ export function registerLobby(program: Command): void {
   add(lobby, "create <file>", "create a lobby from a manifest").action(
     action((file: string, options: LobbyOptions) => sendFile(file, options, createLobby)),
   );
-  add(lobby, "edit <id> <file>", "change a lobby into what a manifest says")
-    .option("--yes", "do not ask before members are removed; required where there is no terminal")
+  add(lobby, "edit <id> <file>", "update a lobby to match a manifest")
+    .option("--yes", "do not ask before removing members (required without a terminal)")
     .action(
       action((id: string, file: string, options: LobbyOptions) => {
         const lobbyId = idIn("<id>", id);
         return sendFile(file, options, (manifest, ports) => editLobby(lobbyId, manifest, ports));
       }),
     );
-  add(lobby, "get <id>", "read a lobby").action(
+  add(lobby, "get <id>", "print a lobby").action(
     action((id: string, options: LobbyOptions) => run(options, (ports) => getLobby(idIn("<id>", id), ports))),
   );
   add(lobby, "delete <id...>", "delete lobbies")
-    .option("--yes", "do not ask; required where there is no terminal")
+    .option("--yes", "do not ask for confirmation (required without a terminal)")
     .action(
       action((ids: readonly string[], options: LobbyOptions) => {
         const lobbyIds = ids.map((id) => idIn("<id>", id));
         return run(options, async (ports) => void (await deleteLobbies(lobbyIds, ports)));
       }),
     );
-  add(lobby, "add-member <lobby> <user>", "add a user to a lobby, or change what it has of one")
-    .option("--metadata <name=text>", "a text about the member; can be given again", metadataEntry)
+  add(lobby, "add-member <lobby> <user>", "add a user to a lobby, or update a member")
+    .option("--metadata <name=text>", "metadata of the member (repeatable)", metadataEntry)
     .option("--can-link-lobby", "let the member link the lobby to a channel")
     .action(
       action((lobbyId: string, userId: string, options: MemberOptions) => {
@@ -73,7 +77,7 @@ export function registerLobby(program: Command): void {
         return run(options, (ports) => putLobbyMember(idIn("<lobby>", lobbyId), member, ports));
       }),
     );
-  add(lobby, "remove-member <lobby> <user>", "remove a user from a lobby").action(
+  add(lobby, "remove-member <lobby> <user>", "remove a member from a lobby").action(
     action((lobbyId: string, userId: string, options: LobbyOptions) => {
       const ids = [idIn("<lobby>", lobbyId), idIn("<user>", userId)] as const;
       return run(options, (ports) => removeLobbyMember(...ids, ports));
@@ -82,13 +86,14 @@ export function registerLobby(program: Command): void {
 }
 
 function add(lobby: Command, usage: string, description: string): Command {
-  const service = new Option("--service <url>", 'on this service, or "local"; otherwise Discord');
+  const service = new Option("--service <url>", 'endpoint URL, or "local" for the local service (by default Discord)');
   return lobby.command(usage).description(description).addOption(service).addHelpText("after", help);
 }
 
 function metadataEntry(entry: string, before: Metadata = {}): Metadata {
   const [name, text] = readMetadataEntry(entry) ?? [];
-  if (name === undefined || text === undefined) throw new CannotRun(`--metadata: Use name=text. It is “${entry}”.`);
+  if (name === undefined || text === undefined)
+    throw new CannotRun(`\`--metadata\` must be \`name=text\`. It is “${entry}”.`);
   return { ...before, [name]: text };
 }
 
@@ -102,7 +107,7 @@ async function sendFile(
   return await run(options, (ports) => send(lobby, ports), manifest);
 }
 
-/** Does something at the service and writes what it answered. */
+/** Sends requests and prints the response. */
 async function run(
   options: LobbyOptions,
   work: (ports: LobbyPorts) => Promise<unknown>,

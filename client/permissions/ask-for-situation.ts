@@ -7,7 +7,7 @@ import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { askForContext, askForPermissions } from "../interactions/ask-for-person.ts";
 import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
 
-/** Asks who uses a command, and where. The IDs of the overwrites are offered. */
+/** Asks for the user, the channel and the context of a command. The IDs of the overwrites are offered. */
 export async function askForSituation(
   form: Form,
   command: PublishedCommand,
@@ -51,11 +51,11 @@ function namedItem(id: string) {
 
 async function askForRoles(form: Form, named: readonly string[]): Promise<readonly string[]> {
   const items = [...named.map(namedItem), { label: "Other roles…", value: undefined }];
-  const picked = await pickAny(form, "Which roles does the user have? None is fine", items);
+  const picked = await pickAny(form, "Which roles does the user have? (Optional)", items);
   const known = picked.flatMap(({ value }) => value ?? []);
   if (known.length === picked.length) return known;
-  const fault = "IDs have digits only, and spaces between them.";
-  const prompt = "IDs of the other roles, with spaces between them";
+  const fault = "Use numeric IDs, separated by spaces.";
+  const prompt = "IDs of the other roles, separated by spaces";
   const text = await typeText(form, prompt, (typed) => (listOf(typed).every(isSnowflake) ? undefined : fault));
   return [...known, ...listOf(text)];
 }

@@ -2,7 +2,7 @@ import { UserError } from "../user-error.ts";
 import { type Checked, checkInWorkspace, isManifest } from "./check-workspace.ts";
 import type { WorkspaceDocument } from "./document.ts";
 import { manifestKind } from "./kind.ts";
-import type { PlacePorts } from "./manifests-for.ts";
+import type { ManifestPorts } from "./manifests-for.ts";
 import { folderOf, relativePath } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -12,11 +12,11 @@ export interface NamedPath {
   readonly isFolder: boolean;
 }
 
-/** What a user means: a file whatever its name, and of a folder the manifests below it. */
+/** The paths that a user names: files whatever their names, and the manifests below folders. */
 export interface NamedPaths {
-  /** None: what the project of the folder has. */
+  /** Empty: the manifests of the folder's project. */
   readonly paths: readonly NamedPath[];
-  /** Where the project is looked for if no path says it. */
+  /** Where the project is looked for if there are no paths. */
   readonly folder: string;
 }
 
@@ -24,33 +24,31 @@ export interface NamedPaths {
 export interface CheckedPaths<D extends WorkspaceDocument> {
   /** The project files with findings, and then the manifests. */
   readonly checked: readonly Checked<D>[];
-  /** Which files were passed over: one sentence each. */
+  /** The skipped files: one sentence each. */
   readonly notes: readonly string[];
 }
 
 /**
- * Checks the manifests that a user means, and the project files above them and in the folders that were named. A file that
- * cannot be read is left out. Throws a UserError where there is no file.
+ * Checks the manifests at some paths, the project files above them, and those in the named folders. Skips files that
+ * cannot be read. Throws a UserError if there is no file.
  */
 export async function checkPaths<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: NamedPaths,
-  ports: PlacePorts,
+  ports: ManifestPorts,
 ): Promise<CheckedPaths<D>> {
   const uris = await urisOf(workspace, request);
   const folders = foldersOf(request);
   if (uris.length === 0) {
     const where = folders.map(ports.nameOf).join(", ");
-    throw new UserError(
-      `There is no manifest in ${where}. Manifests are named like bot.commands.json; or name the file.`,
-    );
+    throw new UserError(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
   }
   const found = await documentsAt(workspace, uris);
   const projects = await Promise.all(found.map((document) => workspace.projectOf(document)));
   const manifests = found.filter((document, index) => isManifest(document, projects[index]));
   const notes = found
     .filter((document) => !manifests.includes(document))
-    .map(({ uri }) => `${ports.nameOf(uri)} is no command manifest, so it was not checked.`);
+    .map(({ uri }) => `${ports.nameOf(uri)} was not checked because it is not a command manifest.`);
   const nearest = await Promise.all(uris.map((uri) => workspace.nearestProject(folderOf(uri))));
   const below = await Promise.all(folders.map((folder) => workspace.projectFilesBelow(folder)));
   const projectFiles = new Set([...nearest.flatMap((project) => project?.uri ?? []), ...below.flat()]);
@@ -77,7 +75,7 @@ async function urisOf<D extends WorkspaceDocument>(
   return [...new Set(uris.flat())];
 }
 
-/** The manifests that a folder's project lists, and those of other kinds below it; else what is in the folder. */
+/** The manifests that a folder's project lists, and those of other kinds below it; else the manifests in the folder. */
 async function ofProjectAt<D extends WorkspaceDocument>(
   folder: string,
   workspace: Workspace<D>,
