@@ -31,8 +31,9 @@ export function registerInteraction(program: Command): void {
     "interactions endpoint URL of your application",
   ).makeOptionMandatory();
   interaction
-    .command("send <file>")
+    .command("send")
     .description("sign an interaction, send it to your endpoint and check the answer")
+    .argument("<file>", "interaction manifest")
     .addOption(endpoint)
     .addHelpText("after", sendHelp)
     .action(action(send));

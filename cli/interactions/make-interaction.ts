@@ -37,8 +37,10 @@ export function registerMakeInteraction(interaction: Command): void {
     "text that the user is typing into an option, for an autocomplete interaction",
   ).argParser(entry);
   interaction
-    .command("make <file> <command>")
-    .description('create an interaction for a command of a manifest, such as "/music play song"')
+    .command("make")
+    .description("create an interaction for a command of a manifest")
+    .argument("<file>", "command manifest")
+    .argument("<command>", 'command with its subcommand, such as "/music play song"')
     .option("--option <name=value>", "value of an option (repeatable)", entry)
     .addOption(typing)
     .option("--role <id...>", "IDs in mentionable options that are roles, not users")

@@ -44,10 +44,12 @@ Exit codes:
 export function registerLobby(program: Command): void {
   const lobby = program.command("lobby").description("create, read, edit and delete lobbies and their members");
   lobby.addHelpText("after", help);
-  add(lobby, "create <file>", "create a lobby from a manifest").action(
-    action((file: string, options: LobbyOptions) => sendFile(file, options, createLobby)),
-  );
-  add(lobby, "edit <id> <file>", "update a lobby to match a manifest")
+  add(lobby, "create", "create a lobby from a manifest")
+    .argument("<file>", "lobby manifest")
+    .action(action((file: string, options: LobbyOptions) => sendFile(file, options, createLobby)));
+  add(lobby, "edit", "update a lobby to match a manifest")
+    .argument("<id>", "ID of the lobby")
+    .argument("<file>", "lobby manifest")
     .option("--yes", "do not ask before removing members (required without a terminal)")
     .action(
       action((id: string, file: string, options: LobbyOptions) => {
@@ -55,10 +57,11 @@ export function registerLobby(program: Command): void {
         return sendFile(file, options, (manifest, ports) => editLobby(lobbyId, manifest, ports));
       }),
     );
-  add(lobby, "get <id>", "print a lobby").action(
-    action((id: string, options: LobbyOptions) => run(options, (ports) => getLobby(idIn("<id>", id), ports))),
-  );
-  add(lobby, "delete <id...>", "delete lobbies")
+  add(lobby, "get", "print a lobby")
+    .argument("<id>", "ID of the lobby")
+    .action(action((id: string, options: LobbyOptions) => run(options, (ports) => getLobby(idIn("<id>", id), ports))));
+  add(lobby, "delete", "delete lobbies")
+    .argument("<id...>", "IDs of the lobbies")
     .option("--yes", "do not ask for confirmation (required without a terminal)")
     .action(
       action((ids: readonly string[], options: LobbyOptions) => {
@@ -66,7 +69,9 @@ export function registerLobby(program: Command): void {
         return run(options, async (ports) => void (await deleteLobbies(lobbyIds, ports)));
       }),
     );
-  add(lobby, "add-member <lobby> <user>", "add a user to a lobby, or update a member")
+  add(lobby, "add-member", "add a user to a lobby, or update a member")
+    .argument("<lobby>", "ID of the lobby")
+    .argument("<user>", "ID of the user")
     .option("--metadata <name=text>", "metadata of the member (repeatable)", metadataEntry)
     .option("--can-link-lobby", "let the member link the lobby to a channel")
     .action(
@@ -77,17 +82,20 @@ export function registerLobby(program: Command): void {
         return run(options, (ports) => putLobbyMember(idIn("<lobby>", lobbyId), member, ports));
       }),
     );
-  add(lobby, "remove-member <lobby> <user>", "remove a member from a lobby").action(
-    action((lobbyId: string, userId: string, options: LobbyOptions) => {
-      const ids = [idIn("<lobby>", lobbyId), idIn("<user>", userId)] as const;
-      return run(options, (ports) => removeLobbyMember(...ids, ports));
-    }),
-  );
+  add(lobby, "remove-member", "remove a member from a lobby")
+    .argument("<lobby>", "ID of the lobby")
+    .argument("<user>", "ID of the user")
+    .action(
+      action((lobbyId: string, userId: string, options: LobbyOptions) => {
+        const ids = [idIn("<lobby>", lobbyId), idIn("<user>", userId)] as const;
+        return run(options, (ports) => removeLobbyMember(...ids, ports));
+      }),
+    );
 }
 
-function add(lobby: Command, usage: string, description: string): Command {
+function add(lobby: Command, name: string, description: string): Command {
   const service = new Option("--service <url>", 'endpoint URL, or "local" for the local service (by default Discord)');
-  return lobby.command(usage).description(description).addOption(service).addHelpText("after", help);
+  return lobby.command(name).description(description).addOption(service).addHelpText("after", help);
 }
 
 function metadataEntry(entry: string, before: Metadata = {}): Metadata {

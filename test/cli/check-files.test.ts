@@ -19,7 +19,7 @@ describe("which files", () => {
     const { code, stderr } = await checker.run("package.json", "empty.json");
     expect(code).toBe(0);
     expect(stderr).toBe(
-      "package.json is no command manifest, so it was not checked.\nempty.json is no command manifest, so it was not checked.\n",
+      "package.json was not checked because it is not a command manifest.\nempty.json was not checked because it is not a command manifest.\n",
     );
   });
 
