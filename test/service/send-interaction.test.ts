@@ -37,8 +37,8 @@ async function problemOf(posted: Promise<Posted>): Promise<string | undefined> {
 describe("an interaction that is sent to an endpoint", () => {
   test.each([
     [401, "refused the signature"],
-    [404, "knows no such address"],
-    [405, "takes no POST"],
+    [404, "has no such path"],
+    [405, "does not accept POST"],
     [418, "must answer with status 200"],
     [500, "The endpoint failed"],
   ])("and answered with status %s", async (status, words) => {
