@@ -44,7 +44,8 @@ export async function exchange(send: typeof fetch, url: string, init: RequestIni
 async function receive(send: typeof fetch, url: string, init: RequestInit): Promise<Answered> {
   const response = await send(url, init);
   const { status, statusText, headers, ok } = response;
-  if (isRedirect(response)) throw new ForeignAnswer(`${new URL(url).origin} could not be reached: it redirects to another address.`);
+  if (isRedirect(response))
+    throw new ForeignAnswer(`${new URL(url).origin} could not be reached: it redirects to another address.`);
   const text = await readText(
     response,
     longestAnswer,
