@@ -24,7 +24,7 @@ describe("lobbies in the terminal", () => {
     expect(JSON.parse(got.stdout).members).toMatchObject([{ id: "6" }]);
     expect(await local("delete", lobby.id)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("--yes is required"),
+      stderr: expect.stringContaining("`--yes` is required"),
     });
     expect(await local("delete", lobby.id, "--yes")).toMatchObject({ code: 0, stdout: "" });
     expect(await local("get", lobby.id)).toMatchObject({ code: 3, stderr: expect.stringContaining("no such lobby") });

@@ -57,7 +57,7 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
     bench.folder.write("a.commands.json", `{ "application_id": "1", "commands": ${list("a")} }`);
     bench.folder.write("b.commands.json", `{ "application_id": "2", "commands": ${list("b")} }`);
     const result = await bench.run(["plan", "--global"], { COMMAND_MANIFEST_TOKEN: "Bot x" });
-    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("different applications: 1, 2") });
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("different application IDs (1, 2)") });
   });
 
   test("an empty manifest", async () => {

@@ -35,7 +35,7 @@ describe("publishing", () => {
     const { code, stdout, stderr } = await bench.runInGuild("publish");
     expect(code).toBe(2);
     expect(stdout).toContain("+ create /ping");
-    expect(stderr).toContain("--yes is required");
+    expect(stderr).toContain("`--yes` is required");
     expect(await bench.publishedNames()).toEqual([]);
   });
 

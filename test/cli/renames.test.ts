@@ -32,7 +32,7 @@ describe("a command that only looks renamed", () => {
     const { code, stderr } = await bench.runInGuild("publish", "--yes", ...remembered);
     expect(code).toBe(2);
     expect(stderr).toContain("`--yes` does not confirm a guessed rename. If it is right, use `--accept-renames`.");
-    expect(stderr).toMatch(/\/tock with "id": "\d+"/);
+    expect(stderr).toMatch(/add "id": "\d+" to \/tock/);
     expect(stderr).toContain("rename /pong to /tock (a guess: the same content)");
     expect(await bench.publishedNames()).toEqual(["ping", "pong"]);
   });
@@ -40,7 +40,7 @@ describe("a command that only looks renamed", () => {
   test("is renamed with --accept-renames, which does not stand in for --yes", async () => {
     await renameInManifest();
     const alone = await bench.runInGuild("publish", "--accept-renames", ...remembered);
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("--yes is required") });
+    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("`--yes` is required") });
     const both = await bench.runInGuild("publish", "--yes", "--accept-renames", ...remembered);
     expect(both).toMatchObject({ code: 0, stdout: expect.stringContaining("Done: 1 renamed.") });
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
