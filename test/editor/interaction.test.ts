@@ -204,14 +204,14 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   test("a manifest with an error is not used", async () => {
     await session.workbench.openFile("broken.commands.json");
     await session.workbench.run("Command Manifest: Send Test Interaction…");
-    await session.workbench.message("No interaction was made: broken.commands.json has an error in line 1.");
+    await session.workbench.message("No interaction was made: broken.commands.json has an error on line 1.");
   });
 
   test("an endpoint that turns the signature down is told, with the key to give it", async () => {
     publicKey = "00".repeat(32);
     await session.workbench.openFile("timeout.interaction.json");
     await session.workbench.run("Command Manifest: Send Test Interaction…");
-    const told = await session.workbench.message("The endpoint turned the signature down");
+    const told = await session.workbench.message("The endpoint refused the signature");
     await told.hover();
     await told.getByRole("button", { name: "Copy Public Key", exact: true }).waitFor();
   });

@@ -117,7 +117,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.service.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 2 });
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish and Rename");
-    await session.workbench.message("rename /first to /start: retrying in 2 s");
+    await session.workbench.message("rename /first to /start · Discord is busy. Retrying in 2 s");
     await session.workbench.message("1 renamed");
     expect(await session.service.published(team)).toEqual(["second", "start", "third"]);
   });

@@ -92,7 +92,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.write("bot.commands.json", `[${command("third", "Goes third")}, ${command("fourth", "Fourth")}]\n`);
     await session.service.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
     await session.service.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 29 });
-    await publishTo("stage", "create /fourth: retrying in 29 s");
+    await publishTo("stage", "create /fourth · Discord is busy. Retrying in");
     expect(await session.service.published(stage)).toContain("third");
     const [file = ""] = session.workbench.filesWith('"created":[{"type":1,"name":"third"').slice(-1);
     expect(JSON.parse(readFileSync(file, "utf8"))).not.toHaveProperty("outcome");
