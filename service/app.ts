@@ -17,6 +17,7 @@ import { interactionOperations } from "./interactions/interaction-operations.ts"
 import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
+import { nameOperations } from "./names/names.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { pageHeaders, servePage } from "./pages/layout.ts";
 import { statusPage } from "./pages/status-page.ts";
@@ -29,18 +30,19 @@ const operations: Operations<RouteName> = {
   ...permissionOperations,
   ...lobbyOperations,
   ...interactionOperations,
+  ...nameOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];
 
-/** The whole service as one web-standard request handler. */
+/** The local service as a web-standard request handler. */
 export function createApp(world: World, onFailure: (error: unknown) => void): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
     const { status, code, message } = serviceErrors.internal;
-    // The store has told of it already.
+    // The store has reported it already.
     if (error instanceof UnwritableFolder || error instanceof FolderLost)
       return Response.json({ message: error.message, code }, { status });
     onFailure(error);
@@ -114,7 +116,7 @@ function insistOnSnowflakes(c: Context): void {
   if (entries.length > 0) throw refuseForm(entries);
 }
 
-/** A path that is there for other methods only is another refusal than one that is not there. */
+/** 405 if the path exists for other methods, else 404. */
 function notServed(c: Context): Refusal {
   const found = routesAt(c.req.path.replace(/^\/api\/v\d+/, ""));
   if (found.length === 0) return refuse(serviceErrors.notFound);

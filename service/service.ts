@@ -33,7 +33,7 @@ export interface ServiceOptions {
   readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
-  /** Told of what went wrong and is not the request's fault; absent: written to standard error. */
+  /** Called with failures of the service itself; absent: they are written to standard error. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ export interface Service {
   fetch(request: Request, environment?: object): Promise<Response>;
   readonly identity: Identity;
   readonly events: Events;
-  /** One sentence for people, if stored data was damaged. */
+  /** A message, if stored data was damaged. */
   readonly damage: string | undefined;
   /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
   tick(): void;
@@ -68,7 +68,7 @@ export function createService(options: ServiceOptions = {}): Service {
     try {
       shutDownIdleLobbies(world);
     } catch (error) {
-      // The store has told of a folder that cannot be written, or is another's. The lobbies stay, and the next tick tries again.
+      // The store has reported a folder that cannot be written or was taken over. The lobbies stay for the next tick.
       if (!isOfTheFolder(error)) onFailure(error);
     }
   };
@@ -89,7 +89,7 @@ function isOfTheFolder(error: unknown): error is Error {
   return error instanceof UnwritableFolder || error instanceof FolderLost;
 }
 
-/** A folder that cannot be written is no fault of the program, so where it was noticed is of no use. */
+/** Without a stack if the folder cannot be written, which is not a bug. */
 function logFailure(error: unknown): void {
   console.error(isOfTheFolder(error) ? error.message : error);
 }

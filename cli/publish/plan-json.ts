@@ -1,7 +1,7 @@
 import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
 
-/** A plan as one JSON object, for programs. */
+/** A plan as one JSON object. */
 export function planJson(plan: Plan, destination: Destination): string {
   return JSON.stringify(planValue(plan, destination), undefined, 2);
 }
@@ -26,7 +26,7 @@ export function planValue(plan: Plan, { target }: Destination): object {
   };
 }
 
-/** What steps do to each command, whichever calls do it. */
+/** The steps by command, however they are sent. */
 export function stepValues(steps: readonly Step[]): object[] {
   return singleSteps(steps).map(stepValue);
 }

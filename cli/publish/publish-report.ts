@@ -21,7 +21,7 @@ const text: PublishReport = {
   },
 };
 
-/** One object when all is over: the plan, and what came of it. Who is asked before has to see the plan, too. */
+/** One object at the end: the plan and its outcome. The plan for the confirmation goes to standard error. */
 const json: PublishReport = {
   show: (planned) => console.error(planText(planned)),
   report: (planned, ending) => console.log(JSON.stringify(endingValue(planned, ending), undefined, 2)),

@@ -5,7 +5,7 @@ import type { Manifest } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type Batch, batchFor, type PathsRequest } from "../../core/publish/index.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
-import { misfitOf, type SaidPlace, whereOf } from "../../core/workspace/where.ts";
+import { misfitOf, type RequestedTarget, whereOf } from "../../core/workspace/where.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
 import { projectOf } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
@@ -23,7 +23,7 @@ export interface BatchAt {
 
 /** What of a project is published, and where. */
 export interface Part {
-  readonly place: SaidPlace;
+  readonly place: RequestedTarget;
   /** The project is looked for from the first path, or from here. */
   readonly folder: vscode.Uri;
   /** Files and folders; empty: all of the project's manifests. */

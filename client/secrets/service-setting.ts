@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/wire/service-url.ts";
 
-/** The setting that names the service to publish to. */
+/** The setting with the endpoint URL to publish to. */
 export const serviceSettingName = "commandManifest.service";
 
 /**

@@ -2,8 +2,9 @@
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
- * Whose word an operation takes (§5): `application`: a bot token or a credentials token; `read-permissions`: those, or
- * a user's; `edit-permissions`: only a user's; `bot`: only a bot token; `none`: nobody's.
+ * The tokens that an operation accepts (§5): `application`: a bot token or a client credentials token;
+ * `read-permissions`: those, or a user's; `edit-permissions`: only a user's; `bot`: only a bot token; `none`: no token is
+ * required.
  */
 export type Access = "application" | "read-permissions" | "edit-permissions" | "bot" | "none";
 
@@ -12,7 +13,7 @@ export interface Route<Path extends string = string> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** Section of the interface. */
+  /** Section of the interface; a dash for what only gives names. */
   readonly section: string;
 }
 
@@ -61,6 +62,14 @@ export const routes = {
   deleteLobby: { method: "DELETE", path: lobby, access: "bot", section: "4.6" },
   putLobbyMember: { method: "PUT", path: member, access: "bot", section: "4.6" },
   deleteLobbyMember: { method: "DELETE", path: member, access: "bot", section: "4.6" },
+
+  getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot", section: "–" },
+  listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot", section: "–" },
+  listChannels: { method: "GET", path: "/guilds/:guild_id/channels", access: "bot", section: "–" },
+  listMembers: { method: "GET", path: "/guilds/:guild_id/members", access: "bot", section: "–" },
+  listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot", section: "–" },
+  getUser: { method: "GET", path: "/users/:user_id", access: "bot", section: "–" },
+  getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot", section: "–" },
 
   answerInteraction: {
     method: "POST",

@@ -1,11 +1,11 @@
-/** How the service refuses: an HTTP status, a JSON code and the words that go with them. §7 */
+/** A refusal of Discord: an HTTP status, a JSON code and a message. §7 */
 export interface ServiceErrorKind {
   readonly status: number;
   readonly code: number;
   readonly message: string;
 }
 
-/** The refusals of the interface by name. Code 0 is what the service gives where it has no code. */
+/** Discord's refusals by name. Code 0 means that Discord has no code. */
 export const serviceErrors = {
   badRequest: { status: 400, code: 0, message: "400: Bad Request" },
   unauthorized: { status: 401, code: 0, message: "401: Unauthorized" },
@@ -13,6 +13,8 @@ export const serviceErrors = {
   notFound: { status: 404, code: 0, message: "404: Not Found" },
   methodNotAllowed: { status: 405, code: 0, message: "405: Method Not Allowed" },
   internal: { status: 500, code: 0, message: "500: Internal Server Error" },
+  unknownGuild: { status: 404, code: 10004, message: "Unknown Guild" },
+  unknownUser: { status: 404, code: 10013, message: "Unknown User" },
   unknownLobby: { status: 404, code: 10031, message: "Unknown lobby" },
   unknownInteraction: { status: 404, code: 10062, message: "Unknown interaction" },
   unknownCommand: { status: 404, code: 10063, message: "Unknown application command" },

@@ -52,7 +52,7 @@ export function ruleIndex(rules: readonly AnyRule[]): string {
   return [
     "# Rules",
     "",
-    "Every finding names one of these rules. An **error** is refused by the service, a **warning** is accepted but cannot be what was meant, a **hint** is advice.",
+    "Every finding names one of these rules. An **error** is refused by Discord, a **warning** is accepted but cannot be what was meant, a **hint** is advice.",
     "",
     "The setting `commandManifest.rules`, or `rules` in `command-manifest.config.json`, gives a rule another severity or turns it `off`. A comment suppresses a rule for the value that it stands before, or on whose line it stands:",
     "",

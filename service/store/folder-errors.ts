@@ -3,15 +3,22 @@ import type { Holder } from "./holder.ts";
 /** The folder belongs to another process. The message says which. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder | undefined) {
-    const who = holder ? `process ${holder.pid}${holder.url ? ` at ${holder.url}` : ""}` : "another process";
-    super(`The folder ${folder} is in use by ${who}. Use that service, stop it, or choose another folder with --data.`);
+    super(inUse(folder, holder));
   }
 }
 
-/** Another process has taken the folder, as it may from a process that is paused. */
+function inUse(folder: string, holder: Holder | undefined): string {
+  if (!holder) return `The folder ${folder} is in use by another process. Use another folder with \`--data\`.`;
+  if (!holder.url) {
+    return `The folder ${folder} is in use by process ${holder.pid}. Stop it, or use another folder with \`--data\`.`;
+  }
+  return `The folder ${folder} is in use by process ${holder.pid} at ${holder.url}. Use that local service, stop it, or use another folder with \`--data\`.`;
+}
+
+/** Another process has taken over the folder, as it may from a process that is paused. */
 export class FolderLost extends Error {
   constructor(folder: string) {
-    super(`Another process has taken the folder ${folder}; the service has stopped so that nothing is overwritten.`);
+    super(`The local service stopped because another process took over the folder ${folder}.`);
   }
 }
 
@@ -19,7 +26,7 @@ export class FolderLost extends Error {
 export class NewerFolder extends Error {
   constructor(folder: string, format: number, known: number) {
     super(
-      `A newer version of the local service has written the folder ${folder} (format ${format}; this version reads up to ${known}). Update Command Manifest, or choose another folder with --data.`,
+      `A newer version of the local service has written the folder ${folder} (format ${format}; this version reads up to ${known}). Update Command Manifest, or use another folder with \`--data\`.`,
     );
   }
 }

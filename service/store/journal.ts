@@ -37,7 +37,7 @@ export interface Journal {
 export interface OpenedJournal {
   readonly journal: Journal;
   readonly lines: readonly string[];
-  /** One sentence for people, if the file was damaged and has to be set aside. */
+  /** A message, if the file was damaged and has to be set aside. */
   readonly damage: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export function openJournal(folder: HeldFolder, now: () => number, write: WriteB
   const kept = written === undefined ? lines : lines.slice(1);
   if (damagedAt === undefined) return { journal: journalAt(folder, write), lines: kept, damage: undefined };
   const aside = `${path}.damaged-${now()}`;
-  const damage = `The stored data was damaged at line ${damagedAt}; the file is kept as ${aside}, and the ${kept.length} changes before the damage were recovered.`;
+  const damage = `The stored data is damaged at line ${damagedAt}. The ${kept.length} changes before it were recovered, and the damaged file was saved as ${aside}.`;
   return { journal: journalAt(folder, write, () => renameSync(path, aside)), lines: kept, damage };
 }
 

@@ -21,7 +21,7 @@ export type EventName =
   | "LOBBY_MEMBER_UPDATE"
   | "LOBBY_MEMBER_REMOVE";
 
-/** Events as they happen, and the latest ones again for who comes late. */
+/** Events as they happen, and the latest ones again for late subscribers. */
 export interface Events {
   emit(name: EventName, data: unknown): void;
   /** The latest ones, from after this number, oldest first: as many as who comes late is sent. */

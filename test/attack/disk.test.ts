@@ -75,7 +75,7 @@ test.skipIf(!isPossible)("a folder that is read-only is said plainly", async () 
   const [code] = await once(child, "close");
   expect({ code, errors: errors() }).toEqual({
     code: 2,
-    errors: `The local service could not start with the folder ${folder}: The local service cannot write to the folder ${folder}: read-only file system (EROFS). Nothing was saved.\n`,
+    errors: `The local service could not start in the folder ${folder}: The local service cannot write to the folder ${folder}: read-only file system (EROFS). Nothing was saved.\n`,
   });
 });
 

@@ -61,7 +61,7 @@ test.skipIf(process.platform === "win32")(
       expect(await late).toBeUndefined();
       expect(await ended).toEqual([2, null]);
       expect(first.errors()).toBe(
-        `Another process has taken the folder ${folder}; the service has stopped so that nothing is overwritten.\n`,
+        `The local service stopped because another process took over the folder ${folder}.\n`,
       );
       // It has removed nothing of the other's.
       expect(readdirSync(folder)).toContain(`lock.${round * 2 + 2}`);
@@ -99,7 +99,7 @@ test.skipIf(!(await canIsolate()))(
     const [code] = await once(second, "close");
     expect({ code, errors }).toEqual({
       code: 2,
-      errors: `The folder ${folder} is in use by process ${first.child.pid} at ${first.url}. Use that service, stop it, or choose another folder with --data.\n`,
+      errors: `The folder ${folder} is in use by process ${first.child.pid} at ${first.url}. Use that local service, stop it, or use another folder with \`--data\`.\n`,
     });
     expect(await write(first, "still mine")).toMatch(/^\d+$/);
   },

@@ -43,14 +43,14 @@ describe("a publish that is remembered", () => {
 test("a ledger whose folder is missing is refused before anything is done", async () => {
   bench.folder.write("a.commands.json", list("one"));
   const result = await bench.runInGuild("publish", "--yes", "--ledger", "missing/published.json");
-  const stderr = "missing/published.json cannot be written: there is no folder missing.\n";
+  const stderr = "missing/published.json cannot be written: the folder missing does not exist.\n";
   expect(result).toEqual({ code: 2, stdout: "", stderr });
   expect(await bench.publishedNames()).toEqual([]);
 });
 
 test.each([
-  ["nothing of the kind", "{}", /is no ledger/],
-  ["no JSON", "{", /is no ledger/],
+  ["nothing of the kind", "{}", /is not a ledger/],
+  ["no JSON", "{", /is not a ledger/],
   ["another guild's", JSON.stringify({ application_id: "1", guild_id: "2", commands: [] }), /another application or/],
 ])("a ledger that is %s is refused before anything is done", async (_, text, message) => {
   bench.folder.write("a.commands.json", list("one"));

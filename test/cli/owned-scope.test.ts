@@ -75,7 +75,7 @@ describe("a target that owns its scope", () => {
     bench.folder.write("a.commands.json", list("a1"));
     const { code, stderr } = await bench.run(["publish", "--yes", ...target]);
     expect(code).toBe(2);
-    expect(stderr).toContain("The project file cannot be used:");
+    expect(stderr).toContain("The project file has errors. Fix them first.");
     expect(await bench.publishedNames()).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
 
   test("all of the project's manifests that may go there are published together", async () => {
     await session.workbench.openFile("team/one.commands.json");
-    await session.workbench.run("Commands: Publish to Target…");
+    await session.workbench.run("Command Manifest: Publish to Target…");
     await session.workbench.quickInput("Owns the scope");
     await session.workbench.screenshot("targets");
     await session.workbench.pick("team");
@@ -117,7 +117,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.service.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 2 });
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish and Rename");
-    await session.workbench.message("rename /first to /start: retrying in 2 s");
+    await session.workbench.message("rename /first to /start · Discord is busy. Retrying in 2 s");
     await session.workbench.message("1 renamed");
     expect(await session.service.published(team)).toEqual(["second", "start", "third"]);
   });

@@ -35,7 +35,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
   /** Opens the list of publishes; the newest is the first and has the focus. */
   async function rollBackTo(target: string): Promise<void> {
     await session.workbench.run("Notifications: Clear All Notifications");
-    await session.workbench.run("Commands: Roll Back…");
+    await session.workbench.run("Command Manifest: Roll Back…");
     await session.workbench.quickInput(target);
     await session.workbench.page.keyboard.press("Enter");
   }
@@ -92,7 +92,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.write("bot.commands.json", `[${command("third", "Goes third")}, ${command("fourth", "Fourth")}]\n`);
     await session.service.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
     await session.service.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 29 });
-    await publishTo("stage", "create /fourth: retrying in 29 s");
+    await publishTo("stage", "create /fourth · Discord is busy. Retrying in");
     expect(await session.service.published(stage)).toContain("third");
     const [file = ""] = session.workbench.filesWith('"created":[{"type":1,"name":"third"').slice(-1);
     expect(JSON.parse(readFileSync(file, "utf8"))).not.toHaveProperty("outcome");
@@ -142,7 +142,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
       await window.message("1 created");
     }
     for (const window of [session.workbench, other]) {
-      await window.run("Commands: Roll Back…");
+      await window.run("Command Manifest: Roll Back…");
       await window.quickInput(`stage to guild ${stage}`);
       await window.quickInput(`shop to guild ${shop}`);
       await window.screenshot(window === other ? "roll-back-other-window" : "roll-back-first-window");

@@ -29,7 +29,7 @@ const files = {
     tasks: [
       task("check faulty", {
         command: "check",
-        paths: [`\${workspaceFolder}/faulty`],
+        paths: [`\${workspaceFolder}/faulty/wrong.commands.json`],
         problemMatcher: "$command-manifest",
       }),
       task("publish wrong", { command: "publish", paths: ["drafts/wrong.commands.json"], guild: lone }),
@@ -55,6 +55,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     await session.workbench.screenshot("task-check");
     await session.workbench.runTask("command-manifest: check");
     await terminal("No problems in 2 files.");
+    await terminal("Skipped 3 manifests");
   });
 
   test("one plans for a target, and changes nothing", async () => {
@@ -97,14 +98,14 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test("errors stop one, and stand in its terminal with their places", async () => {
     await session.workbench.runTask("publish wrong");
-    await terminal("is not published, because it has an error");
+    await terminal("was not published because it has an error");
     const text = await terminal("exit code: 1");
     expect(text).toMatch(/drafts\/wrong\.commands\.json:2:14 {2}error {2}.*\s*name-lowercase/);
     expect(await session.service.published(lone)).toEqual([]);
   });
 
   test.each([
-    ["publish nowhere", "Say where: the task has one of “target”, “guild” and “global”: true."],
+    ["publish nowhere", "A task must have exactly one of “target”, “guild” and “global”: true."],
     ["publish elsewhere", "The project file has no target “elsewhere”; it has team, shop."],
   ])("what is wrong with a task is said in its terminal: %s", async (label, message) => {
     await session.workbench.runTask(label);

@@ -91,7 +91,7 @@ describe("the journal", () => {
     const { lines, damage } = reopen(folder, 7);
     expect(lines).toEqual(kept);
     expect(damage).toBe(
-      `The stored data was damaged at line ${line}; the file is kept as ${path}.damaged-7, and the ${kept.length} changes before the damage were recovered.`,
+      `The stored data is damaged at line ${line}. The ${kept.length} changes before it were recovered, and the damaged file was saved as ${path}.damaged-7.`,
     );
     expect(readFileSync(`${path}.damaged-7`, "utf8")).toBe(text);
     expect(reopen(folder)).toMatchObject({ lines: kept, damage: undefined });
