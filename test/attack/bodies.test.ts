@@ -111,6 +111,6 @@ test("a password in an endpoint's URL is refused and not repeated", async () => 
   const url = "http://someone:hunter2@127.0.0.1:9/";
   const { status, body } = await send("PATCH", "/local/settings", { interactions_endpoint_url: url });
   expect(status).toBe(400);
-  expect(JSON.stringify(body)).toContain("must have no user name and password in it");
+  expect(JSON.stringify(body)).toContain("The interactions endpoint URL must not contain a user name or password.");
   expect(JSON.stringify(body)).not.toContain("hunter2");
 });
