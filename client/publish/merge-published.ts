@@ -61,7 +61,7 @@ function showMerged(lines: readonly string[], { request }: EditorPlan, output: v
     return;
   }
   output.info(`Merged into ${batch.name}:\n${lines.join("\n")}`);
-  const publish: Action = { title: "Publish…", run: callbacks.again };
+  const publish: Action = { title: "Publish…", run: () => callbacks.publish() };
   const details: Action = { title: "Show Output", run: () => output.show(true) };
   const taken = lines.length > 3 ? [...lines.slice(0, 2), `… ${lines.length - 2}`] : lines;
   const message = `Merged into ${batch.name}: ${taken.join("; ")}. Use Undo to revert.`;

@@ -9,7 +9,7 @@ import { pickOne } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
-export type Place = { readonly scope: Scope } | TargetPlace;
+export type Choice = { readonly scope: Scope } | TargetPlace;
 
 /** A target, and the folder of its project. */
 export interface TargetPlace {
@@ -51,7 +51,7 @@ export async function askForTarget({ name, near }: TargetChoice): Promise<Target
  * the rest of its project to one of the targets. A project file goes to the targets only. Undefined: the user called it
  * off. Throws a UserError.
  */
-export async function askForPlace(title: string, document: vscode.TextDocument): Promise<Place | undefined> {
+export async function askForChoice(title: string, document: vscode.TextDocument): Promise<Choice | undefined> {
   const { uri } = document;
   const found = await findProject(uri);
   const { scope } = parseManifest(document.getText()).envelope;
@@ -63,13 +63,13 @@ export async function askForPlace(title: string, document: vscode.TextDocument):
     return only && !other ? only : await pickOne({ title }, "Which commands?", scopes);
   }
   const folder = vscode.Uri.parse(found.folder);
-  const items: readonly (vscode.QuickPickItem & { readonly place?: Place })[] = [
-    ...scopes.map((item) => ({ ...item, place: item })),
+  const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
+    ...scopes.map((item) => ({ ...item, choice: item })),
     { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
-    ...targets.map((target) => ({ ...targetItem(target), place: { target: target.name, folder } })),
+    ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
   ];
   const placeHolder = "This manifest alone, or all of the project's that go to a target";
-  return (await pickOne({ title }, placeHolder, items)).place;
+  return (await pickOne({ title }, placeHolder, items)).choice;
 }
 
 function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {

@@ -20,7 +20,7 @@ export interface ManifestTask extends vscode.TaskDefinition {
 }
 
 /** What a `plan` or `publish` task wants. Throws a UserError where that is not clear. */
-export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): TaskRequest {
+export function taskRequestOf(definition: vscode.TaskDefinition, folder: vscode.Uri): TaskRequest {
   const { command } = definition;
   const paths = pathsOf(definition);
   if (typeof paths === "string") throw new UserErrorWithActions(paths);

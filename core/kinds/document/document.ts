@@ -61,7 +61,7 @@ export interface Document {
   accessTo(command: Command): AccessRemark | undefined;
   outline(): OutlineSymbol[];
   /** Lines of counters. `siblings`: commands of other files that count too. */
-  counters(siblings: readonly ListedCommand[]): Lens[];
+  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[];
   /** Words to show in the text of a range, in source order. */
   hints(range: Span, counters: CounterMode): Hint[];
   /** What the pieces of a range mean, in source order. */
