@@ -45,7 +45,7 @@ export async function documentAt(
   const { uri } = document;
   const manifest = parseManifest(document.getText());
   if (manifest.units.length === 0) {
-    throw new UserErrorWithActions(`${shownName(uri)} has no command to publish.`);
+    throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
   }
   refuseOtherScope(uri, manifest, scope);
   const file = await findProject(uri);
@@ -106,7 +106,7 @@ async function namedPath(path: vscode.Uri): Promise<NamedPath> {
     return { uri: path.toString(), isFolder: (type & vscode.FileType.File) === 0 };
   } catch (error) {
     if (!(error instanceof vscode.FileSystemError)) throw error;
-    throw new UserErrorWithActions(`There is no ${shownName(path)}.`);
+    throw new UserErrorWithActions(`${shownName(path)} does not exist.`);
   }
 }
 

@@ -13,6 +13,9 @@ interface Parts {
   readonly output: vscode.LogOutputChannel;
 }
 
+/** Between the columns of the steps. The dialog's font is proportional: tabs would put columns further apart or together. */
+const gap = "\u2003";
+
 interface Answer extends vscode.MessageItem {
   /** Resolves with whether to publish. */
   run(): Promise<unknown>;
@@ -32,8 +35,7 @@ export async function confirm(planned: EditorPlan, needed: Consent, parts: Parts
 
 /** Paragraphs: the warnings, the steps, and what else there is to know. Without its last part it still says enough. */
 function detailOf({ plan, request: { batch } }: EditorPlan, { warnings }: Consent): string {
-  // The dialog's font is proportional, so columns are made of tabs.
-  const steps = briefSteps(plan).map(({ what, commands, details }) => [what, commands, details].join("\t").trimEnd());
+  const steps = briefSteps(plan).map((step) => [step.what, step.commands, step.details].join(gap).trimEnd());
   const rest = [...briefRest(plan), ...batch.notes];
   const paragraphs = [...warnings.map(({ message }) => message), steps.join("\n"), rest.join("\n")];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");

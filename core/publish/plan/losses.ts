@@ -71,7 +71,8 @@ function deletedPermissions(losing: readonly LosingStep[], { overwrites, putsBac
     const labels = shortList(held.map(({ published }) => commandLabel(published)));
     const isOne = held.length === 1;
     if (!overwrites) return [`${verb} ${labels} deletes any permissions set for ${isOne ? "it" : "them"}.`];
-    const what = `${verb} ${labels} deletes ${isOne ? "its" : "their"} ${count(total, "permission overwrite")}.`;
+    const overwritten = total === 1 ? "permission overwrite" : count(total, "permission overwrite");
+    const what = `${verb} ${labels} deletes ${isOne ? "its" : "their"} ${overwritten}.`;
     return [`${what} ${fateOf(held, putsBack === true)}`];
   });
 }
@@ -79,7 +80,9 @@ function deletedPermissions(losing: readonly LosingStep[], { overwrites, putsBac
 /** What becomes of permissions that Discord deletes. */
 function fateOf(held: readonly LosingStep[], putsBack: boolean): string {
   if (!putsBack) return "Only a user's token can restore permissions.";
-  return held.every(comesBack) ? "They are saved to a file first and restored afterwards." : "They are saved first.";
+  return held.every(comesBack)
+    ? "Permissions are saved to a file first and restored afterwards."
+    : "Permissions are saved to a file first.";
 }
 
 /** A mention finds its command by the ID, and shows the name that was written into it. */
