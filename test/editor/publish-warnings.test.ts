@@ -59,7 +59,7 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish warns of in 
     const dialog = await workbench.message("/first was changed on Discord since your last publish");
     await icon(dialog, "warning").waitFor();
     expect(await dialog.textContent()).toMatch(
-      /\?\s*\/first was changed on Discord since your last publish \(description, nsfw\)\. Publishing overwrites it\.\s+1 update\s+\/first\s+description, nsfw\s+1 create\s+\/third\s+Unchanged: \/second \(not in this manifest; published from here before\)/,
+      /\?\s*\/first was changed on Discord since your last publish \(description, nsfw\)\. Publishing overwrites it\.\s*1 update\s+\/first\s+description, nsfw\s*1 create\s+\/third\s*Unchanged: \/second \(not in this manifest; published from here before\)/,
     );
     await dialog.getByRole("button", { name: "Merge First…", exact: true }).waitFor();
     for (const [name, theme, base] of themes) {
