@@ -92,7 +92,7 @@ describe("publishing commands", () => {
     const { code, stdout } = await bench.run(["publish", "a.commands.json", "--yes", ...where], env);
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: expect.stringContaining("putting them back requires a user's token"),
+      stdout: expect.stringContaining("Only a user's token can restore permissions."),
     });
     expect(await held()).toEqual({});
   });
