@@ -14,7 +14,7 @@ describe.skipIf(editors.length === 0).each(editors)("the plan's document in VS C
 
   beforeEach(async () => {
     await session.workbench.openFile(file);
-    await session.workbench.run("Commands: Show Publish Plan");
+    await session.workbench.run("Command Manifest: Show Publish Plan");
     await session.workbench.pick("team");
     await session.workbench.shows("+ create /first");
     await session.workbench.lens("Publish This Plan");

@@ -96,7 +96,7 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish warns of in 
     const { applicationId, botToken } = service.identity;
     const remote = { remote: { service: service.url, guild_id: guilds.remote, application_id: applicationId } };
     await session.write(config, JSON.stringify({ targets: remote }));
-    await workbench.run("Commands: Sign In…");
+    await workbench.run("Command Manifest: Sign In…");
     await workbench.answer("Sign In (1/3)", service.url);
     await workbench.pick("Bot Token");
     await workbench.answer("Sign In (3/3)", `Bot ${botToken}`);

@@ -20,7 +20,7 @@ export function isCounterShown({ actual, limit }: Counter, mode: CounterMode): b
 export interface Hint {
   readonly at: number;
   readonly text: string;
-  readonly kind: "counter" | "constant";
+  readonly kind: "counter" | "constant" | "name";
 }
 
 /** What is worth showing between the characters of a command: counters, and constants by name. */
