@@ -51,7 +51,7 @@ export function publishFace(
     },
     async report(planned, ending) {
       await report(planned, ending);
-      if (ending.kind === "nothing-to-do") return;
+      if (ending.kind === "nothing-to-do" || ending.kind === "outdated") return;
       for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
         reportFindings(textOf(manifest), findings);
       }

@@ -8,7 +8,7 @@ export function planJson(plan: Plan, destination: Destination): string {
 
 /** What the JSON of a plan is made of. */
 export function planValue(plan: Plan, { target }: Destination): object {
-  const { scope, owns, steps, unchanged, leftAlone, blockers, notes, calls, how, why, creates } = plan;
+  const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, how, why, creates } = plan;
   return {
     scope,
     application_id: target.applicationId,
@@ -18,7 +18,7 @@ export function planValue(plan: Plan, { target }: Destination): object {
     unchanged: unchanged.map(({ type, name }) => ({ type, name })),
     left_alone: leftAlone.map(({ id, type, name }) => ({ id, type, name })),
     blockers: blockers.map(({ message }) => message),
-    notes,
+    notes: [...warnings.map(({ message }) => message), ...notes],
     calls,
     how,
     why,

@@ -44,7 +44,7 @@ function endingValue(planned: Planned<TerminalRequest>, ending: Ending): object 
 }
 
 function resultOf(ending: Ending): string {
-  if (ending.kind !== "applied") return ending.kind === "blocked" ? "blocked" : "done";
+  if (ending.kind !== "applied") return ending.kind === "nothing-to-do" ? "done" : "blocked";
   if (ending.outcome.failed) return "failed";
   return ending.outcome.cancelled ? "cancelled" : "done";
 }

@@ -20,7 +20,7 @@ export interface ManifestTask extends vscode.TaskDefinition {
 }
 
 /** The request of a `plan` or `publish` task. Throws a UserError if the definition is not valid. */
-export function requestOf(definition: vscode.TaskDefinition, folder: vscode.Uri): TaskRequest {
+export function taskRequestOf(definition: vscode.TaskDefinition, folder: vscode.Uri): TaskRequest {
   const { command } = definition;
   const paths = pathsOf(definition);
   if (typeof paths === "string") throw new UserErrorWithActions(paths);

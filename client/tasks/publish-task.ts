@@ -8,7 +8,7 @@ import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
-import { requestOf } from "./definition.ts";
+import { taskRequestOf } from "./definition.ts";
 
 /** What publishing in a task works with. */
 export interface PublishParts {
@@ -28,7 +28,7 @@ export async function runPublish(
 ): Promise<ExitCode> {
   observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
   try {
-    const result = await publisher.fulfil(requestOf(definition, folder), observer);
+    const result = await publisher.runTask(taskRequestOf(definition, folder), observer);
     if (result === "called-off") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {

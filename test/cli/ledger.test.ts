@@ -67,8 +67,10 @@ test("what others changed since is told by diff and by the plan", async () => {
   expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
   const args = ["a.commands.json", "--ledger", "published.json"];
   expect((await bench.runInGuild("diff", ...args)).stdout).toContain(
-    "@@ /ping › description: changed there since the last publish @@",
+    "@@ /ping › description: changed on Discord since the last publish @@",
   );
-  expect((await bench.runInGuild("plan", ...args)).stdout).toContain("# Somebody changed description of /ping there");
+  expect((await bench.runInGuild("plan", ...args)).stdout).toContain(
+    "Warning: /ping was changed on Discord since your last publish (description).",
+  );
   expect((await bench.runInGuild("diff", "a.commands.json")).stdout).toContain("@@ /ping › description @@");
 });

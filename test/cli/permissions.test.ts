@@ -77,7 +77,7 @@ describe("publishing commands", () => {
     await rename();
     const { code, stdout, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
     expect(code).toBe(0);
-    expect(stdout).toContain("saved to a file first and put back after");
+    expect(stdout).toContain("Permissions are saved to a file first and restored afterwards.");
     expect(stderr).toContain("Put back: the permissions of /pang.");
     expect(await held()).toEqual({ pang: [overwrite("77")] });
     const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
@@ -95,7 +95,7 @@ describe("publishing commands", () => {
     const { code, stdout } = await bench.run(["publish", "a.commands.json", "--yes", ...where], env);
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: expect.stringContaining("putting them back requires a user's token"),
+      stdout: expect.stringContaining("Only a user's token can restore permissions."),
     });
     expect(await held()).toEqual({});
   });

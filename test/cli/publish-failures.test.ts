@@ -122,7 +122,7 @@ describe("what the service refuses says what was done, with code 3", () => {
     expect(code).toBe(3);
     expect(stdout).toContain("Done: create /a.");
     expect(stdout).toContain("Failed: create /b.");
-    expect(stdout).toContain("It is not known whether this step reached the service.");
+    expect(stdout).toContain("It is not known whether this step reached Discord.");
     expect(stdout).toContain("Not done: create /c.");
     expect((await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token })).code).toBe(0);
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);

@@ -44,7 +44,7 @@ describe("publishing", () => {
     await bench.runInGuild("publish", "--yes");
     bench.folder.write("a.commands.json", list("new"));
     expect((await bench.runInGuild("publish", "--yes")).stdout).toContain(
-      "1 published, not in the manifest: left alone",
+      "1 published, not in the manifest: unchanged",
     );
     expect(await bench.publishedNames()).toEqual(["new", "old"]);
   });
@@ -57,7 +57,7 @@ describe("publishing", () => {
     const { code, stdout } = await bench.runInGuild("publish", "--yes");
     expect(code).toBe(0);
     expect(stdout).toContain(
-      "# contexts, integration_types: not sent to a guild, only global commands have it (/ping).",
+      "# contexts, integration_types: not sent to a guild, because only global commands have it (/ping).",
     );
   });
 

@@ -153,7 +153,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.message("Delete /greet");
     await session.workbench.screenshot("delete-confirm");
     await session.workbench.answerMessage("Delete /greet", "Delete");
-    await session.workbench.message("/greet is deleted.");
+    await session.workbench.message("Deleted /greet.");
     expect(await session.service.commands(guild)).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.pick(new URL(session.service.url).origin);
     await session.workbench.message("You are signed out");
     await publish("greet.commands.json");
-    await session.workbench.message("Nobody is signed in");
+    await session.workbench.message("You are not signed in");
   });
 });
 
