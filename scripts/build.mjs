@@ -1,8 +1,8 @@
-// Bundles the three programs into `dist`: the extension, the language server and the terminal. There is one way to build
-// them, so what is tested and tried out is what is packaged.
+// Bundles the three programs into `dist`: the extension, the language server and the terminal, and into `dist/views` the
+// pages that the extension shows. There is one way to build them, so what is tested and tried out is what is packaged.
 import esbuild from "esbuild";
 
-const build = esbuild.build({
+const programs = esbuild.build({
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
@@ -21,7 +21,23 @@ const build = esbuild.build({
   logLevel: "warning",
 });
 
+const views = esbuild.build({
+  entryPoints: {
+    "test-interaction": "views/test-interaction/main.ts",
+    codicon: "@vscode/codicons/dist/codicon.css",
+  },
+  outdir: "dist/views",
+  bundle: true,
+  platform: "browser",
+  format: "esm",
+  target: "es2022",
+  loader: { ".ttf": "file" },
+  assetNames: "[name]",
+  minify: true,
+  logLevel: "warning",
+});
+
 // esbuild has said what is wrong; a stack trace would say nothing more.
-await build.catch(() => {
+await Promise.all([programs, views]).catch(() => {
   process.exitCode = 1;
 });

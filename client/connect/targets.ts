@@ -2,6 +2,8 @@ import type * as vscode from "vscode";
 import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";
+import { questionOf } from "../ui/quick-input.ts";
+import { wasAsked } from "../ui/steps.ts";
 import type { ChosenService } from "./services.ts";
 
 /** The IDs that a manifest and its project say; undefined where they say none. */
@@ -35,9 +37,9 @@ export class Targets {
     return { applicationId, guildId: said.guildId ?? (await this.#remembered(service, "guildId")) };
   }
 
-  /** Asks for the guild anew, however often it has been answered. */
+  /** Asks for the guild anew, from a dialog, however often it has been answered. */
   async askForGuild(service: ChosenService): Promise<string> {
-    return await this.#ask(service, "guildId");
+    return await this.#ask(service, "guildId", true);
   }
 
   /** Lets the user answer one of the questions anew. The local service has one application. */
@@ -56,12 +58,15 @@ export class Targets {
   }
 
   async #remembered(service: ChosenService, field: IdField): Promise<string> {
-    return this.#of(service)[field] ?? (await this.#ask(service, field));
+    const { title, prompt } = wordsOf(field, service);
+    // A user who goes back to this question has answered it already.
+    const known = wasAsked(questionOf(title, prompt)) ? undefined : this.#of(service)[field];
+    return known ?? (await this.#ask(service, field));
   }
 
-  async #ask(service: ChosenService, field: IdField): Promise<string> {
+  async #ask(service: ChosenService, field: IdField, isAfterDialog = false): Promise<string> {
     const { title, prompt } = wordsOf(field, service);
-    const answer = await typeId({ title }, prompt, this.#usual(service, field));
+    const answer = await typeId({ title }, prompt, this.#usual(service, field), isAfterDialog);
     await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer });
     return answer;
   }

@@ -4,8 +4,8 @@ import { ContextType } from "../../core/language/facts/constants.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { namedIn, type SituationFacts, situationOf } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { askForContext, askForPermissions } from "../interactions/ask-for-person.ts";
 import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
+import { askForContext, askForPermissions } from "./ask-for-person.ts";
 
 /** Asks who uses a command, and where. The IDs of the overwrites are offered. */
 export async function askForSituation(
@@ -15,7 +15,7 @@ export async function askForSituation(
 ): Promise<Situation> {
   const guildId = entries[0]?.guildId;
   const named = namedIn(entries);
-  const context = await askForContext(form, Object.values(ContextType));
+  const context = await askForContext(form);
   const age = command.nsfw ? await askForAge(form) : { isAdult: false, isAgeRestricted: false };
   if (context !== ContextType.GUILD) return situationOf({ context, guildId, ...age });
   const userId = await askForUser(form, named.users);

@@ -5,6 +5,7 @@ import { UserError } from "../../core/user-error.ts";
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { withSteps } from "./steps.ts";
 
 /** An action offered with a message. */
 export interface Action {
@@ -80,7 +81,7 @@ export function showWithActions(
   const shown = show(withoutLinks(message), ...actions.map(({ title }) => title));
   // Nothing waits for the answer: a notification may stay unanswered for hours.
   Promise.resolve(shown)
-    .then((title) => actions.find((action) => action.title === title)?.run())
+    .then((title) => withSteps(() => actions.find((action) => action.title === title)?.run()))
     .catch((failure: unknown) => showFailure(failure, output));
 }
 

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { usualPermissions } from "../../core/interactions/build-interaction.ts";
 import type { Interaction } from "../../core/interactions/interaction.ts";
 import { root } from "../../scripts/processes.mjs";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
+import { patiently } from "./quick-input.ts";
 import { Session } from "./session.ts";
+import { axeFindings, viewIn } from "./view.ts";
 
 const editors = inject("editors").newest;
 
@@ -35,10 +37,17 @@ const files = {
   "desktop.authorization.json": `{\n  "Scopes": "openid sdk.social_layer"\n}\n`,
 };
 
+const answer = {
+  content: "**Done**, see <#1250000000000000301>",
+  flags: 64,
+  embeds: [{ title: "Timeout", color: 0xcc3333, fields: [{ name: "Minutes", value: "`60`", inline: true }] }],
+  components: [{ type: 1, components: [{ type: 2, style: 1, label: "Undo", custom_id: "undo" }] }],
+};
+
 function answerTo({ type, data }: Interaction) {
   const [query] = data?.options ?? [];
   const choice = { name: `Harbour of ${query?.value}`, value: `harbour-${query?.value}` };
-  return type === 4 ? { type: 8, data: { choices: [choice] } } : { type: 4, data: { content: "Done" } };
+  return type === 4 ? { type: 8, data: { choices: [choice] } } : { type: 4, data: answer };
 }
 
 describe.skipIf(editors.length === 0).each(editors)("test interactions from VS Code $version", (vscode) => {
@@ -48,21 +57,45 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   let editorsKey = "";
   let publicKey = "";
 
-  // Both are asked for and made once; every test is one of an editor that knows them.
+  const form = () => viewIn(session.workbench.page);
+  const press = (key: string) => session.workbench.page.keyboard.press(key);
+  const type = (text: string) => session.workbench.page.keyboard.type(text);
+
+  /** Opens the form of a manifest from the palette, and waits until its first field has the focus. */
+  async function open(name: string): Promise<void> {
+    await session.workbench.openFile(name);
+    await session.workbench.run("Commands: Send Test Interaction…");
+    await form().locator("#endpoint").waitFor();
+  }
+
+  /** Moves the focus with Tab until it is in a field. */
+  async function tabTo(id: string): Promise<void> {
+    const target = form().locator(`[id="${id}"]`);
+    await vi.waitFor(async () => {
+      if (await target.evaluate((element) => element.matches(":focus"))) return;
+      await press("Tab");
+      throw new Error(`Tab does not reach ${id}.`);
+    }, patiently);
+  }
+
+  async function replaceText(id: string, text: string): Promise<void> {
+    await tabTo(id);
+    await press("ControlOrMeta+A");
+    await type(text);
+  }
+
   beforeAll(async () => {
     endpoint = await startEndpoint(
       () => publicKey,
       (body) => answerTo(JSON.parse(body)),
     );
-    const { workbench } = session;
-    await workbench.openFile("bot.commands.json");
-    await workbench.run("Commands: Send Test Interaction…");
-    await workbench.answer("Address of your application's endpoint", endpoint.url);
-    const told = await workbench.message("A key was made that signs test interactions");
-    editorsKey = /[\da-f]{64}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
-    await workbench.answerMessage("A key was made", "Copy It and Send");
-    await workbench.quickInput("/timeout");
-    await workbench.page.keyboard.press("Escape");
+    await open("bot.commands.json");
+    editorsKey = (await form().locator(".key code").textContent()) ?? "";
+    await replaceText("endpoint", endpoint.url);
+    publicKey = editorsKey;
+    await press("Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    await form().getByRole("button", { name: "Clear History" }).click();
   });
   beforeEach(() => {
     publicKey = editorsKey;
@@ -75,100 +108,83 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
       .filter((interaction) => interaction.type === type)
       .at(-1);
 
-  test("a command is used, signed, and its answer is shown", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.pick("/timeout");
-    await session.workbench.pick("de");
-    await session.workbench.pick("An ordinary member");
-    await session.workbench.quickInput("reason");
-    await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.answer("member: Who", "1130000000000000044");
-    const minutes = await session.workbench.quickInput("minutes: How long (INTEGER, 1 to 60)");
-    await minutes.locator("input").first().fill("61");
-    await session.workbench.answer("The value is at most 60; here it is 61.", "60");
-    await session.workbench.message("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
-    await session.workbench.shows('"content": "Done"');
-    await session.workbench.screenshot("interaction-answer");
+  test("the form is filled in with samples: one Enter sends, and the answer is shown", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").and(form().locator(":focus")).waitFor();
+    await press("Enter");
+    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    await form()
+      .getByText(/^HTTP 200 · \d+ ms$/)
+      .waitFor();
+    await form().locator(".answer strong", { hasText: "Done" }).waitFor();
+    await form().getByText("Ephemeral: only the user of the command sees it").waitFor();
+    expect(await form().locator(".embed").textContent()).toMatch(/Timeout\s+Minutes\s+60/);
+    expect(await form().getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await form().getByText("Answer as JSON").click();
+    await form().getByRole("region", { name: "Answer as JSON" }).getByText('"flags": 64').waitFor();
     expect(received()).toMatchObject({
       type: 2,
-      locale: "de",
       guild_id: "1250000000000000001",
-      member: { permissions: usualPermissions },
+      locale: "en-US",
+      member: { permissions: usualPermissions, user: { id: "1130000000000000044" } },
       data: {
         name: "timeout",
         options: [
-          { name: "member", type: 6, value: "1130000000000000044" },
-          { name: "minutes", type: 4, value: 60 },
+          { name: "member", type: 6, value: "1130000000000000045" },
+          { name: "minutes", type: 4, value: 1 },
         ],
-        resolved: { users: { "1130000000000000044": {} } },
       },
     });
+    expect(await axeFindings(form())).toEqual([]);
+    await session.workbench.screenshot("test-interaction");
   });
 
-  test("typing into an option asks for autocomplete, at the endpoint that is remembered", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.pick("/search");
-    await session.workbench.pick("A user types into query");
-    await session.workbench.pick("en-US");
-    await session.workbench.pick("An administrator");
-    await session.workbench.quickInput("where");
-    await session.workbench.page.keyboard.press("Enter");
-    await type("query: what is typed so far", "ha");
-    await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.message("APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8)");
-    expect(received(4)).toMatchObject({
-      data: { name: "search", options: [{ name: "query", value: "ha", focused: true }] },
-    });
+  test("every option is filled in by the keyboard and checked as it is typed", async () => {
+    await open("bot.commands.json");
+    await replaceText("option-minutes", "61");
+    await form().getByText("The value is at most 60; here it is 61.").waitFor();
+    const before = endpoint.received.length;
+    await press("Enter");
+    await form().getByText("Fix the marked fields first. Nothing was sent.").waitFor();
+    expect(endpoint.received.length).toBe(before);
+    await replaceText("option-minutes", "60");
+    await replaceText("option-reason", "spam");
+    await form().getByText("User and context").click();
+    await form().locator("#locale").selectOption("de");
+    await form().locator("#permissions").selectOption({ label: "An administrator" });
+    await replaceText("user", "1130000000000000099");
+    await press("ControlOrMeta+Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    const options = [{ name: "member" }, { name: "minutes", value: 60 }, { name: "reason", value: "spam" }];
+    const user = { id: "1130000000000000099" };
+    expect(received()).toMatchObject({ locale: "de", member: { user }, data: { options } });
+    expect(BigInt(received().member.permissions) & 8n).toBe(8n);
   });
 
-  /** Ticks an entry of a quick pick besides those that are ticked already, and goes on. */
-  async function tick(label: string): Promise<void> {
-    const picker = await session.workbench.quickInput(label);
-    await picker.locator(".monaco-list-row", { hasText: label }).first().click();
-    await session.workbench.page.keyboard.press("Enter");
-    await picker.waitFor({ state: "hidden" });
-  }
-
-  /** Types into a quick pick, and waits for what the application suggests. */
-  async function type(placeholder: string, text: string): Promise<void> {
-    const input = session.workbench.page.locator(`.quick-input-widget:visible input[placeholder^="${placeholder}"]`);
-    await input.fill(text);
-    await session.workbench.page
-      .locator(".quick-input-widget:visible .monaco-list-row", { hasText: `Harbour of ${text}` })
-      .waitFor();
-  }
-
-  test("while an option is typed, the application's suggestions can be picked; a mentionable may be a role", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.pick("/search");
-    await session.workbench.pick("The command is used");
-    await session.workbench.pick("fr");
-    await session.workbench.pick("Choose…");
-    await tick("CREATE_INSTANT_INVITE");
-    await tick("where");
-    await type("query: What", "ha");
-    // A request that was called off for this one may come in behind it.
-    expect(endpoint.received.map((body) => JSON.parse(body))).toContainEqual(
-      expect.objectContaining({
-        type: 4,
-        locale: "fr",
-        member: expect.objectContaining({ permissions: String(BigInt(usualPermissions) | 1n) }),
-        data: expect.objectContaining({ options: [{ name: "query", type: 3, value: "ha", focused: true }] }),
-      }),
-    );
-    await session.workbench.screenshot("interaction-suggestions");
-    await session.workbench.pick("Harbour of ha");
-    await session.workbench.pick("A role");
-    await session.workbench.answer("where: Whose", "1250000000000000201");
-    await session.workbench.message("The endpoint answered");
+  test("the endpoint's suggestions are a list while one types; Escape closes it, and the arrow keys choose", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await replaceText("option-query", "ha");
+    const row = form().getByRole("option", { name: "Harbour of ha" });
+    await row.waitFor();
+    await session.workbench.screenshot("test-interaction-suggestions");
+    expect(await axeFindings(form())).toEqual([]);
+    await press("Escape");
+    await row.waitFor({ state: "hidden" });
+    await type("r");
+    await form().getByRole("option", { name: "Harbour of har" }).waitFor();
+    await press("ArrowDown");
+    await press("Enter");
+    expect(await form().locator("#option-query").inputValue()).toBe("harbour-har");
+    await form().getByLabel("The ID is a role").check();
+    await replaceText("option-where", "1250000000000000201");
+    await press("Enter");
+    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    expect(received(4)).toMatchObject({ data: { options: [{ name: "query", type: 3, focused: true }] } });
     expect(received()).toMatchObject({
-      type: 2,
       data: {
         options: [
-          { name: "query", type: 3, value: "harbour-ha" },
+          { name: "query", type: 3, value: "harbour-har" },
           { name: "where", type: 9, value: "1250000000000000201" },
         ],
         resolved: { roles: { "1250000000000000201": {} } },
@@ -177,44 +193,71 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     expect(received().data.resolved).not.toHaveProperty("users");
   });
 
+  test("an event can be that a user is typing", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await form().locator("#event").selectOption({ label: "The user is typing in query" });
+    await replaceText("option-query", "ha");
+    await press("Control+Enter");
+    await form().getByText("The endpoint answered with APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8).").waitFor();
+    await form().locator(".choices li", { hasText: "Harbour of ha" }).waitFor();
+  });
+
+  test("a wrong signature must be rejected", async () => {
+    await open("bot.commands.json");
+    const before = endpoint.received.length;
+    await form().getByRole("button", { name: "Send with a Wrong Signature" }).click();
+    await form().getByText("The endpoint rejected the wrong signature with status 401, as Discord requires.").waitFor();
+    expect(endpoint.received.length).toBe(before);
+  });
+
+  test("what was sent is in the history, filled in again by a click, also after a reload", async () => {
+    await open("bot.commands.json");
+    await replaceText("option-minutes", "42");
+    await press("Enter");
+    const entry = form().locator(".history li", { hasText: "minutes: 42" });
+    await entry.first().waitFor();
+    await replaceText("option-minutes", "7");
+    await session.workbench.reload();
+    await form().locator("#option-minutes").waitFor();
+    expect(await form().locator("#option-minutes").inputValue()).toBe("7");
+    await entry.first().getByTitle("Fill In Again").click();
+    expect(await form().locator("#option-minutes").inputValue()).toBe("42");
+    const before = endpoint.received.length;
+    await form().getByRole("button", { name: "Send Again: /timeout" }).first().click();
+    await form().getByText("The endpoint answered with").waitFor();
+    expect(endpoint.received.length).toBe(before + 1);
+    expect(received().data.options).toContainEqual({ name: "minutes", type: 4, value: 42 });
+  });
+
   test("an interaction is saved, and sent again from its file", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.pick("/search");
-    await session.workbench.pick("The command is used");
-    await session.workbench.pick("en-US");
-    await session.workbench.pick("An ordinary member");
-    await session.workbench.quickInput("where");
-    await session.workbench.page.keyboard.press("Enter");
-    await type("query: What", "har");
-    await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.answerMessage("The endpoint answered", "Save Interaction…");
+    await open("bot.commands.json");
+    await replaceText("option-minutes", "33");
+    await form().getByRole("button", { name: "Save as Interaction Manifest…" }).click();
     const dialog = await session.workbench.quickInput("OK");
     await dialog.getByRole("button", { name: "OK", exact: true }).click();
-    await session.workbench.page.locator(".tab.active", { hasText: "search.interaction.json" }).waitFor();
-    const saved = JSON.parse(session.read("search.interaction.json"));
-    expect(saved).toEqual(received());
-    expect(saved).toMatchObject({ type: 2, data: { name: "search", options: [{ name: "query", value: "har" }] } });
-    await session.workbench.run("Notifications: Clear All Notifications");
-    const resent = endpoint.received.length;
+    await session.workbench.page.locator(".tab.active", { hasText: "timeout.interaction.json" }).waitFor();
+    const saved = JSON.parse(session.read("timeout.interaction.json"));
+    expect(saved.data.options).toContainEqual({ name: "minutes", type: 4, value: 33 });
     await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.message("The endpoint answered");
-    expect(endpoint.received.slice(resent).map((body) => JSON.parse(body))).toEqual([saved]);
+    await form().getByText("The endpoint answered with").waitFor();
+    expect(received()).toEqual(saved);
   });
 
-  test("a manifest with an error is not used", async () => {
+  test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {
     await session.workbench.openFile("broken.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.message("No interaction was made: broken.commands.json has an error in line 1.");
+    await session.workbench.clickLens("Send Test…");
+    await form().getByText("No interaction was made: broken.commands.json has an error in line 1.").waitFor();
+    session.place("broken.commands.json", `[{ "name": "ping", "description": "P" }]\n`);
+    await form().locator("#command", { hasText: "/ping" }).waitFor();
   });
 
-  test("an endpoint that turns the signature down is told, with the key to give it", async () => {
+  test("an endpoint that rejects the signature is reported, with the key to give it", async () => {
     publicKey = "00".repeat(32);
-    await session.workbench.openFile("timeout.interaction.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    const told = await session.workbench.message("The endpoint turned the signature down");
-    await told.hover();
-    await told.getByRole("button", { name: "Copy Public Key", exact: true }).waitFor();
+    await open("bot.commands.json");
+    await press("Enter");
+    await form().getByText("The endpoint turned the signature down").waitFor();
+    await form().locator(".result").getByRole("button", { name: "Copy Public Key" }).waitFor();
   });
 
   test("a code challenge is written into an authorization manifest", async () => {
