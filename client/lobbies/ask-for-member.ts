@@ -8,12 +8,12 @@ import { type Form, pickValue, typeId } from "../ui/ask.ts";
 import { askForMetadata } from "./ask-for-metadata.ts";
 
 /**
- * Asks for a user and for its metadata and flags. They start with the member of the open manifest that the cursor is in,
- * else with what the lobby has of that user.
+ * Asks for a user, the user's metadata and flags. They start with the member at the cursor in the open manifest, otherwise
+ * with what the lobby has for that user.
  */
 export async function askForMember(form: Form, lobby: Lobby): Promise<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
-  const id = await typeId(form, "ID of the user to add", atCursor?.id);
+  const id = await typeId(form, "Enter the ID of the user to add", atCursor?.id);
   const known = lobby.members.find((member) => member.id === id);
   const { metadata: start, flags: held } = (atCursor?.id === id ? atCursor : known) ?? {};
   const metadata = await askForMetadata(form, start ?? {});
@@ -27,12 +27,12 @@ function memberAtCursor(): LobbyMemberPayload | undefined {
   return memberAt(editor.document.getText(), editor.document.offsetAt(editor.selection.active));
 }
 
-/** What holds already stands first, so Enter keeps it. */
+/** The current value comes first, so Enter keeps it. */
 async function askForFlags(form: Form, held: number): Promise<number> {
   const items = [
     { label: "No", value: 0 },
     { label: "Yes", description: "CanLinkLobby", value: LobbyMemberFlag.CanLinkLobby },
   ];
   const heldFirst = items.toSorted((a, b) => Number(b.value === held) - Number(a.value === held));
-  return await pickValue(form, "May the member link the lobby to a channel?", heldFirst);
+  return await pickValue(form, "Can the member link the lobby to a channel?", heldFirst);
 }

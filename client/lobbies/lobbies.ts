@@ -36,7 +36,7 @@ interface LobbyDocument extends Sent {
   readonly lobby: LobbyToSend;
 }
 
-/** A lobby that the user has named, and the way to it. */
+/** A lobby by its ID, and how to call it. */
 type NamedLobby = LobbyPorts & { readonly id: string };
 
 /** The six operations on lobbies as commands of the palette. §4.6 */
@@ -56,7 +56,7 @@ export class Lobbies {
     this.#say(`Lobby ${id} was created on ${ports.serviceName}.`, copy(id));
   }
 
-  /** Makes a lobby into what the open manifest says. */
+  /** Updates a lobby to match the open manifest. */
   async edit(): Promise<void> {
     const open = activeLobby();
     const named = await this.#lobby("Edit Lobby", open);
@@ -64,7 +64,8 @@ export class Lobbies {
     const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
     if (!edited) return;
     await this.#parts.known.remember(open.document.uri.toString(), id);
-    const message = `Lobby ${id} was edited. It has ${edited.members.length} members.`;
+    const { length } = edited.members;
+    const message = `Lobby ${id} was edited. It has ${length === 1 ? "1 member" : `${length} members`}.`;
     this.#say(message, this.#open(named));
   }
 
@@ -73,7 +74,7 @@ export class Lobbies {
     await this.#show(await this.#lobby("Get Lobby"));
   }
 
-  /** Deletes a lobby after a question. */
+  /** Deletes a lobby after a confirmation. */
   async delete(): Promise<void> {
     const { id, ...ports } = await this.#lobby("Delete Lobby");
     if (!(await deleteLobbies([id], ports))) return;
@@ -81,7 +82,7 @@ export class Lobbies {
     this.#say(`Lobby ${id} was deleted.`);
   }
 
-  /** Adds a user to a lobby, or changes what the lobby has of a member. */
+  /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
     const title = "Add Lobby Member";
     const named = await this.#lobby(title);
@@ -109,7 +110,7 @@ export class Lobbies {
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
     const ports = await this.#ports(open);
     const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ...ports, id: await typeId({ title }, `ID of the lobby on ${ports.serviceName}`, usual) };
+    return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, usual) };
   }
 
   /** Sends a manifest; a refused value is shown at its place, until the text changes. */
@@ -151,9 +152,9 @@ function copy(id: string): Action {
   return { title: "Copy ID", run: () => vscode.env.clipboard.writeText(id) };
 }
 
-/** One of the members; any user where there are none, since removing a user who has left is safe. */
+/** One of the members; any user where there are none, because removing a user who has left is safe. */
 async function pickMember(form: Form, members: readonly LobbyMember[]): Promise<string> {
-  if (members.length === 0) return await typeId(form, "ID of the user to remove");
+  if (members.length === 0) return await typeId(form, "Enter the ID of the user to remove");
   const items = members.map(({ id, metadata }) => ({
     value: id,
     label: id,
@@ -161,5 +162,5 @@ async function pickMember(form: Form, members: readonly LobbyMember[]): Promise<
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  return await pickValue(form, "The member to remove", items);
+  return await pickValue(form, "Select the member to remove", items);
 }

@@ -7,7 +7,7 @@ import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
 import { askForContext, askForPermissions } from "./ask-for-person.ts";
 
-/** Asks who uses a command, and where. The IDs of the overwrites are offered. */
+/** Asks who uses a command, and where. The IDs in overwrites are suggested. */
 export async function askForSituation(
   form: Form,
   command: PublishedCommand,
@@ -39,23 +39,23 @@ async function askForUser(form: Form, named: readonly string[]): Promise<string>
   const items = [
     { label: "A user without overwrites", value: "" },
     ...named.map(namedItem),
-    { label: "Another user…", value: undefined },
+    { label: "Another User…", value: undefined },
   ];
-  const picked = await pickValue(form, "Which user?", items);
-  return picked ?? (await typeId(form, "ID of the user"));
+  const picked = await pickValue(form, "Select the user", items);
+  return picked ?? (await typeId(form, "Enter the ID of the user"));
 }
 
 function namedItem(id: string) {
-  return { label: id, description: "named in the manifest", value: id };
+  return { label: id, description: "in the manifest", value: id };
 }
 
 async function askForRoles(form: Form, named: readonly string[]): Promise<readonly string[]> {
-  const items = [...named.map(namedItem), { label: "Other roles…", value: undefined }];
-  const picked = await pickAny(form, "Which roles does the user have? None is fine", items);
+  const items = [...named.map(namedItem), { label: "Other Roles…", value: undefined }];
+  const picked = await pickAny(form, "Select the user's roles, or none", items);
   const known = picked.flatMap(({ value }) => value ?? []);
   if (known.length === picked.length) return known;
-  const fault = "IDs have digits only, and spaces between them.";
-  const prompt = "IDs of the other roles, with spaces between them";
+  const fault = "Enter IDs with spaces between them: digits only, such as 1250000000000000001.";
+  const prompt = "Enter the IDs of the other roles with spaces between them";
   const text = await typeText(form, prompt, (typed) => (listOf(typed).every(isSnowflake) ? undefined : fault));
   return [...known, ...listOf(text)];
 }
@@ -71,11 +71,11 @@ async function askForChannel(
   const items = [
     { label: "A channel without overwrites", value: "" },
     ...named.map(namedItem),
-    { label: "Another channel…", value: undefined },
-    { label: "A thread…", value: "thread" },
+    { label: "Another Channel…", value: undefined },
+    { label: "Thread…", value: "thread" },
   ];
-  const id = await pickValue(form, "In which channel?", items);
-  if (id !== "thread") return { channelId: id ?? (await typeId(form, "ID of the channel")) };
-  const parentId = await typeId(form, "ID of the channel that the thread is in", named[0]);
-  return { channelId: await typeId(form, "ID of the thread"), parentId };
+  const id = await pickValue(form, "Select the channel", items);
+  if (id !== "thread") return { channelId: id ?? (await typeId(form, "Enter the ID of the channel")) };
+  const parentId = await typeId(form, "Enter the ID of the channel that contains the thread", named[0]);
+  return { channelId: await typeId(form, "Enter the ID of the thread"), parentId };
 }

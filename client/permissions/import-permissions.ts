@@ -35,14 +35,14 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
   const name = vscode.workspace.asRelativePath(uri);
   const items = [
     {
-      label: `Into ${name}`,
-      detail: "Changes what differs, and keeps comments and the order",
+      label: `Import into ${name}`,
+      detail: "Changes only what differs; comments and order stay",
       value: true,
     },
-    { label: "As a New Manifest", value: false },
+    { label: "Import into a New Manifest", value: false },
   ];
   const form = { title: "Import Permissions" };
-  return await pickValue(form, "Where to", items);
+  return await pickValue(form, "Select where to import", items);
 }
 
 /** One edit that can be undone, and that touches only what differs. */

@@ -13,7 +13,7 @@ import { type Action, showProblems, showWithActions, UserErrorWithActions } from
 import { confirm, showPlan } from "./confirm-permissions.ts";
 import { permissionsDocument } from "./permissions-document.ts";
 
-/** What permissions are published with. */
+/** What publishing permissions works with. */
 export interface PermissionsParts {
   readonly destinations: Destinations;
   readonly refusals: RefusalDiagnostics;
@@ -41,7 +41,7 @@ export async function publishPermissions(
     consent: (view, to) => confirm({ from, to, view }, plans),
     async save(text) {
       const file = await history.savePermissions(text);
-      output.info(`The permissions as they are now are saved to ${file.fsPath}.`);
+      output.info(`The current permissions were saved to ${file.fsPath}.`);
       return file;
     },
     apply: ({ where }, work) =>
@@ -83,5 +83,5 @@ function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Ac
 }
 
 function openIn(saved: vscode.Uri): Action {
-  return { title: "Open What Was There", run: () => vscode.window.showTextDocument(saved) };
+  return { title: "Open Saved Permissions", run: () => vscode.window.showTextDocument(saved) };
 }

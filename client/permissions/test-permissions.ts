@@ -15,8 +15,8 @@ import { manifestsInWorkspace, pickCommand } from "./candidates.ts";
 import { isPermissions, permissionsDocument } from "./permissions-document.ts";
 
 /**
- * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
- * No service is called. Throws a UserError where the manifest has errors.
+ * Tells whether a user could use a command once a permissions manifest is published, and shows the line that decides. No
+ * service is called. Throws a UserError where the manifest has errors.
  */
 export async function testPermissions(destinations: Destinations, output: vscode.LogOutputChannel): Promise<void> {
   const form = { title: "Test Permissions" };
@@ -32,12 +32,12 @@ export async function testPermissions(destinations: Destinations, output: vscode
   show(simulated, candidate, output);
 }
 
-/** The workspace's permissions manifest; one of several is picked. Without any the commands' defaults hold. */
+/** The workspace's permissions manifest; one of several is picked. Without one, the commands' defaults apply. */
 async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined> {
   const uris = await manifestsInWorkspace("permissions");
   if (uris.length === 0) return undefined;
   const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), uri }));
-  const { uri } = await pickIfSeveral(form, "With which permissions?", items);
+  const { uri } = await pickIfSeveral(form, "Select a permissions manifest", items);
   return await vscode.workspace.openTextDocument(uri);
 }
 

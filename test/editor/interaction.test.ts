@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { usualPermissions } from "../../core/interactions/build-interaction.ts";
 import type { Interaction } from "../../core/interactions/interaction.ts";
 import { root } from "../../scripts/processes.mjs";
@@ -80,7 +80,9 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   async function replaceText(id: string, text: string): Promise<void> {
     await tabTo(id);
-    await press("ControlOrMeta+A");
+    // Not Ctrl+A, which the editor sends back into the page a moment later.
+    await press("Home");
+    await press("Shift+End");
     await type(text);
   }
 
@@ -232,17 +234,48 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   test("an interaction is saved, and sent again from its file", async () => {
     await open("bot.commands.json");
-    await replaceText("option-minutes", "33");
+    await form().locator("#command").selectOption("/search");
+    await replaceText("option-query", "harbour");
     await form().getByRole("button", { name: "Save as Interaction Manifest…" }).click();
     const dialog = await session.workbench.quickInput("OK");
     await dialog.getByRole("button", { name: "OK", exact: true }).click();
-    await session.workbench.page.locator(".tab.active", { hasText: "timeout.interaction.json" }).waitFor();
-    const saved = JSON.parse(session.read("timeout.interaction.json"));
-    expect(saved.data.options).toContainEqual({ name: "minutes", type: 4, value: 33 });
+    await session.workbench.page.locator(".tab.active", { hasText: "search.interaction.json" }).waitFor();
+    const saved = JSON.parse(session.read("search.interaction.json"));
+    expect(saved.data.options).toEqual([{ name: "query", type: 3, value: "harbour" }]);
     await session.workbench.run("Commands: Send Test Interaction…");
     await form().getByText("The endpoint answered with").waitFor();
     expect(received()).toEqual(saved);
   });
+
+  test("the form is readable in every theme, and in a narrow window", async () => {
+    const { page } = session.workbench;
+    onTestFinished(async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await useTheme("Light Modern");
+    });
+    await open("bot.commands.json");
+    await press("Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    for (const theme of ["Dark Modern", "Dark High Contrast", "Light High Contrast", "Light Modern"]) {
+      await useTheme(theme);
+      await session.workbench.screenshot(`test-interaction ${theme}`);
+      expect([theme, await axeFindings(form())]).toEqual([theme, []]);
+    }
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await page.setViewportSize({ width: 640, height: 800 });
+    await session.workbench.screenshot("test-interaction 640");
+    const overflow = await form()
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+  });
+
+  async function useTheme(name: string): Promise<void> {
+    await session.workbench.run("Preferences: Color Theme");
+    await session.workbench.page.locator(".quick-input-widget:visible input").first().fill(name);
+    await session.workbench.pick(name);
+  }
 
   test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {
     await session.workbench.openFile("broken.commands.json");

@@ -66,7 +66,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", `"command"`);
     await session.workbench.run("Commands: Test Permissions…");
-    await session.workbench.quickInput("A published command…");
+    await session.workbench.quickInput("Published Command…");
     await session.workbench.screenshot("test-permissions");
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
@@ -112,7 +112,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.run("Commands: Publish Permissions…");
     await session.workbench.message("role 77 is no longer let into /timeout");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
-    await session.workbench.answerMessage("the permissions of /timeout.", "Open What Was There");
+    await session.workbench.answerMessage("the permissions of /timeout.", "Open Saved Permissions");
     await session.workbench.shows('"id": "77"');
     await session.workbench.run("Commands: Publish Permissions…");
     await session.workbench.answerMessage("Publish the permissions of", "Publish");
