@@ -48,6 +48,8 @@ export class TestForm implements vscode.Disposable {
   /** The offset of the command to show next. */
   #cursor: number | undefined;
   #sendsAtOnce: boolean;
+  /** The last answer: a page that was hidden begins anew. */
+  #answered: Answered | undefined;
 
   /** `cursor`: the offset of the command to show. `sendsAtOnce`: a saved interaction is sent when it is shown. */
   constructor(
@@ -78,6 +80,7 @@ export class TestForm implements vscode.Disposable {
     switch (message.kind) {
       case "ready":
         await this.#show();
+        if (this.#answered) await this.#showAnswer(this.#answered);
         if (this.#sendsAtOnce) await this.#sendSaved();
         return;
       case "send":
@@ -169,11 +172,16 @@ export class TestForm implements vscode.Disposable {
       );
       const answered = answeredOf(interaction, timed, isForged);
       if (input) await this.#remember(input, answered);
-      await this.#post({ kind: "answered", answered, history: this.#parts.sent.of(this.#uri) });
+      this.#answered = answered;
+      await this.#showAnswer(answered);
     } catch (error) {
       if (!(error instanceof UserError) && !isCancelled(error)) throw error;
       await this.#post({ kind: "notSent", ...(error instanceof UserError && { problem: error.message }) });
     }
+  }
+
+  async #showAnswer(answered: Answered): Promise<void> {
+    await this.#post({ kind: "answered", answered, history: this.#parts.sent.of(this.#uri) });
   }
 
   async #remember(input: FormInput, { isForged, isGood, milliseconds, status }: Answered): Promise<void> {

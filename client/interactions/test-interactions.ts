@@ -61,11 +61,9 @@ export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelS
     await this.#endpoints.copyPublicKey();
   }
 
+  /** The panels stay: after a reload they are shown again. */
   dispose(): void {
-    for (const { view, form } of this.#open.values()) {
-      form.dispose();
-      view.dispose();
-    }
+    for (const { form } of this.#open.values()) form.dispose();
     this.#serializer.dispose();
   }
 

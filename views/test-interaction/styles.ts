@@ -62,7 +62,8 @@ export const styles = css`
     gap: 6px 8px;
     align-items: center;
   }
-  .outcome {
+  .outcome,
+  .status {
     flex-wrap: nowrap;
     align-items: flex-start;
   }
