@@ -66,7 +66,7 @@ function controlFor(id: string, option: FormOption, isInvalid: boolean, context:
   return suggestField({
     id,
     value: text,
-    choices: suggestionsFor(option, context),
+    choices: suggestionsFor(id, option, context),
     describedBy: descriptionOf(id),
     isInvalid,
     isRequired: option.required === true,
@@ -116,11 +116,25 @@ function select(id: string, { name, required }: FormOption, facts: SelectFacts, 
 }
 
 /** What the endpoint suggests for what is typed, or sample IDs. */
-function suggestionsFor(option: FormOption, { store, suggestions }: FieldContext): readonly Choice[] {
-  if (!option.autocomplete) return sampleIds(option, store.input?.roles.includes(option.name));
-  const isCurrent =
-    suggestions?.option === option.name && suggestions.typed === (store.input?.values[option.name] ?? "");
+function suggestionsFor(id: string, option: FormOption, { store, suggestions, list }: FieldContext): readonly Choice[] {
+  const text = store.input?.values[option.name] ?? "";
+  if (!option.autocomplete) {
+    return matching(sampleIds(option, store.input?.roles.includes(option.name)), text, id, list);
+  }
+  const isCurrent = suggestions?.option === option.name && suggestions.typed === text;
   return isCurrent ? suggestions.choices : [];
+}
+
+/** All of them where the arrow keys opened the list; while one types, those that match. */
+export function matching(
+  choices: readonly Choice[],
+  text: string,
+  field: string,
+  list: OpenList | undefined,
+): readonly Choice[] {
+  if (list?.field !== field || list.active >= 0) return choices;
+  const typed = text.trim().toLowerCase();
+  return choices.filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(typed) && value !== typed);
 }
 
 function suggestionStatus({ name }: FormOption, { suggestions }: FieldContext): TemplateResult {

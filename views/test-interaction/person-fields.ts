@@ -8,7 +8,7 @@ import type { FormCommand, FormInput } from "../../core/test-interactions/form/f
 import { sampleTargets } from "../../core/test-interactions/form/samples.ts";
 import { permissionPresets } from "../../core/test-interactions/permission-presets.ts";
 import type { FormStore } from "./form-store.ts";
-import { descriptionOf, type FieldContext, labelled } from "./option-fields.ts";
+import { descriptionOf, type FieldContext, labelled, matching } from "./option-fields.ts";
 import { suggestField } from "./suggest.ts";
 
 /** The user or message that a context menu command is used on. */
@@ -24,12 +24,15 @@ export function targetField(
   const control = suggestField({
     id,
     value: store.input?.targetId ?? "",
-    choices: sampleTargets(command),
+    choices: matching(sampleTargets(command), store.input?.targetId ?? "", id, list),
     describedBy: descriptionOf(id),
     isInvalid: problem !== undefined,
     isRequired: true,
     list,
-    onType: fill,
+    onType(text) {
+      fill(text);
+      openList({ field: id, active: -1 });
+    },
     onTake(text) {
       fill(text);
       openList(undefined);

@@ -56,6 +56,7 @@ export class TestInteraction extends LitElement {
         this.#isSending = false;
         this.#answered = message.answered;
         this.#store.setHistory(message.history);
+        this.requestUpdate();
         void this.updateComplete.then(() =>
           this.renderRoot.querySelector(".result")?.scrollIntoView({ block: "nearest" }),
         );

@@ -8,6 +8,7 @@ export const controls = css`
   :host {
     display: block;
     color: var(--vscode-foreground);
+    background: var(--vscode-editor-background);
     font: var(--vscode-font-weight, normal) var(--vscode-font-size, 13px) / 1.4 var(--vscode-font-family, sans-serif);
     overflow-wrap: anywhere;
   }
