@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { suggestedChoices } from "../../core/interactions/answer.ts";
-import type { Interaction } from "../../core/interactions/interaction.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/test-interactions/form/compose-form.ts";
 import type { FormInput } from "../../core/test-interactions/form/form.schema.ts";
-import { describeAnswer, describeForged, isRejected, savedInteraction } from "../../core/test-interactions/send.ts";
+import { savedInteraction } from "../../core/test-interactions/send.ts";
 import type { SentInteractions } from "../../core/test-interactions/sent/sent.ts";
 import { labelAt, type UsableManifest, usableManifest } from "../../core/test-interactions/usable-manifest.ts";
 import { UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { type Posted, sendForged, sendInteraction } from "../../service/interactions/endpoint.ts";
+import { sendForged, sendInteraction } from "../../service/interactions/endpoint.ts";
 import { madeUp } from "../../service/interactions/made-up.ts";
 import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.ts";
 import { mustBeTrusted } from "../connect/destinations.ts";
@@ -19,6 +19,7 @@ import type { ViewPanel } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
 import { type Latest, latest } from "./latest.ts";
 import { saveInteraction } from "./save-interaction.ts";
+import { answeredOf, timedBy } from "./timed-answer.ts";
 
 /** What the forms of a workspace share. */
 export interface TestFormParts {
@@ -31,15 +32,9 @@ const typingPause = 150;
 /** Milliseconds without a change of the manifest before the form shows it. */
 const editingPause = 300;
 
-/** What is sent, timed. */
-interface Timed {
-  readonly posted: Posted;
-  readonly milliseconds: number;
-}
-
 /** The extension's half of one form: it knows the manifest, makes interactions, sends them and keeps what was sent. §6 */
 export class TestForm implements vscode.Disposable {
-  readonly #document: vscode.TextDocument;
+  readonly #uri: vscode.Uri;
   readonly #parts: TestFormParts;
   readonly #post: ViewPanel<ToForm, FromForm>["post"];
   readonly #suggesting: Latest<Extract<FromForm, { kind: "suggest" }>>;
@@ -53,12 +48,12 @@ export class TestForm implements vscode.Disposable {
 
   /** `cursor`: the offset of the command to show. `sendsAtOnce`: a saved interaction is sent when it is shown. */
   constructor(
-    document: vscode.TextDocument,
+    uri: vscode.Uri,
     parts: TestFormParts,
     post: (message: ToForm) => Promise<boolean>,
     { cursor, sendsAtOnce }: { readonly cursor?: number | undefined; readonly sendsAtOnce: boolean },
   ) {
-    this.#document = document;
+    this.#uri = uri;
     this.#parts = parts;
     this.#post = post;
     this.#cursor = cursor;
@@ -66,12 +61,12 @@ export class TestForm implements vscode.Disposable {
     this.#suggesting = latest(typingPause, (request, signal) => this.#suggest(request, signal));
     this.#changing = latest(editingPause, () => this.#show());
     this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
-      if (event.document.uri.toString() === this.#uri) this.#changing.next(undefined);
+      if (event.document.uri.toString() === this.#key) this.#changing.next(undefined);
     });
   }
 
-  get #uri(): string {
-    return this.#document.uri.toString();
+  get #key(): string {
+    return this.#uri.toString();
   }
 
   /** Does what the form asks. Throws a UserError. */
@@ -94,15 +89,16 @@ export class TestForm implements vscode.Disposable {
       case "copyPublicKey":
         return await endpoints.copyPublicKey();
       case "clearHistory":
-        await sent.clear(this.#uri);
+        await sent.clear(this.#key);
         return await this.#show();
     }
   }
 
-  /** Shows the command at an offset of the manifest; undefined: what is shown stays. */
-  async showCommandAt(cursor: number | undefined): Promise<void> {
+  /** Shows the command at an offset of the manifest; undefined: what is shown stays. A saved interaction is sent again. */
+  async showAgain(cursor: number | undefined): Promise<void> {
     this.#cursor = cursor;
     await this.#show();
+    if (this.#isSaved) await this.#sendSaved();
   }
 
   dispose(): void {
@@ -112,15 +108,22 @@ export class TestForm implements vscode.Disposable {
   }
 
   get #isSaved(): boolean {
-    return manifestKind(this.#document.uri.path) === "interaction";
+    return manifestKind(this.#uri.path) === "interaction";
   }
 
-  get #source() {
-    return { name: vscode.workspace.asRelativePath(this.#document.uri), text: this.#document.getText() };
+  get #name(): string {
+    return vscode.workspace.asRelativePath(this.#uri);
+  }
+
+  /** The manifest as it is now, saved or not; it need not have a tab any more. */
+  async #source(): Promise<ManifestText> {
+    const document = await vscode.workspace.openTextDocument(this.#uri).then(undefined, () => undefined);
+    if (!document) throw new UserError(`${this.#name} can no longer be opened.`);
+    return { name: this.#name, text: document.getText() };
   }
 
   async #usable(): Promise<UsableManifest> {
-    return usableManifest(this.#source, await projectOf(this.#document.uri), madeUp());
+    return usableManifest(await this.#source(), await projectOf(this.#uri), madeUp());
   }
 
   /** Shows the manifest as it is now; an error in it is shown in the form, where nothing can be sent meanwhile. */
@@ -128,12 +131,12 @@ export class TestForm implements vscode.Disposable {
     const { endpoints, sent } = this.#parts;
     await this.#post({
       kind: "manifest",
-      uri: this.#uri,
-      name: this.#source.name,
+      uri: this.#key,
+      name: this.#name,
       ...(await this.#content()),
       endpoint: endpoints.url,
       publicKey: await endpoints.publicKey(),
-      history: sent.of(this.#uri),
+      history: sent.of(this.#key),
     });
   }
 
@@ -142,11 +145,11 @@ export class TestForm implements vscode.Disposable {
       if (!this.#isSaved) {
         const usable = await this.#usable();
         const cursor = this.#cursor;
-        const select = cursor === undefined ? undefined : labelAt(this.#source.text, cursor, usable);
+        const select = cursor === undefined ? undefined : labelAt((await this.#source()).text, cursor, usable);
         this.#cursor = undefined;
         return { commands: formCommands(usable), ...(select !== undefined && { select }) };
       }
-      savedInteraction(this.#source);
+      savedInteraction(await this.#source());
       return { commands: [] };
     } catch (error) {
       if (error instanceof UserError) return { commands: [], problem: error.message };
@@ -163,7 +166,7 @@ export class TestForm implements vscode.Disposable {
   async #send({ endpoint: url, input, isForged }: Extract<FromForm, { kind: "send" }>): Promise<void> {
     try {
       mustBeTrusted();
-      const interaction = input ? composeForm(await this.#usable(), input) : savedInteraction(this.#source);
+      const interaction = input ? composeForm(await this.#usable(), input) : savedInteraction(await this.#source());
       const endpoint = await this.#parts.endpoints.at(url);
       const send = isForged ? sendForged : sendInteraction;
       const title = `Sending an interaction to ${url}…`;
@@ -181,12 +184,12 @@ export class TestForm implements vscode.Disposable {
   }
 
   async #showAnswer(answered: Answered): Promise<void> {
-    await this.#post({ kind: "answered", answered, history: this.#parts.sent.of(this.#uri) });
+    await this.#post({ kind: "answered", answered, history: this.#parts.sent.of(this.#key) });
   }
 
   async #remember(input: FormInput, { isForged, isGood, milliseconds, status }: Answered): Promise<void> {
     const outcome = { isForged, isGood, milliseconds, ...(status !== undefined && { status }) };
-    await this.#parts.sent.add(this.#uri, { at: new Date().toISOString(), input, ...outcome });
+    await this.#parts.sent.add(this.#key, { at: new Date().toISOString(), input, ...outcome });
   }
 
   async #suggest({ endpoint: url, input }: Extract<FromForm, { kind: "suggest" }>, signal: AbortSignal): Promise<void> {
@@ -209,23 +212,4 @@ export class TestForm implements vscode.Disposable {
       await reply({ choices: [], milliseconds: 0, problem: error.message });
     }
   }
-}
-
-async function timedBy(work: () => Promise<Posted>): Promise<Timed> {
-  const begun = performance.now();
-  const posted = await work();
-  return { posted, milliseconds: Math.round(performance.now() - begun) };
-}
-
-function answeredOf(interaction: Interaction, { posted, milliseconds }: Timed, isForged: boolean): Answered {
-  const { status, answer } = posted;
-  return {
-    sentence: isForged ? describeForged(posted) : describeAnswer(posted),
-    isGood: isForged ? isRejected(posted) : posted.problem === undefined,
-    isForged,
-    milliseconds,
-    interaction,
-    ...(status !== undefined && { status }),
-    ...(answer !== undefined && { answer }),
-  };
 }

@@ -41,7 +41,7 @@ export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelS
     const open = this.#open.get(document.uri.toString());
     if (open) {
       open.view.panel.reveal();
-      await open.form.showCommandAt(cursor);
+      await open.form.showAgain(cursor);
       return;
     }
     const column = { viewColumn: vscode.ViewColumn.Beside };
@@ -73,7 +73,7 @@ export class TestInteractions implements vscode.Disposable, vscode.WebviewPanelS
     options: { readonly cursor?: number | undefined; readonly sendsAtOnce: boolean },
   ): void {
     const key = document.uri.toString();
-    const form: TestForm = new TestForm(document, this.#parts, (message) => view.post(message), options);
+    const form: TestForm = new TestForm(document.uri, this.#parts, (message) => view.post(message), options);
     const view = new ViewPanel<ToForm, FromForm>(
       panel,
       this.#extension,
