@@ -42,6 +42,9 @@ export const styles = css`
     color: var(--vscode-descriptionForeground);
     font-weight: 400;
   }
+  .value {
+    margin-inline-start: 6px;
+  }
   .problem {
     color: var(--vscode-errorForeground);
   }
