@@ -125,7 +125,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.run("Commands: Import Permissions…");
-    await session.workbench.pick("Into mods.permissions.jsonc");
+    await session.workbench.pick("Import into mods.permissions.jsonc");
     await session.workbench.message("1 changed, 1 added");
     await session.workbench.shows('"permission": false } // but the moderators');
     await session.workbench.shows('"command": "roll"');
@@ -159,11 +159,11 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.openFile("shop.permissions.json");
     await session.workbench.run("Commands: Publish Permissions…");
     await session.workbench.answerMessage(question, "Publish");
-    await session.workbench.quickInput("Type the target's name, shop");
+    await session.workbench.quickInput("Enter the target's name, shop");
     await session.workbench.page.keyboard.press("Escape");
     await session.workbench.run("Commands: Publish Permissions…");
     await session.workbench.answerMessage(question, "Publish");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target's name, shop", "shop");
     await session.workbench.message("the permissions of all commands.");
   });
 
