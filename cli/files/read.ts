@@ -27,7 +27,7 @@ export function readManifest(file: string): ManifestText {
 export function unreadable(path: string, error: unknown): string {
   const shown = shownPath(path);
   const reason = error instanceof NotReadable ? error.reason : undefined;
-  if (reason === "not UTF-8") return `${shown} is no UTF-8 text. Save it as UTF-8.`;
+  if (reason === "not UTF-8") return `${shown} is not UTF-8 text. Save it as UTF-8.`;
   if (reason === "a folder") return `${shown} cannot be read: it is a folder.`;
   if (reason === "too large") return `${shown} is too large for a manifest: over ${mostBytes / 2 ** 20} MB.`;
   return `${shown} cannot be read: ${reasonOf(error)}.`;

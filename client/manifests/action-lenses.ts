@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import type { Target } from "../../core/kinds/project/project.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { skipTrivia } from "../../core/language/text/skip.ts";
+import { type FoundProject, lists } from "../../core/workspace/found-project.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
 import { misfitOf, whereOfTarget } from "../../core/workspace/where.ts";
-import { type FoundProject, lists } from "../../core/workspace/workspace.ts";
 import { isWritable } from "./command-manifests.ts";
 import type { ProjectCache } from "./project-cache.ts";
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import type { FoundProject } from "../../core/workspace/workspace.ts";
 import { findProject } from "./project.ts";
 
 /** The projects of documents, for what is asked with every key that is typed. Forgotten when a project file changes. */

@@ -3,6 +3,7 @@ import { commonEnds } from "../../core/language/text/common-ends.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/publish/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
+import { indented } from "../manifests/indentation.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -24,7 +25,7 @@ export async function importPermissions(
     connect: ({ applicationId = project.applicationId, guildId }) => destinations.guild({ applicationId, guildId }),
   });
   if (!into || !imported.into) {
-    await openUntitled(`${imported.guildId}.permissions.jsonc`, imported.text);
+    await openUntitled(`${imported.guildId}.permissions.jsonc`, indented(imported.text));
     return;
   }
   await write(into, imported.text);

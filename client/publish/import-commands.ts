@@ -10,6 +10,8 @@ import {
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
+import { indented } from "../manifests/indentation.ts";
+import { kindIcon } from "../manifests/kind-icons.ts";
 import { languageId } from "../manifests/language-client.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
@@ -60,8 +62,9 @@ async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifes
       uri,
       label: `Into ${vscode.workspace.asRelativePath(uri)}`,
       detail,
+      iconPath: kindIcon(uri),
     })),
-    { uri: undefined, label: "As a New Manifest" },
+    { uri: undefined, label: "As a New Manifest", iconPath: new vscode.ThemeIcon("new-file") },
   ];
   const { uri } = await pickIfSeveral({ title: importTitle() }, "Where to", items);
   return uri && readInto(await vscode.workspace.openTextDocument(uri));
@@ -80,6 +83,6 @@ async function importAnew(
     const edit = { start: 0, end: into.manifest.text.length, newText: content };
     return await writeManifests([{ manifest: into, edits: [edit] }]);
   }
-  const document = await vscode.workspace.openTextDocument({ language: languageId, content });
+  const document = await vscode.workspace.openTextDocument({ language: languageId, content: indented(content) });
   await vscode.window.showTextDocument(document);
 }

@@ -22,7 +22,9 @@ export async function runCheck(
     say([paths]);
     return exitCode.cannotRun;
   }
-  const child = spawn(process.execPath, [cli.fsPath, "check", ...(paths.length > 0 ? ["--", ...paths] : [])], {
+  // The folder itself, not the project above it: that is what Problems shows of the workspace.
+  const args = [cli.fsPath, "check", "--", ...(paths.length > 0 ? paths : ["."])];
+  const child = spawn(process.execPath, args, {
     cwd: folder.fsPath,
     env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Target } from "../../core/kinds/project/project.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestGlobs } from "../../core/workspace/kind.ts";
-import type { FoundProject } from "../../core/workspace/workspace.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedGlob } from "../manifests/workspace-files.ts";
@@ -18,7 +18,12 @@ export interface TaskParts extends PublishParts {
 }
 
 const projectFiles = "**/command-manifest.config.{json,jsonc}";
-const matcher = "$command-manifest";
+
+/** Problems that the language server reports for the whole workspace must not be listed twice. */
+function matchers(): readonly string[] {
+  const diagnostics = vscode.workspace.getConfiguration("commandManifest").get("diagnostics");
+  return diagnostics === "workspace" ? [] : ["$command-manifest"];
+}
 
 /**
  * Offers tasks: `check` for each folder of the workspace that has manifests, `plan` and `publish` for every target of
@@ -56,7 +61,7 @@ export class ManifestTasks implements vscode.TaskProvider {
   #checks(folder: vscode.WorkspaceFolder): readonly vscode.Task[] {
     if (folder.uri.scheme !== "file") return [];
     const task = this.#task({ type: taskType, command: "check" }, folder, "check");
-    task.detail = "Check all manifests, and list under Problems what is found";
+    task.detail = "Check all manifests and list the findings in Problems";
     return [task];
   }
 
@@ -80,7 +85,7 @@ export class ManifestTasks implements vscode.TaskProvider {
     name: string,
     scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
   ): vscode.Task {
-    const task = new vscode.Task(definition, scope, name, taskType, this.#execution(folder.uri), matcher);
+    const task = new vscode.Task(definition, scope, name, taskType, this.#execution(folder.uri), [...matchers()]);
     task.presentationOptions = { clear: true };
     return task;
   }

@@ -66,8 +66,8 @@ export async function showInput(
   return await answerOf(input, step, () => (check() === undefined ? input.value : undefined));
 }
 
-/** `read`: what is answered; undefined: this cannot be accepted. */
-async function answerOf<T>(
+/** Shows a question until it is answered. `read`: the answer so far; undefined: it cannot be accepted. */
+export async function answerOf<T>(
   input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
   step: Step,
   read: () => T | undefined,

@@ -61,9 +61,9 @@ class Flow {
     };
   }
 
-  /** Whether a question has been answered in this flow, so that it has to be asked again on the way. */
-  has(question: string): boolean {
-    return this.#answers.some((one) => one.question === question);
+  /** Whether a question with this title has been answered in this flow, so that it has to be asked again on the way. */
+  has(title: string): boolean {
+    return this.#answers.some(({ question }) => question === title || question.startsWith(`${title}\n`));
   }
 
   /** All answers so far: those of this run, and those of earlier ones that come after them. */
@@ -96,7 +96,7 @@ export function nextStep(question: string, isAfterDialog = false): Step {
   return flow ? flow.step(question, isAfterDialog) : new Flow([], 0).step(question, false);
 }
 
-/** Whether the command that is being run has asked a question already, before the user went back. */
-export function wasAsked(question: string): boolean {
-  return flows.getStore()?.has(question) ?? false;
+/** Whether the command that is being run has asked a question with this title already, before the user went back. */
+export function wasAsked(title: string): boolean {
+  return flows.getStore()?.has(title) ?? false;
 }

@@ -1,7 +1,7 @@
 import { withoutSecrets } from "../language/text/secrets.ts";
 
 /** The settings that the language server reads. No other leaves the extension: a secret may have been put into it. */
-const readByServer: ReadonlySet<string> = new Set(["rules", "counters"]);
+const readByServer: ReadonlySet<string> = new Set(["rules", "counters", "diagnostics"]);
 
 /** What the language server gets of our settings: what it reads, with nothing in it that looks like a token. */
 export function settingsForServer(settings: unknown): unknown {

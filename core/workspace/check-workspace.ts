@@ -4,9 +4,11 @@ import type { CheckOptions } from "../language/check/check.ts";
 import type { Finding } from "../language/model/finding.ts";
 import type { Manifest } from "../language/model/manifest.ts";
 import type { WorkspaceDocument } from "./document.ts";
+import type { FoundProject } from "./found-project.ts";
+import { mostSevere } from "./most-severe.ts";
 import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
-import { commandsIn, type FoundProject, type Workspace } from "./workspace.ts";
+import { commandsIn, type Workspace } from "./workspace.ts";
 
 /** What decides, beside its text, what is found in a document. */
 export type CheckInput = Pick<
@@ -21,7 +23,7 @@ export interface Checked<D extends WorkspaceDocument> {
   readonly manifest: Manifest;
   /** The project that the document is of. */
   readonly project: FoundProject | undefined;
-  /** In source order. */
+  /** In source order; of very many, the most severe. */
   readonly findings: readonly Finding[];
   readonly input: CheckInput;
 }
@@ -54,7 +56,7 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
     ...input,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
   });
-  return { document, manifest: checked.manifest, project, findings, input };
+  return { document, manifest: checked.manifest, project, findings: mostSevere(findings), input };
 }
 
 /**
@@ -69,6 +71,24 @@ export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocume
 /** What a project lists is a manifest, so comments are legal in it even where an editor has it open as plain JSON. */
 function inManifestDialect({ uri, text, content }: WorkspaceDocument): Document {
   return content.manifest.dialect === "json" ? readDocument({ uri, text, dialect: "jsonc" }) : content;
+}
+
+/**
+ * What the findings of a document depend on: while these are the same values, in the same order, so are the findings.
+ * What `CheckPorts` give is not among them.
+ */
+export async function dependenciesOf<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+): Promise<readonly unknown[]> {
+  const project = await workspace.projectOf(document);
+  return [document, project?.uri, project?.text, ...(await judgedWith(workspace, document))];
+}
+
+async function judgedWith<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D): Promise<readonly D[]> {
+  const { dependsOn } = document.content;
+  if (dependsOn === "commands") return await workspace.commandManifestsAround(document);
+  return dependsOn === "siblings" ? await workspace.siblingsOf(document) : [];
 }
 
 async function inputFor<D extends WorkspaceDocument>(

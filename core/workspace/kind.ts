@@ -11,6 +11,9 @@ const schemaName = new RegExp(`command-manifest.*/(${kindNames})\\.schema\\.json
 /** The names that a project file can have, in the order in which they are looked for. */
 export const projectFileNames = ["command-manifest.config.jsonc", "command-manifest.config.json"] as const;
 
+/** Globs of all project files. */
+export const projectFileGlobs: readonly string[] = projectFileNames.map((name) => `**/${name}`);
+
 /** Globs of all files that are manifests by their name, the project file aside. */
 export const manifestGlobs: readonly string[] = [`**/?*.{${kindNames.replaceAll("|", ",")}}.{json,jsonc}`];
 

@@ -1,9 +1,10 @@
 import { UserError } from "../user-error.ts";
 import { type Checked, type CheckPorts, checkInWorkspace, isManifest } from "./check-workspace.ts";
 import type { WorkspaceDocument } from "./document.ts";
+import type { FoundProject } from "./found-project.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 import { applicationsOf, isLocal, misfitOf, type Where } from "./where.ts";
-import type { FoundProject, Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** Which manifests are meant, and where they go. */
 export interface PlaceRequest {

@@ -1,6 +1,6 @@
 import { Lines } from "../language/text/lines.ts";
 import { UserError } from "../user-error.ts";
-import type { FoundProject } from "./workspace.ts";
+import type { FoundProject } from "./found-project.ts";
 
 /**
  * What is wrong in a project file may be what protects a target, so nothing is published by it. Throws a UserError with a

@@ -1,22 +1,16 @@
-import { parseProject } from "../kinds/project/parse-project.ts";
-import { emptyProject, type ParsedProject } from "../kinds/project/project.ts";
+import { emptyProject } from "../kinds/project/project.ts";
 import { listed } from "../language/check/check.ts";
 import type { ListedCommand } from "../language/model/list.ts";
 import type { Command } from "../language/model/model.ts";
 import type { Dialect } from "../language/text/parse.ts";
-import { includingGlobs, isListed } from "./belongs.ts";
+import { includingGlobs } from "./belongs.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
-import { manifestGlobs, projectFileNames } from "./kind.ts";
+import { FoundFiles } from "./found-files.ts";
+import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
+import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { scopeKey } from "./scope-key.ts";
-import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
-
-/** A project file that was found, and the folder that it speaks for. */
-export interface FoundProject extends ParsedProject {
-  readonly uri: string;
-  readonly folder: string;
-  readonly text: string;
-}
+import { folderOf, normalUri, relativePath } from "./uris.ts";
 
 /** What of a document says where it belongs. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
@@ -36,9 +30,9 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
   readonly #files: Files;
   readonly #closed = new Map<string, Promise<D | undefined>>();
-  readonly #projectFiles = new Map<string, Promise<FoundProject | undefined>>();
+  readonly #projectFiles: ProjectFiles;
   readonly #members = new Map<string, Promise<readonly string[]>>();
-  readonly #below = new Map<string, Promise<readonly string[]>>();
+  readonly #found: FoundFiles;
   readonly #normalUris = new WeakMap<D, string>();
   /** The folders that the editor has open, or that the terminal was given. */
   folders: readonly string[] = [];
@@ -46,6 +40,8 @@ export class Workspace<D extends WorkspaceDocument> {
   constructor(documents: Documents<D>, files: Files) {
     this.#documents = documents;
     this.#files = files;
+    this.#found = new FoundFiles(files);
+    this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
   }
 
   /** A document's newest version, or what its file holds; undefined if there is neither. */
@@ -56,12 +52,8 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   /** The project whose file is in a folder or the nearest one above it. */
-  async nearestProject(folder: string): Promise<FoundProject | undefined> {
-    for (let above = normalUri(folder); ; above = folderOf(above)) {
-      const found = await kept(this.#projectFiles, above, () => this.#findProject(above));
-      if (found) return found;
-      if (folderOf(above) === above) return undefined;
-    }
+  nearestProject(folder: string): Promise<FoundProject | undefined> {
+    return this.#projectFiles.nearest(folder);
   }
 
   /**
@@ -87,20 +79,25 @@ export class Workspace<D extends WorkspaceDocument> {
     return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
-  /**
-   * The commands that a document's are published with: those of its project's manifests for the same application, scope
-   * and guild. Without a project, those of the folder's manifests that name the same application. §4.7
-   */
+  /** The commands of a document's siblings. */
   async othersOf(document: D): Promise<ListedCommand[]> {
+    return (await this.siblingsOf(document)).flatMap(commandsIn);
+  }
+
+  /**
+   * The other manifests that a document is published with: its project's for the same application, scope and guild.
+   * Without a project, the folder's manifests that name the same application. §4.7
+   */
+  async siblingsOf(document: D): Promise<D[]> {
     const found = await this.projectOf(document);
     const project = found?.project ?? emptyProject;
     const { envelope } = document.manifest;
     if (!found && envelope.applicationId === undefined) return [];
     const around = found ? await this.membersOf(found) : await this.#aroundWithoutProject(document);
     const key = scopeKey(envelope, project);
-    return around
-      .filter(({ uri, manifest }) => !isSame(uri, document.uri) && scopeKey(manifest.envelope, project) === key)
-      .flatMap(commandsIn);
+    return around.filter(
+      ({ uri, manifest }) => !isSame(uri, document.uri) && scopeKey(manifest.envelope, project) === key,
+    );
   }
 
   /** The commands that a manifest of another kind may name; undefined if none are known. */
@@ -133,13 +130,12 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** URIs of the files below a folder that are manifests by their names, whichever project they are of. */
   filesBelow(folder: string): Promise<readonly string[]> {
-    return kept(this.#below, normalUri(folder), () => this.#files.find(folder, manifestGlobs));
+    return this.#found.in(normalUri(folder), manifestGlobs);
   }
 
   /** URIs of the project files below a folder. */
   projectFilesBelow(folder: string): Promise<readonly string[]> {
-    const globs = projectFileNames.map((name) => `**/${name}`);
-    return this.#files.find(folder, globs);
+    return this.#found.in(normalUri(folder), projectFileGlobs);
   }
 
   /** All manifests of the workspace's folders, and all that are open. */
@@ -148,12 +144,32 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documentsAt([...found.flat(), ...this.#openUris()]);
   }
 
-  /** Forgets what is known of a file that was changed, created or deleted. */
+  /** Forgets what a file said, which is there as before under its name. */
   changed(uri: string): void {
     this.#closed.delete(normalUri(uri));
-    this.#projectFiles.clear();
+    if (isProjectFile(uri)) this.#forgetProjects();
+  }
+
+  /** Forgets what is known of a file or a folder that was created or deleted. */
+  createdOrDeleted(uri: string): void {
+    for (const known of this.#knownIn(uri)) this.#closed.delete(known);
+    this.#found.forget();
+    this.#forgetProjects();
+  }
+
+  /** Whether a file, or one below a folder, was ever asked for: if not, nothing depends on it. */
+  knows(uri: string): boolean {
+    return this.#knownIn(uri).length > 0;
+  }
+
+  #knownIn(uri: string): string[] {
+    const normal = normalUri(uri);
+    return [...this.#closed.keys()].filter((known) => known === normal || known.startsWith(`${normal}/`));
+  }
+
+  #forgetProjects(): void {
+    this.#projectFiles.forget();
     this.#members.clear();
-    this.#below.clear();
   }
 
   /** The manifests without a project in the folder of the workspace that a document is in. */
@@ -195,18 +211,9 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documents.parse(uri, text, dialectOf(uri, project !== undefined && lists(project, uri)));
   }
 
-  async #findProject(folder: string): Promise<FoundProject | undefined> {
-    for (const name of projectFileNames) {
-      const uri = fileIn(folder, name);
-      const text = this.#openDocument(uri)?.text ?? (await this.#files.read(uri));
-      if (text !== undefined) return { ...parseProject(text), uri, folder, text };
-    }
-    return undefined;
-  }
-
   async #findMembers(project: FoundProject): Promise<readonly string[]> {
     const globs = includingGlobs(project.project.manifests ?? manifestGlobs);
-    return this.#owned(project, await this.#files.find(project.folder, globs));
+    return this.#owned(project, await this.#found.in(project.folder, globs));
   }
 
   /** Those of the files that a project lists and that no project file is nearer to. */
@@ -216,12 +223,6 @@ export class Workspace<D extends WorkspaceDocument> {
       async (uri) => lists(project, uri) && (await this.nearestProject(folderOf(uri)))?.uri === project.uri,
     );
   }
-}
-
-/** Whether a project's globs name a file. Whether another project file is nearer to it is not looked at. */
-export function lists({ folder, project }: FoundProject, uri: string): boolean {
-  const path = relativePath(folder, normalUri(uri));
-  return path !== undefined && isListed(project, path);
 }
 
 /** The commands of a document as another one sees them. */

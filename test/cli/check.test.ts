@@ -30,7 +30,7 @@ describe("exit codes", () => {
 
   test.each([
     [["nothing.commands.json"], /nothing\.commands\.json cannot be read: there is no such file\./],
-    [[], /There is no manifest in .* Manifests are named like bot\.commands\.json/],
+    [[], /No manifest was found in .* Name a manifest like bot\.commands\.json/],
     [[""], /One of the paths is empty/],
     [["--format", "xml"], /Allowed choices are text, json, sarif, github/],
     [["--max-warnings", "-1"], /whole number/],
@@ -48,7 +48,7 @@ describe("exit codes", () => {
     const { code, stdout, stderr } = await checker.run();
     expect(code).toBe(2);
     expect(stdout).toMatch(/name-lowercase/);
-    expect(stderr).toBe("b.commands.json is no UTF-8 text. Save it as UTF-8.\n");
+    expect(stderr).toBe("b.commands.json is not UTF-8 text. Save it as UTF-8.\n");
   });
 });
 

@@ -32,7 +32,7 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
   test("goes through every question of a permissions test, and keeps the answers", async () => {
     const { workbench } = session;
     await workbench.openFile("bot.commands.json");
-    await workbench.run("Commands: Test Permissions…");
+    await workbench.run("Command Manifest: Test Permissions…");
     await workbench.pick("/secret");
     await asked("Select the context");
     await workbench.pick("BOT_DM");
@@ -53,9 +53,9 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
   test("leads from a lobby's member to the lobby, whose ID is still there", async () => {
     const { workbench } = session;
     await workbench.openFile("game.lobby.json");
-    await workbench.run("Commands: Create Lobby");
+    await workbench.run("Command Manifest: Create Lobby");
     await workbench.message("was created");
-    await workbench.run("Commands: Add Lobby Member…");
+    await workbench.run("Command Manifest: Add Lobby Member…");
     const lobby = await input().inputValue();
     await workbench.page.keyboard.press("Enter");
     await workbench.answer("ID of the user to add", "1130000000000000044");
@@ -87,7 +87,7 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
 
   test("leads from the credential to the service, in a sign-in", async () => {
     const { workbench } = session;
-    await workbench.run("Commands: Sign In…");
+    await workbench.run("Command Manifest: Sign In…");
     await workbench.answer("Address of the service", "https://discord.example/api/v10");
     await workbench.pick("Bot Token");
     await workbench.quickInput("Kept in");
@@ -102,7 +102,7 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
   test("asks for a guild again that it has remembered meanwhile", async () => {
     const { workbench } = session;
     await workbench.openFile("game.lobby.json");
-    await workbench.run("Commands: Delete Published Command…");
+    await workbench.run("Command Manifest: Delete Published Command…");
     await workbench.pick("Guild");
     await workbench.quickInput("ID of the guild");
     await goBack();

@@ -54,7 +54,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
   });
 
   test("one in the settings is told when it is read, and takes the place of the one that was signed in with", async () => {
-    await session.workbench.run("Commands: Sign In…");
+    await session.workbench.run("Command Manifest: Sign In…");
     await session.workbench.answer("Address of the service", session.service.url);
     await session.workbench.pick("Bot Token");
     await session.workbench.answer("Sign In (3/3): Bot Token", botToken);
@@ -66,7 +66,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.message("The setting commandManifest.service contains a secret");
     await session.workbench.run("Notifications: Clear All Notifications");
     await session.workbench.openFile("a.commands.json");
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.answerMessage("The setting commandManifest.service contains a secret", "Show It");
     await session.workbench.squiggle("error");
     await session.workbench.screenshot("token-in-settings");

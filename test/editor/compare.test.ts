@@ -22,7 +22,7 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
   /** Runs a command for the open manifest. */
   async function run(title: string): Promise<void> {
     await session.workbench.openFile(file);
-    await session.workbench.run(`Commands: ${title}`);
+    await session.workbench.run(`Command Manifest: ${title}`);
   }
 
   async function runInGuild(title: string): Promise<void> {

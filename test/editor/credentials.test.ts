@@ -63,7 +63,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   afterAll(() => unsubscribe("http.server.request.start", noteUrl));
 
   async function signIn(way: "Bot Token" | "Client Credentials" | "User Token"): Promise<void> {
-    await session.workbench.run("Commands: Sign In…");
+    await session.workbench.run("Command Manifest: Sign In…");
     await session.workbench.answer("Address of the service", session.service.url);
     await session.workbench.pick(way);
   }
@@ -85,7 +85,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   /** Publishes a manifest, which may be another one than before. */
   async function publish(text: string, said: string, button = "Publish"): Promise<void> {
     await session.write("a.commands.json", text);
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.answerMessage(`guild ${guild}`, button);
     await session.workbench.message(said);
   }
@@ -103,7 +103,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await session.workbench.answer("Application ID", applicationId);
     await session.workbench.answer("Client Secret", "wrong-secret-0123456789");
     await session.workbench.message(`${session.service.host} refuses it, so it is not kept.`);
-    await session.workbench.run("Commands: Sign Out");
+    await session.workbench.run("Command Manifest: Sign Out");
     await session.workbench.message("You are not signed in to any service.");
   });
 
@@ -134,10 +134,10 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   test("what only a bot may do leads right to the bot token", async () => {
     await signInAsApplication();
     await session.workbench.openFile("game.lobby.json");
-    await session.workbench.run("Commands: Create Lobby");
+    await session.workbench.run("Command Manifest: Create Lobby");
     await session.workbench.answerMessage("Only a bot may do this", "Sign In…");
     await signInAsBot();
-    await session.workbench.run("Commands: Create Lobby");
+    await session.workbench.run("Command Manifest: Create Lobby");
     await session.workbench.message("created");
   });
 
@@ -158,7 +158,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signInAsApplication();
     await session.service.plan(fault);
     await session.workbench.openFile("a.commands.json");
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.message(said);
   });
 
@@ -210,7 +210,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   test("the application and the user are signed out apart", async () => {
     await signInAsApplication();
     await signInAsUser();
-    await session.workbench.run("Commands: Sign Out");
+    await session.workbench.run("Command Manifest: Sign Out");
     await session.workbench.quickInput("application, registers commands");
     await session.workbench.quickInput("All of Them");
     const list = await session.workbench.quickInput("user, edits permissions");

@@ -15,7 +15,6 @@ const files = {
   "bot.commands.json": `${JSON.stringify({ scope: "guild", guild_id: "1250000000000000001", commands })}\n`,
   "broken.commands.json": `[{ "name": "Ping", "description": "P" }]\n`,
   "timeout.interaction.json": readFileSync(path.join(root, "examples/interactions/timeout.interaction.json"), "utf8"),
-  "desktop.authorization.json": `{\n  "Scopes": "openid sdk.social_layer"\n}\n`,
 };
 
 const themes = [
@@ -192,7 +191,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await session.workbench.page.locator(".tab.active", { hasText: "search.interaction.json" }).waitFor();
     const saved = JSON.parse(session.read("search.interaction.json"));
     expect(saved.data.options).toEqual([{ name: "query", type: 3, value: "harbour" }]);
-    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
     await form().getByText("The endpoint answered with").waitFor();
     expect(received()).toEqual(saved);
   });
@@ -232,12 +231,5 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await page.press("Enter");
     await form().getByText("The endpoint turned the signature down").waitFor();
     await form().locator(".result").getByRole("button", { name: "Copy Public Key" }).waitFor();
-  });
-
-  test("a code challenge is written into an authorization manifest", async () => {
-    await session.workbench.openFile("desktop.authorization.json");
-    await session.workbench.run("Commands: Create Code Challenge");
-    await session.workbench.message("Its verifier is on the clipboard");
-    await session.workbench.shows('"CodeChallenge": { "Method": 0');
   });
 });

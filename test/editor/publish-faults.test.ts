@@ -54,7 +54,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
 
   test("all of the project's manifests that may go there are published together", async () => {
     await session.workbench.openFile("team/one.commands.json");
-    await session.workbench.run("Commands: Publish to Target…");
+    await session.workbench.run("Command Manifest: Publish to Target…");
     await session.workbench.quickInput("Owns the scope");
     await session.workbench.screenshot("targets");
     await session.workbench.pick("team");

@@ -71,7 +71,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
 
   test("the plan for a target can be read from the project file", async () => {
     await session.workbench.openFile("bot/command-manifest.config.json");
-    await session.workbench.run("Commands: Show Publish Plan");
+    await session.workbench.run("Command Manifest: Show Publish Plan");
     await session.workbench.pick("shop");
     await session.workbench.shows("+ create /first");
     expect(await session.service.published(shop)).toEqual([]);
@@ -79,7 +79,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
 
   test("a name that another manifest of the project has stops it", async () => {
     await session.workbench.openFile("twins/one.commands.json");
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.message("in another manifest that is published to the same place");
     await session.workbench.screenshot("publish-twins");
   });
@@ -93,12 +93,12 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
 
     await session.workbench.reload();
     await session.workbench.openFile("lone.commands.json");
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.message("Nothing to do");
-    await session.workbench.run("Commands: Change Application or Guild…");
+    await session.workbench.run("Command Manifest: Change Application or Guild…");
     await session.workbench.pick("Guild");
     await session.workbench.answer("Publish: Guild", other);
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.answerMessage(`Publish lone.commands.json to guild ${other}`, "Publish");
     await session.workbench.message(`Published to guild ${other}`);
     expect(await session.service.published(other)).toEqual(["lone"]);

@@ -16,7 +16,7 @@ export class QuickInput {
     this.page = page;
   }
 
-  /** Runs a command by its title in the palette: `Commands: Publish Globally`. */
+  /** Runs a command by its title in the palette: `Command Manifest: Publish Globally`. */
   async run(title: string): Promise<void> {
     await this.chooseFromQuickOpen(`>${title}`, title);
   }
@@ -26,9 +26,10 @@ export class QuickInput {
     await this.#chooseFrom(() => this.run("Tasks: Run Task"), label);
   }
 
-  /** Waits for the quick pick or the input box that has this title or prompt. */
+  /** Waits for the quick pick or the input box that has this title, prompt or placeholder. */
   async quickInput(text: string): Promise<Locator> {
-    const found = this.page.locator(".quick-input-widget:visible", { hasText: text });
+    const widget = this.page.locator(".quick-input-widget:visible");
+    const found = widget.filter({ hasText: text }).or(widget.filter({ has: this.page.getByPlaceholder(text) }));
     await found.waitFor();
     return found;
   }
@@ -38,7 +39,7 @@ export class QuickInput {
     await this.choose(this.#row(label));
   }
 
-  /** Types an answer into the input box that has this title or prompt. */
+  /** Types an answer into the input box, or the quick pick, that has this title, prompt or placeholder. */
   async answer(prompt: string, text: string): Promise<void> {
     const box = await this.quickInput(prompt);
     await box.locator("input").first().fill(text);
@@ -47,10 +48,18 @@ export class QuickInput {
   }
 
   /** Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. */
-  protected async pressUntil(key: string, opened: Locator): Promise<void> {
+  async pressUntil(key: string, opened: Locator): Promise<void> {
     await vi.waitFor(async () => {
       await this.page.keyboard.press(key);
       await opened.waitFor({ timeout: 2_000 });
+    }, patiently);
+  }
+
+  /** Presses a key until what it closes is gone. */
+  async pressUntilGone(key: string, open: Locator): Promise<void> {
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press(key);
+      await open.waitFor({ state: "hidden", timeout: 2_000 });
     }, patiently);
   }
 

@@ -35,7 +35,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
   /** Opens the list of publishes; the newest is the first and has the focus. */
   async function rollBackTo(target: string): Promise<void> {
     await session.workbench.run("Notifications: Clear All Notifications");
-    await session.workbench.run("Commands: Roll Back…");
+    await session.workbench.run("Command Manifest: Roll Back…");
     await session.workbench.quickInput(target);
     await session.workbench.page.keyboard.press("Enter");
   }
@@ -142,7 +142,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
       await window.message("1 created");
     }
     for (const window of [session.workbench, other]) {
-      await window.run("Commands: Roll Back…");
+      await window.run("Command Manifest: Roll Back…");
       await window.quickInput(`stage to guild ${stage}`);
       await window.quickInput(`shop to guild ${shop}`);
       await window.screenshot(window === other ? "roll-back-other-window" : "roll-back-first-window");

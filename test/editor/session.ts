@@ -67,14 +67,14 @@ export class Session {
   }
 
   async publishTo(target: string, window = this.workbench): Promise<void> {
-    await window.run("Commands: Publish to Target…");
+    await window.run("Command Manifest: Publish to Target…");
     await window.pick(target);
   }
 
   /** Makes sure that nobody is signed in, whoever was. */
   async signOut(): Promise<void> {
     const { page } = this.workbench;
-    await this.workbench.run("Commands: Sign Out");
+    await this.workbench.run("Command Manifest: Sign Out");
     const nobody = page.locator(".notification-toast", { hasText: "You are not signed in to any service." });
     const rows = page.locator(".quick-input-widget:visible .monaco-list-row");
     await nobody.or(rows.first()).waitFor();

@@ -59,7 +59,9 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     await page.getByRole("treeitem", { name: "broken.commands.json" }).first().dblclick();
     await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "attached" });
     await page.keyboard.press("F1");
-    await page.locator(".quick-input-widget:visible .quick-input-box input").fill(">Commands: Open Local Service Page");
+    await page
+      .locator(".quick-input-widget:visible .quick-input-box input")
+      .fill(">Command Manifest: Open Local Service Page");
     await page
       .locator(".quick-input-widget .monaco-list-row.focused", { hasText: "Open Local Service Page" })
       .waitFor();

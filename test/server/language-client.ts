@@ -11,10 +11,13 @@ import {
   type Diagnostic,
   type Hover,
   type Position,
+  type PreviousResultId,
   type ProtocolConnection,
   type Range,
   StreamMessageReader,
   StreamMessageWriter,
+  type WorkspaceDiagnosticReport,
+  type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol/node";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { root } from "../../scripts/processes.mjs";
@@ -78,8 +81,13 @@ export class LanguageClient {
     );
   }
 
-  async initialize(capabilities: ClientCapabilities = modernClient, rootUri: string | null = null): Promise<void> {
-    await this.connection.sendRequest("initialize", { processId: null, rootUri, capabilities });
+  async initialize(
+    capabilities: ClientCapabilities = modernClient,
+    rootUri: string | null = null,
+    initializationOptions: unknown = undefined,
+  ): Promise<void> {
+    const params = { processId: null, rootUri, capabilities, initializationOptions };
+    await this.connection.sendRequest("initialize", params);
     await this.connection.sendNotification("initialized", {});
   }
 
@@ -106,6 +114,16 @@ export class LanguageClient {
   async diagnostics(uri: string): Promise<Diagnostic[]> {
     const report = await this.connection.sendRequest<{ items: Diagnostic[] }>("textDocument/diagnostic", {
       textDocument: { uri },
+    });
+    return report.items;
+  }
+
+  /** What a client without partial results is told of the workspace, given the result IDs that it has. */
+  async workspaceDiagnostics(
+    previousResultIds: readonly PreviousResultId[] = [],
+  ): Promise<WorkspaceDocumentDiagnosticReport[]> {
+    const report = await this.connection.sendRequest<WorkspaceDiagnosticReport>("workspace/diagnostic", {
+      previousResultIds,
     });
     return report.items;
   }

@@ -53,12 +53,17 @@ export const interaction: ObjectTable = {
   open: true,
   fields: [
     field("id", { is: "snowflake" }, "The interaction's ID.", required),
-    field("application_id", { is: "snowflake" }, "The application that receives it.", required),
+    field("application_id", { is: "snowflake" }, "The application that receives it.", {
+      ...required,
+      identifies: "application",
+    }),
     field("type", { is: "constant", of: interactionTypes }, "What happened.", required),
     field("token", { is: "string" }, "What the application answers with; another one every time.", required),
     field("version", { is: "integer" }, "The version of this format.", required),
-    field("guild_id", { is: "snowflake" }, "The guild that it comes from, if it comes from one."),
-    field("channel_id", { is: "snowflake" }, "The channel that it comes from."),
+    field("guild_id", { is: "snowflake" }, "The guild that it comes from, if it comes from one.", {
+      identifies: "guild",
+    }),
+    field("channel_id", { is: "snowflake" }, "The channel that it comes from.", { identifies: "channel" }),
     field("locale", { is: "string" }, "The language that the user has selected."),
     field("guild_locale", { is: "string" }, "The guild's language."),
     field("app_permissions", { is: "permissions" }, "What the application may do there, as a bit set."),

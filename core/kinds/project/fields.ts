@@ -1,4 +1,5 @@
 import { integrationTypes } from "../../language/facts/constants.ts";
+import type { IdSort } from "../../language/facts/id-sorts.ts";
 import type { Field, ObjectTable } from "../../language/fields/field.ts";
 import { everyRule } from "../every-rule.ts";
 
@@ -26,6 +27,7 @@ const rules: ObjectTable = {
 const guildId: Field = {
   name: "guild_id",
   shape: { is: "snowflake" },
+  identifies: "guild",
   section,
   doc: "The guild that is published to. A target has this or `global`.",
 };
@@ -44,6 +46,7 @@ export const target: ObjectTable = {
     {
       name: "application_id",
       shape: { is: "snowflake" },
+      identifies: "application",
       section,
       doc: "The application, where it is not the project's.",
     },
@@ -69,6 +72,28 @@ export const target: ObjectTable = {
   ],
 };
 
+/** What has names in a project file, by the property that has them. */
+export const nameFields = {
+  applications: "application",
+  guilds: "guild",
+  roles: "role",
+  channels: "channel",
+  users: "user",
+} as const satisfies Record<string, IdSort>;
+
+const names: ObjectTable = {
+  name: "names",
+  noun: "The map of names",
+  fields: Object.entries(nameFields).map(
+    ([name, sort]): Field => ({
+      name,
+      shape: { is: "names" },
+      section,
+      doc: `Names of ${name} by their IDs. Shown wherever the ID of ${sort === "application" ? "an" : "a"} ${sort} is.`,
+    }),
+  ),
+};
+
 /** The project file, in canonical order. */
 export const projectFile: ObjectTable = {
   name: "project",
@@ -77,6 +102,7 @@ export const projectFile: ObjectTable = {
     {
       name: "application_id",
       shape: { is: "snowflake" },
+      identifies: "application",
       section,
       doc: "The application that the project is about.",
     },
@@ -99,6 +125,12 @@ export const projectFile: ObjectTable = {
       shape: { is: "table-map", of: target },
       section,
       doc: "Places to publish to, by the names that you give them.",
+    },
+    {
+      name: "names",
+      shape: { is: "table", of: names },
+      section,
+      doc: "What IDs are called. The editor and the terminal show these names beside the IDs.",
     },
   ],
 };

@@ -17,6 +17,7 @@ export const commandFields: readonly Field[] = [
   {
     name: "application_id",
     shape: { is: "snowflake" },
+    identifies: "application",
     section: "2.1",
     returned: true,
     doc: "The application that the command belongs to. Returned by the service, never sent.",
@@ -24,6 +25,7 @@ export const commandFields: readonly Field[] = [
   {
     name: "guild_id",
     shape: { is: "snowflake" },
+    identifies: "guild",
     section: "2.1",
     returned: true,
     doc: "The guild that the command is registered in. Returned by the service for guild commands, never sent.",

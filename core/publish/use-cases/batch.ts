@@ -1,10 +1,11 @@
 import type { NamedPaths } from "../../workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
+import type { FoundProject } from "../../workspace/found-project.ts";
 import { manifestsFor, type PlacePorts, type PlaceRequest } from "../../workspace/manifests-for.ts";
 import { refuseFaultyProject } from "../../workspace/project-fault.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
-import type { FoundProject, Workspace } from "../../workspace/workspace.ts";
+import type { Workspace } from "../../workspace/workspace.ts";
 import { payloadsOf } from "../desired/desired.ts";
 import type { Batch } from "./request.ts";
 

@@ -1,5 +1,6 @@
 import { type EffectiveText, effectiveTexts } from "../../model/effective-text.ts";
 import type { Described, Text } from "../../model/model.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
 
 /**
  * What users of each locale see of a localized field, as Markdown: own texts and stand-ins in a table, everybody who
@@ -15,7 +16,7 @@ export function explainLocales(owner: Described, field: Text["field"]): string {
 
 function row(effective: EffectiveText): string {
   const { locale, text, ignored } = effective;
-  const shown = ignored ? `~~${escaped(text)}~~` : escaped(text);
+  const shown = ignored ? `~~${escapeMarkdown(text)}~~` : escapeMarkdown(text);
   return `| \`${locale.code}\` | ${locale.native} | ${shown} | ${why(effective)} |`;
 }
 
@@ -28,10 +29,5 @@ function others(effective: readonly EffectiveText[]): string[] {
   const [first] = effective;
   if (!first) return [];
   const codes = effective.map(({ locale }) => `\`${locale.code}\``).join(" ");
-  return [`The ${effective.length} others see the default, “${escaped(first.text)}”: ${codes}`];
-}
-
-/** A text among Markdown: its own bars, stars and brackets must not become Markdown. */
-function escaped(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>()#+\-.!|~]/g, "\\$&");
+  return [`The ${effective.length} others see the default, “${escapeMarkdown(first.text)}”: ${codes}`];
 }
