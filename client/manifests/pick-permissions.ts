@@ -4,7 +4,7 @@ import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type PermissionEdit, permissionEditAt } from "../../core/language/refactorings/permission-edit.ts";
 import { pickAny } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-import { languageId } from "./language-client.ts";
+import { languageId } from "./language-id.ts";
 
 type Item = vscode.QuickPickItem & { readonly permission: Permission };
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
-import { languageId } from "../manifests/language-client.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
 import { SecretDiagnostics, settingsCode } from "./secret-diagnostics.ts";
