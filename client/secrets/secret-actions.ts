@@ -63,7 +63,7 @@ function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): v
 }
 
 function removing(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
-  const title = "Remove the token (reset it as well)";
+  const title = "Remove this secret from the file";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
   action.edit.delete(document.uri, diagnostic.range);

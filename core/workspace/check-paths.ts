@@ -42,7 +42,7 @@ export async function checkPaths<D extends WorkspaceDocument>(
   if (uris.length === 0) {
     const where = folders.map(ports.nameOf).join(", ");
     throw new UserError(
-      `There is no manifest in ${where}. Manifests are named like bot.commands.json; or name the file.`,
+      `No manifests were found in ${where}. Name them like bot.commands.json or specify the file.`,
     );
   }
   const found = await documentsAt(workspace, uris);
@@ -50,7 +50,7 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const manifests = found.filter((document, index) => isManifest(document, projects[index]));
   const notes = found
     .filter((document) => !manifests.includes(document))
-    .map(({ uri }) => `${ports.nameOf(uri)} is no command manifest, so it was not checked.`);
+    .map(({ uri }) => `${ports.nameOf(uri)} was not checked because it is not a command manifest.`);
   const nearest = await Promise.all(uris.map((uri) => workspace.nearestProject(folderOf(uri))));
   const below = await Promise.all(folders.map((folder) => workspace.projectFilesBelow(folder)));
   const projectFiles = new Set([...nearest.flatMap((project) => project?.uri ?? []), ...below.flat()]);

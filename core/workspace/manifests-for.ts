@@ -26,7 +26,7 @@ export interface PlaceManifests<D> {
   readonly owns: Where["owns"];
 }
 
-/** A UserError because the service would refuse manifests. Its message has the first error. */
+/** A UserError because manifests have errors. Its message contains the first one. */
 export class FaultyManifests extends UserError {
   /** The manifests with errors; their findings are errors only. */
   readonly faulty: readonly Checked<WorkspaceDocument>[];
@@ -71,7 +71,7 @@ export async function findManifests<D extends WorkspaceDocument>(
 ): Promise<PlaceManifests<D>> {
   const { where, paths } = request;
   const isOfFiles = paths?.folders.length === 0;
-  // What nobody named matters only to what owns the whole scope.
+  // Other manifests only matter if the target owns the whole scope.
   const candidates = isOfFiles && where.owns === "listed" ? [] : await candidatesOf(workspace, request, nameOf);
   const asked = await askedOf(workspace, request, candidates, nameOf);
   const misfit = ({ uri, manifest }: D): string | undefined => misfitOf(manifest, where, nameOf(uri));
@@ -102,7 +102,7 @@ async function refuseErrors<D extends WorkspaceDocument>(
   if (faulty.length > 0) throw new FaultyManifests(faulty, ports.nameOf);
 }
 
-/** The manifests that go along where nobody names any. One that cannot be read must not look like one that was deleted. */
+/** The manifests to publish if none are named. An unreadable file must not be treated as a deleted one. */
 async function candidatesOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { project, folder }: PlaceRequest,

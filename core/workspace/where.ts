@@ -10,14 +10,14 @@ export interface Where {
   readonly guildId: string | undefined;
   /** What the option or the target says; the manifests may say it too. */
   readonly applicationId: string | undefined;
-  /** An address, or "local"; absent: the live service. */
+  /** An endpoint URL or "local"; absent: Discord. */
   readonly service: string | undefined;
   readonly owns: Target["owns"];
   /** The name that has to be typed before anything is published there. */
   readonly protectedName: string | undefined;
 }
 
-/** What a user says of where commands go; it goes over what the project says. */
+/** The destination that a user specifies. It overrides the project. */
 export interface SaidPlace {
   /** A target's name; absent: the commands go to the guild, or else to the scope, and own nothing but themselves. */
   readonly target?: string | undefined;

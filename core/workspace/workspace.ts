@@ -28,8 +28,7 @@ export interface Documents<D extends WorkspaceDocument> {
 }
 
 /**
- * Which files belong together. An open document goes over its file. What was read is kept until somebody says that it
- * changed. A file's project is that of the nearest project file above it; a command manifest that this project does not
+ * Which files belong together. An open document overrides its file. File contents are cached until `changed`. A file's project is that of the nearest project file above it; a command manifest that this project does not
  * list stands alone.
  */
 export class Workspace<D extends WorkspaceDocument> {
@@ -239,7 +238,7 @@ function kept<T>(known: Map<string, Promise<T>>, key: string, make: () => Promis
   return value;
 }
 
-async function filterAsync<T>(all: readonly T[], isWanted: (one: T) => Promise<boolean>): Promise<T[]> {
-  const wanted = await Promise.all(all.map(isWanted));
-  return all.filter((_, index) => wanted[index]);
+async function filterAsync<T>(all: readonly T[], predicate: (one: T) => Promise<boolean>): Promise<T[]> {
+  const isMatch = await Promise.all(all.map(predicate));
+  return all.filter((_, index) => isMatch[index]);
 }

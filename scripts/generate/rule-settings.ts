@@ -17,7 +17,7 @@ export function withRuleSettings(packageJson: string, rules: readonly AnyRule[])
     scope: "resource",
     default: {},
     markdownDescription:
-      "Severities by rule, over the rules' own. `off` turns a rule off. The rules of the project's `command-manifest.config.json` go over these.",
+      "Severities by rule. `off` turns a rule off. The `rules` in the project's `command-manifest.config.json` override this setting.",
     additionalProperties: false,
     properties: Object.fromEntries(rules.map((rule) => [rule.code, setting(rule)])),
   };

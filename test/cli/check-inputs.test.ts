@@ -35,7 +35,7 @@ describe("hard inputs", () => {
     writeFileSync(path.join(checker.folder.path, "d.json"), Buffer.from([0xff, 0xfe, 0x5b, 0x00]));
     for (const [name, reason] of [
       ["a.commands.json", "cannot be read: its links lead in a circle."],
-      ["c.commands.json", "There is no manifest in c.commands.json."],
+      ["c.commands.json", "No manifests were found in c.commands.json."],
       ["d.json", "is no UTF-8 text. Save it as UTF-8."],
     ] as const) {
       const { code, stdout, stderr } = await checker.run(name);

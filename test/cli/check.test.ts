@@ -30,7 +30,7 @@ describe("exit codes", () => {
 
   test.each([
     [["nothing.commands.json"], /nothing\.commands\.json cannot be read: there is no such file\./],
-    [[], /There is no manifest in .* Manifests are named like bot\.commands\.json/],
+    [[], /No manifests were found in .* Name them like bot\.commands\.json/],
     [[""], /One of the paths is empty/],
     [["--format", "xml"], /Allowed choices are text, json, sarif, github/],
     [["--max-warnings", "-1"], /whole number/],

@@ -26,7 +26,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
 
     test("lenses count commands and characters", async () => {
       await workbench.openFile(community);
-      await workbench.lens("in the project, 5 commands here");
+      await workbench.lens("in this scope (5 commands in this file)");
       await workbench.shows("GUILD");
       await workbench.screenshot(`lenses-and-hints-${name}`);
     });

@@ -86,7 +86,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await session.workbench.answer("member: Who", "1130000000000000044");
     const minutes = await session.workbench.quickInput("minutes: How long (INTEGER, 1 to 60)");
     await minutes.locator("input").first().fill("61");
-    await session.workbench.answer("The value is at most 60; here it is 61.", "60");
+    await session.workbench.answer("The value must be at most 60, but it is 61.", "60");
     await session.workbench.message("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
     await session.workbench.shows('"content": "Done"');
     await session.workbench.screenshot("interaction-answer");

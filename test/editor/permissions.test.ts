@@ -31,7 +31,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.screenshot("permissions-hover");
     await session.workbench.page.keyboard.press("Escape");
     await session.workbench.goToText("mods.permissions.jsonc", `${guild}", "type"`);
-    expect(await session.workbench.hover("No member may use /timeout")).toContain("@everyone");
+    expect(await session.workbench.hover("Members cannot use /timeout")).toContain("@everyone");
     await session.workbench.screenshot("overwrite-hover");
     await session.workbench.page.keyboard.press("Escape");
   });

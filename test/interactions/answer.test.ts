@@ -47,12 +47,12 @@ describe("an answer", () => {
     [typing(3), { type: 4 }, "8 is."],
     [typing(3), { type: 8 }, "data.choices"],
     [typing(3), { type: 8, data: { choices: {} } }, "data.choices"],
-    [typing(3), result(...many(26)), "26 choices; at most 25"],
-    [typing(3), result(choice("a"), choice("b", "")), "Choice 2 of the answer must have a name of 1 to 100 characters"],
+    [typing(3), result(...many(26)), "26 choices, but the maximum is 25"],
+    [typing(3), result(choice("a"), choice("b", "")), "Choice 2 of the response must have a name of 1 to 100 characters"],
     [typing(3), result(choice("b", "x".repeat(101))), "a name of 1 to 100"],
     [typing(3), result("a"), "Choice 1"],
-    [typing(3), result(choice(1)), "a text of at most 100 characters"],
-    [typing(3), result(choice("x".repeat(101))), "a text of at most 100 characters"],
+    [typing(3), result(choice(1)), "a string of at most 100 characters"],
+    [typing(3), result(choice("x".repeat(101))), "a string of at most 100 characters"],
     [typing(4), result(choice("1")), "a number as its value"],
   ])("to %j does not fit: %j", (interaction, answer, words) => {
     expect(wrongAnswer(interaction, answer)).toContain(words);
@@ -66,7 +66,7 @@ describe("an answer", () => {
 
   test("has a name", () => {
     expect(answerName({ type: 5 })).toBe("DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE (5)");
-    expect(answerName({ type: 7 })).toBe("no known callback type");
-    expect(answerName(undefined)).toBe("no known callback type");
+    expect(answerName({ type: 7 })).toBe("unknown callback type");
+    expect(answerName(undefined)).toBe("unknown callback type");
   });
 });

@@ -81,8 +81,8 @@ describe("the fallback preview", () => {
     );
     expect(table).toContain("| `de` | Deutsch | farbe | own text |");
     expect(table).toContain("| `en-US` | English, US | colour | no own text: `en-GB` stands in |");
-    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as the default: ignored |");
-    expect(table).toContain("The 28 others see the default, “color”: `id` `da`");
+    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as default, ignored |");
+    expect(table).toContain("Users of 28 other locales see the default “color”: `id` `da`");
   });
 
   it("does not strike out a text that stops a fallback", async () => {

@@ -50,11 +50,11 @@ describe("what is checked", () => {
   });
 
   test("is no file that is something else", async () => {
-    const notes = ["package.json is no command manifest, so it was not checked."];
+    const notes = ["package.json was not checked because it is not a command manifest."];
     expect(await checked("package.json")).toEqual({ names: [], notes });
   });
 
   test("is something, or the user is told where there is nothing", async () => {
-    await expect(checked("sub")).rejects.toThrow("There is no manifest in sub.");
+    await expect(checked("sub")).rejects.toThrow("No manifests were found in sub.");
   });
 });

@@ -56,5 +56,5 @@ export function tableOfRoot({ root, alternative }: Kind, node: Node | undefined)
 }
 
 function rootValue(node: Node, kind: Kind, of: ObjectTable): Value {
-  return { node, shape: { is: "table", of }, nullable: false, label: kind.name, field: undefined, owner: undefined };
+  return { node, shape: { is: "table", of }, nullable: false, label: of.noun, field: undefined, owner: undefined };
 }

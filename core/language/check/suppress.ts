@@ -2,16 +2,16 @@ import type { Finding } from "../model/finding.ts";
 import type { SuppressionUse } from "../model/subjects.ts";
 import type { Suppression } from "../model/suppressions.ts";
 
-/** What became of findings that comments may suppress. */
+/** Findings after suppression. */
 export interface Suppressed {
   readonly left: readonly Finding[];
   readonly uses: readonly SuppressionUse[];
 }
 
-/** How a rule took part in the check: it ran, it was off, or there is no such rule. */
+/** Whether a rule ran, was off, or does not exist. */
 export type Part = "ran" | "off" | "unknown";
 
-/** Takes out what comments suppress, and says of each comment whether it was of use. */
+/** Removes suppressed findings and determines which suppressions were used. */
 export function suppress(
   findings: readonly Finding[],
   suppressions: readonly Suppression[],
@@ -32,7 +32,7 @@ export function suppress(
   return { left: findings.filter((finding) => !suppressed.has(finding)), uses };
 }
 
-/** Whether a comment suppresses a finding. Broken JSON cannot be wished away, nor can a comment that suppresses nothing. */
+/** Whether a comment suppresses a finding. Syntax errors and unused suppressions cannot be suppressed. */
 function suppresses(suppression: Suppression, finding: Finding): boolean {
   if (finding.code === "syntax" || finding.code === "unused-ignore") return false;
   const isNamed = suppression.codes.some((named) => named.code === finding.code);

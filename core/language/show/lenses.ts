@@ -9,12 +9,12 @@ import type { Unit } from "../model/unit.ts";
 import type { Span } from "../text/span.ts";
 import { counterText } from "./hover/counter.ts";
 
-/** A line of counters above a place of the text. */
+/** A line of counters above a position of the text. */
 export interface Lens extends Span {
   readonly title: string;
 }
 
-/** A line over the whole list and one over each command. `others`: commands of the project that go to the same place. */
+/** A lens above all commands and one above each command. `others`: commands of other manifests in the same scope. */
 export function lensesOf(manifest: Manifest, others: readonly ListedCommand[]): Lens[] {
   const [first] = manifest.units;
   if (!first) return [];
@@ -32,7 +32,7 @@ function listTitle({ units }: Manifest, others: readonly ListedCommand[]): strin
     .filter(({ actual, noun }) => actual > 0 || noun !== "entry point")
     .map(({ actual, limit, noun }) => `${actual}/${limit.max} ${noun}`)
     .join(" · ");
-  return others.length > 0 ? `${counts} in the project, ${count(own.length, "command")} here` : counts;
+  return others.length > 0 ? `${counts} in this scope (${count(own.length, "command")} in this file)` : counts;
 }
 
 const titles = new WeakMap<Unit, string>();
