@@ -76,11 +76,7 @@ function refused(reason: Refused["reason"], field: keyof PublishedCommand, messa
 function wrongScope(command: PublishedCommand, { context, guildId }: Situation): Refused | undefined {
   if (command.guild_id === undefined || (context === ContextType.GUILD && guildId === command.guild_id))
     return undefined;
-  return refused(
-    "scope",
-    "guild_id",
-    `The command can only be used in guild ${command.guild_id}.`,
-  );
+  return refused("scope", "guild_id", `The command can only be used in guild ${command.guild_id}.`);
 }
 
 function wrongContext(command: PublishedCommand, { context }: Situation): Refused | undefined {
@@ -122,11 +118,7 @@ function notInstalled(command: PublishedCommand, { context, installs }: Situatio
 
 function withoutActivity({ type }: PublishedCommand, { activities }: Situation): Refused | undefined {
   if (type !== CommandType.PRIMARY_ENTRY_POINT || activities) return undefined;
-  return refused(
-    "activities",
-    "type",
-    "Entry point commands are only visible if Activities are enabled for the app.",
-  );
+  return refused("activities", "type", "Entry point commands are only visible if Activities are enabled for the app.");
 }
 
 function ageRestricted(command: PublishedCommand, { context, user, channel }: Situation): Refused | undefined {

@@ -79,7 +79,12 @@ function unknownName<At>(at: At, name: string, { name: owner, options = [] }: De
 }
 
 function otherType<At>(at: At, { name, type }: Option, typeName: string): Mismatch<At> {
-  return { at, part: "type", message: `The type of the option ${quote(name)} must be ${type} (${typeName}).`, right: type };
+  return {
+    at,
+    part: "type",
+    message: `The type of the option ${quote(name)} must be ${type} (${typeName}).`,
+    right: type,
+  };
 }
 
 function repeats<At>({ options }: Level<At>): Mismatch<At>[] {

@@ -41,9 +41,7 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const folders = foldersOf(request);
   if (uris.length === 0) {
     const where = folders.map(ports.nameOf).join(", ");
-    throw new UserError(
-      `No manifests were found in ${where}. Name them like bot.commands.json or specify the file.`,
-    );
+    throw new UserError(`No manifests were found in ${where}. Name them like bot.commands.json or specify the file.`);
   }
   const found = await documentsAt(workspace, uris);
   const projects = await Promise.all(found.map((document) => workspace.projectOf(document)));

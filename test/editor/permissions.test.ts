@@ -26,7 +26,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("an entry's hover says who may use the command, an overwrite's what it does", async () => {
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", "timeout");
-    const entry = await session.workbench.hover("Who may use /timeout");
+    const entry = await session.workbench.hover("Who can use /timeout");
     expect(entry.replaceAll(/\s+/g, " ")).toContain(`role ${moderators}, user ${helper}`);
     await session.workbench.screenshot("permissions-hover");
     await session.workbench.page.keyboard.press("Escape");
@@ -75,7 +75,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.pick("An ordinary member");
     await session.workbench.pick("A channel without overwrites");
-    await session.workbench.message("No, /timeout cannot be used. An overwrite disallows the command for everyone.");
+    await session.workbench.message("No, /timeout cannot be used. An overwrite denies the command for everyone.");
     const line = permissions.slice(0, permissions.indexOf(`{ "id": "${guild}"`)).split("\n").length;
     await session.workbench.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col` }).waitFor();
     await session.workbench.screenshot("test-permissions-verdict");

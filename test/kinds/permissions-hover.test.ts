@@ -51,9 +51,7 @@ describe("an entry says who may use its command", () => {
   });
 
   test("a command that no manifest has is not guessed at", () => {
-    expect(said(file(entry("kick│", one("7", 2, true))))).toContain(
-      "`default_member_permissions` of the command",
-    );
+    expect(said(file(entry("kick│", one("7", 2, true))))).toContain("`default_member_permissions` of the command");
   });
 
   test("without overwrites those of all commands hold, or else the default", () => {
@@ -82,12 +80,21 @@ test("a long list is cut, and what a manifest says does not become Markdown", ()
 
 describe("an overwrite says what it does", () => {
   test.each([
-    [file(entry("ban", one(`${guild}│`, 1, false), one("7", 2, true))), "Members cannot use `/ban`. Overridden for: user `7`."],
+    [
+      file(entry("ban", one(`${guild}│`, 1, false), one("7", 2, true))),
+      "Members cannot use `/ban`. Overridden for: user `7`.",
+    ],
     [file(entry("ban", one("│7", 2, true))), "This user can use `/ban`."],
     [file(entry("ban", one("│7", 1, false))), "Members with this role cannot use `/ban`."],
-    [file(entry("ban", one(`${channels}│`, 3, false), one("8", 3, true))), "in any channel. Overridden for: channel `8`."],
+    [
+      file(entry("ban", one(`${channels}│`, 3, false), one("8", 3, true))),
+      "in any channel. Overridden for: channel `8`.",
+    ],
     [file(entry("ban", one("│8", 3, true))), "This overwrite has no effect because no overwrite closes a channel."],
-    [file(entry("ping", one("│8", 1, true))), "This overwrite has no effect because everyone can use the command by default."],
+    [
+      file(entry("ping", one("│8", 1, true))),
+      "This overwrite has no effect because everyone can use the command by default.",
+    ],
   ])("%s", (marked, expected) => expect(said(marked)).toContain(expected));
 
   test.each([

@@ -121,7 +121,7 @@ describe("the project file", () => {
     const project = await openFile("command-manifest.config.json", `{ "ruels": {} }`);
     const [diagnostic] = await client.diagnostics(project);
     expect(diagnostic).toMatchObject({ code: "project-file", range: rangeOf(`{ "ruels": {} }`, `"ruels"`) });
-    expect(diagnostic?.message).toContain("did you mean “rules”?");
+    expect(diagnostic?.message).toContain("Did you mean “rules”?");
   });
 });
 

@@ -38,7 +38,11 @@ export const interactionData: ObjectTable = {
     field("name", { is: "string" }, "The command's default name, regardless of the user's locale.", required),
     field("type", { is: "constant", of: commandTypes }, "The command's type.", required),
     field("version", { is: "snowflake" }, "The command's version."),
-    field("options", { is: "tables", of: interactionOption }, "The options that the user entered. Only slash commands have options."),
+    field(
+      "options",
+      { is: "tables", of: interactionOption },
+      "The options that the user entered. Only slash commands have options.",
+    ),
     field("target_id", { is: "snowflake" }, "The ID of the user or message that the command was run on.", {
       requiredBy: [CommandType.USER, CommandType.MESSAGE],
     }),

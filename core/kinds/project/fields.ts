@@ -80,7 +80,12 @@ export const projectFile: ObjectTable = {
       section,
       doc: "The application that the project belongs to.",
     },
-    { name: "default_locale", shape: { is: "string" }, section, doc: "The locale of the default names and descriptions. The default is `en-US`." },
+    {
+      name: "default_locale",
+      shape: { is: "string" },
+      section,
+      doc: "The locale of the default names and descriptions. The default is `en-US`.",
+    },
     {
       name: "integration_types",
       shape: { is: "constants", of: integrationTypes },

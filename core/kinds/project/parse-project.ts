@@ -90,7 +90,11 @@ const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report)
   const codes = everyRule.map(({ code }) => code);
   const entries = members(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
     const code = String(key.value);
-    if (!codes.includes(code)) report(key, unknownName((name) => `The rule “${name}” does not exist`, code, codes));
+    if (!codes.includes(code))
+      report(
+        key,
+        unknownName((name) => `The rule “${name}” does not exist`, code, codes),
+      );
     const level = severity(value, report);
     return level && codes.includes(code) ? [[code, level]] : [];
   });

@@ -35,7 +35,11 @@ export function readObject<T extends object>(
     if (!key || !value) return [];
     const name = String(key.value);
     const read = Object.hasOwn(readers, name) ? readers[name as keyof T] : undefined;
-    if (!read) report(key, unknownName((key) => `${label} has no property “${key}”`, name, Object.keys(readers)));
+    if (!read)
+      report(
+        key,
+        unknownName((key) => `${label} has no property “${key}”`, name, Object.keys(readers)),
+      );
     const result = read?.(value, report);
     return result === undefined ? [] : [[name, result]];
   });

@@ -74,7 +74,12 @@ export const channelTypes = [
   { name: "PUBLIC_THREAD", value: 11, doc: "A public thread.", offered: true },
   { name: "PRIVATE_THREAD", value: 12, doc: "A private thread.", offered: true },
   { name: "GUILD_STAGE_VOICE", value: 13, doc: "A stage channel.", offered: true },
-  { name: "GUILD_DIRECTORY", value: 14, doc: "A hub's directory, which can never be picked in a channel option.", offered: false },
+  {
+    name: "GUILD_DIRECTORY",
+    value: 14,
+    doc: "A hub's directory, which can never be picked in a channel option.",
+    offered: false,
+  },
   { name: "GUILD_FORUM", value: 15, doc: "A forum.", offered: true },
   { name: "GUILD_MEDIA", value: 16, doc: "A media channel.", offered: true },
 ] as const satisfies readonly (Constant & { readonly offered: boolean })[];

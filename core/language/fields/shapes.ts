@@ -34,7 +34,8 @@ export function fits(node: Node, shape: Shape, source: string): boolean {
 export function repairOf(node: Node, shape: Shape, source: string): Repair | undefined {
   const text = sourceOf(source, node);
   const elements = elementsOf(shape);
-  if (elements?.in === "list") return fits(node, elements.shape, source) ? ["Wrap in an array", `[${text}]`] : undefined;
+  if (elements?.in === "list")
+    return fits(node, elements.shape, source) ? ["Wrap in an array", `[${text}]`] : undefined;
   return traitsOf(shape).repair?.(node, text, shape);
 }
 

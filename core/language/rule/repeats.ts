@@ -20,7 +20,11 @@ export interface Repeat {
 }
 
 /** Reports every item whose key occurred before. */
-export function reportRepeats<T extends Keyed>(items: readonly T[], report: Report, describe: (item: T) => Repeat): void {
+export function reportRepeats<T extends Keyed>(
+  items: readonly T[],
+  report: Report,
+  describe: (item: T) => Repeat,
+): void {
   const first = new Map<string, T>();
   for (const item of items) {
     const counterpart = first.get(item.key);

@@ -10,7 +10,8 @@ const { min, max, section } = limits.choiceNameLength;
 export function reportChoiceNameLength({ value, node }: Text, report: Report): void {
   const length = codePointLength(value);
   if (length > max) report.at(node, `This choice name has ${count(length, "character")}, but the maximum is ${max}.`);
-  if (length < min) report.at(node, `A choice name must have at least ${count(min, "character")}, but this one is empty.`);
+  if (length < min)
+    report.at(node, `A choice name must have at least ${count(min, "character")}, but this one is empty.`);
 }
 
 /** The length of choice names. */

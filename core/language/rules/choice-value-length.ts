@@ -25,6 +25,7 @@ export const choiceValueLength = defineRule({
     const { type } = choice.parent;
     if (node?.type !== "string" || (type !== undefined && type !== OptionType.STRING)) return;
     const length = codePointLength(String(node.value));
-    if (length > max) report.at(node, `This choice value has ${count(length, "character")}, but the maximum is ${max}.`);
+    if (length > max)
+      report.at(node, `This choice value has ${count(length, "character")}, but the maximum is ${max}.`);
   },
 });

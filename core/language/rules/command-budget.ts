@@ -35,9 +35,14 @@ export const commandBudget = defineRule({
         `This command has ${characters} characters, but the maximum is ${max} (largest parts: ${largest}).`,
       );
     } else {
-      report.within(command.node, place, `This command uses ${characters} of ${max} characters (largest parts: ${largest}).`, {
-        severity: "hint",
-      });
+      report.within(
+        command.node,
+        place,
+        `This command uses ${characters} of ${max} characters (largest parts: ${largest}).`,
+        {
+          severity: "hint",
+        },
+      );
     }
   },
 });

@@ -43,9 +43,13 @@ export const fileTypes = defineRule({
     for (const node of property.value.children ?? []) {
       if (node.type !== "string" || fileTypePattern.test(String(node.value))) continue;
       const actual = quote(String(node.value));
-      report.at(node, `A file type must be “image”, “video”, “audio” or an extension such as “.pdf”, but this is ${actual}.`, {
-        fixes: fixesOf(report.source, node),
-      });
+      report.at(
+        node,
+        `A file type must be “image”, “video”, “audio” or an extension such as “.pdf”, but this is ${actual}.`,
+        {
+          fixes: fixesOf(report.source, node),
+        },
+      );
     }
   },
 });

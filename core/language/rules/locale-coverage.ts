@@ -54,7 +54,9 @@ export const localeCoverage = defineRule({
   check(command, report) {
     const objects = objectsOf(command);
     const given = objects.flatMap(({ localized }) => localized.flatMap(({ locale }) => locale ?? []));
-    const expected = [...new Set(given)].filter((locale) => localeOf(locale) && locale !== report.context.defaultLocale);
+    const expected = [...new Set(given)].filter(
+      (locale) => localeOf(locale) && locale !== report.context.defaultLocale,
+    );
     for (const text of objects.flatMap(shownTexts)) {
       const missing = missingFor(text, expected);
       if (missing.length > 0) reportMissing(text, missing, report);

@@ -24,9 +24,7 @@ function misplaced({ type }: Option, parent: Command | Option): string | undefin
   }
   if (parent.type !== SUB_COMMAND) return undefined;
   if (type === SUB_COMMAND_GROUP) return "A subcommand cannot contain a group, only parameters.";
-  return type === SUB_COMMAND
-    ? "A subcommand cannot contain another subcommand, only parameters."
-    : undefined;
+  return type === SUB_COMMAND ? "A subcommand cannot contain another subcommand, only parameters." : undefined;
 }
 
 function reportMixed(options: readonly Option[], report: Report): void {
@@ -50,8 +48,7 @@ export const optionNesting = defineRule({
   severity: "error",
   docs: {
     section: "2.2",
-    summary:
-      "A command contains either parameters or subcommands and groups.",
+    summary: "A command contains either parameters or subcommands and groups.",
     why: "Groups can only contain subcommands, and subcommands can only contain parameters. Users cannot run a command that has subcommands, so Discord refuses parameters on such a command.",
     bad: `[{ "name": "music", "description": "Plays music", "options": [
   { "type": 1, "name": "play", "description": "Plays" },

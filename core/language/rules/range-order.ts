@@ -33,7 +33,12 @@ function reportCrossed(min: Bound, max: Bound, report: Report): void {
     min.node,
     `“${min.name}” (${shorten(min.text)}) must not be greater than “${max.name}” (${shorten(max.text)}).`,
     {
-      fixes: [fix(`Swap “${min.name}” and “${max.name}”`, () => [...replaceNode(min.node, max.text), ...replaceNode(max.node, min.text)])],
+      fixes: [
+        fix(`Swap “${min.name}” and “${max.name}”`, () => [
+          ...replaceNode(min.node, max.text),
+          ...replaceNode(max.node, min.text),
+        ]),
+      ],
       related: [{ ...spanOf(max.node), message: `“${max.name}” of this option` }],
     },
   );

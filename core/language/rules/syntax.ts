@@ -19,7 +19,8 @@ const messages: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: "This string is not closed because a double quote is missing.",
   UnexpectedEndOfNumber: "This number is incomplete.",
   InvalidUnicode: "An escape sequence with “\\u” requires four hexadecimal digits.",
-  InvalidEscapeCharacter: 'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
+  InvalidEscapeCharacter:
+    'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
   InvalidCharacter: "Control characters in a JSON string must be escaped.",
   TooDeep: `This part was not checked because it is nested more than ${readable.depth} levels deep.`,
 };

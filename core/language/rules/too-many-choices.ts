@@ -21,7 +21,8 @@ export const tooManyChoices = defineRule({
     reportExcess(
       node,
       max,
-      (actual) => `This option has ${count(actual, "choice")}, but the maximum is ${max} (use autocomplete to offer more values).`,
+      (actual) =>
+        `This option has ${count(actual, "choice")}, but the maximum is ${max} (use autocomplete to offer more values).`,
       report,
     );
   },

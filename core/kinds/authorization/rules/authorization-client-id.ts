@@ -25,7 +25,10 @@ export const authorizationClientId = defineRule({
   check(object, report) {
     const node = object.table === authorization ? valueNode(object, "ClientId") : undefined;
     if (node?.type === "string" && !isSnowflake(node.value)) {
-      report.at(node, `An application ID must be an unsigned 64-bit integer, but this is ${quote(String(node.value))}.`);
+      report.at(
+        node,
+        `An application ID must be an unsigned 64-bit integer, but this is ${quote(String(node.value))}.`,
+      );
     }
     if (node?.type !== "number") return;
     const text = sourceOf(report.source, node);

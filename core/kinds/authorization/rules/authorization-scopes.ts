@@ -30,10 +30,17 @@ export const authorizationScopes = defineRule({
     const replaceBy = (list: readonly string[]) => () => replaceNode(node, JSON.stringify(list.join(" ")));
     const invalid = scopes.find((scope) => !scopePattern.test(scope));
     if (invalid !== undefined) {
-      report.at(node, `${quote(invalid)} is not a scope because scopes only contain ASCII letters, digits and punctuation.`);
+      report.at(
+        node,
+        `${quote(invalid)} is not a scope because scopes only contain ASCII letters, digits and punctuation.`,
+      );
     } else if (value !== scopes.join(" ")) {
       const fixes = [safeFix("Separate scopes with single spaces", replaceBy(scopes))];
-      report.at(node, "Scopes must be separated by single spaces, with no other characters before, between or after them.", { fixes });
+      report.at(
+        node,
+        "Scopes must be separated by single spaces, with no other characters before, between or after them.",
+        { fixes },
+      );
     } else if (different.length < scopes.length) {
       const twice = scopes.find((scope, index) => scopes.indexOf(scope) !== index) ?? "";
       const fixes = [safeFix("Remove duplicate scopes", replaceBy(different))];

@@ -18,8 +18,12 @@ export const authorizationState = defineRule({
   check(object, report) {
     const property = object.table === authorization ? propertyOf(object, "State") : undefined;
     if (property?.value?.type !== "string") return;
-    report.at(property.node, "A fixed “State” offers no protection, so remove it to use a secure random value for every call.", {
-      fixes: [fix("Remove “State”", () => removeMember(report.source, property.node))],
-    });
+    report.at(
+      property.node,
+      "A fixed “State” offers no protection, so remove it to use a secure random value for every call.",
+      {
+        fixes: [fix("Remove “State”", () => removeMember(report.source, property.node))],
+      },
+    );
   },
 });

@@ -34,7 +34,6 @@ export const interactionFocused = defineRule({
       const list = valueNode(data, "options") ?? data.node;
       report.within(list, openingOf(list), "An autocomplete interaction requires one option with “focused”: true.");
     }
-    for (const option of focused.slice(1))
-      refuseProperty(option, "focused", "Only one option can be focused.", report);
+    for (const option of focused.slice(1)) refuseProperty(option, "focused", "Only one option can be focused.", report);
   },
 });

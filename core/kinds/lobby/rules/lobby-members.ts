@@ -22,7 +22,12 @@ export const lobbyMembers = defineRule({
   check(object, report) {
     const list = object.table === lobby ? valueNode(object, "members") : undefined;
     if (list?.type !== "array") return;
-    reportExcess(list, max, (actual) => `This lobby has ${count(actual, "member")}, but the maximum per request is ${max}.`, report);
+    reportExcess(
+      list,
+      max,
+      (actual) => `This lobby has ${count(actual, "member")}, but the maximum per request is ${max}.`,
+      report,
+    );
   },
 });
 

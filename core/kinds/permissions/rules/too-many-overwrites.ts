@@ -23,7 +23,12 @@ export const tooManyOverwrites = defineRule({
     if (object.table !== permissionEntry && object.table !== commandPermissions) return;
     const list = valueNode(object, "permissions");
     if (list?.type !== "array") return;
-    reportExcess(list, max, (actual) => `This command has ${count(actual, "overwrite")}, but the maximum is ${max}.`, report);
+    reportExcess(
+      list,
+      max,
+      (actual) => `This command has ${count(actual, "overwrite")}, but the maximum is ${max}.`,
+      report,
+    );
   },
 });
 

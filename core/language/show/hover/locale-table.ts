@@ -28,7 +28,9 @@ function others(effective: readonly EffectiveText[]): string[] {
   const [first] = effective;
   if (!first) return [];
   const codes = effective.map(({ locale }) => `\`${locale.code}\``).join(" ");
-  return [`Users of ${effective.length === 1 ? "one other locale" : `${effective.length} other locales`} see the default “${escaped(first.text)}”: ${codes}`];
+  return [
+    `Users of ${effective.length === 1 ? "one other locale" : `${effective.length} other locales`} see the default “${escaped(first.text)}”: ${codes}`,
+  ];
 }
 
 /** A text among Markdown: its own bars, stars and brackets must not become Markdown. */
