@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import type { Credentials } from "../core/credentials/credentials.ts";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
+import type { KnownNames } from "./connect/known-names.ts";
 import type { LocalService } from "./connect/local-service.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
@@ -27,12 +28,13 @@ export interface Parts extends PermissionsParts {
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
   readonly testInteractions: TestInteractions;
+  readonly names: KnownNames;
 }
 
 /** Registers every command of `contributes.commands`. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, publisher } = parts;
-  const { lobbies, testInteractions } = parts;
+  const { lobbies, testInteractions, names } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publishToGuild: async (file) => publisher.publish("guild", await commandManifestOf(file, "Publish to Guild")),
     publishGlobally: async (file) => publisher.publish("global", await commandManifestOf(file, "Publish Globally")),
@@ -45,14 +47,14 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     importCommands: async (file) => importCommands(await documentOf(file), parts),
     publishPermissions: async (file) => publishPermissions(await documentOf(file), parts),
     importPermissions: async (file) => importPermissions(await documentOf(file), destinations, output),
-    testPermissions: () => testPermissions(destinations, output),
+    testPermissions: () => testPermissions(destinations, names, output),
     createLobby: () => lobbies.create(),
     editLobby: () => lobbies.edit(),
     getLobby: () => lobbies.get(),
     deleteLobby: () => lobbies.delete(),
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
-    createCodeChallenge,
+    createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: () => testInteractions.send(),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: () => deleteCommand(destinations),

@@ -3,7 +3,9 @@ import { Credentials } from "../core/credentials/credentials.ts";
 import { KnownLobbies } from "../core/lobbies/known-lobbies.ts";
 import { registerCommands } from "./commands.ts";
 import { Destinations } from "./connect/destinations.ts";
+import { KnownNames } from "./connect/known-names.ts";
 import { LocalService } from "./connect/local-service.ts";
+import { sendNames } from "./connect/names-for-server.ts";
 import { Services } from "./connect/services.ts";
 import { Targets } from "./connect/targets.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
@@ -29,7 +31,10 @@ export function activate(context: vscode.ExtensionContext): void {
   const languageClient = createLanguageClient(context, output);
   const localService = new LocalService(context, output);
   const credentials = new Credentials(context.secrets, context.globalState);
-  const destinations = new Destinations(new Services(localService, credentials), new Targets(context.workspaceState));
+  const services = new Services(localService, credentials);
+  const names = new KnownNames(services, output);
+  const destinations = new Destinations(services, new Targets(context.workspaceState, names), names);
+  const nameChanges = { onDidChangeSecrets: context.secrets.onDidChange, onDidStartService: localService.onDidStart };
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
   const history = historyOfWorkspace(context, output);
@@ -42,9 +47,19 @@ export function activate(context: vscode.ExtensionContext): void {
   context.subscriptions.push(
     ...[testInteractions, output, localService, refusals, plans, projects],
     ...registerSecrets(credentials, output),
+    sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     vscode.languages.registerCodeLensProvider({ language: languageId }, new ActionLenses(projects)),
-    ...registerCommands({ ...parts, publisher, languageClient, localService, credentials, lobbies, testInteractions }),
+    ...registerCommands({
+      ...parts,
+      publisher,
+      languageClient,
+      localService,
+      credentials,
+      lobbies,
+      testInteractions,
+      names,
+    }),
   );
   languageClient.start().catch((error) => showFailure(error, output));
   ending = async () => {

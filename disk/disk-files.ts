@@ -1,4 +1,5 @@
 import { lstat } from "node:fs/promises";
+import { isAbsolute, relative, sep } from "node:path";
 import { glob } from "tinyglobby";
 import { URI } from "vscode-uri";
 import { type Files, skippedFolders } from "../core/workspace/files.ts";
@@ -23,11 +24,10 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
 
     async find(folder, globs) {
       const { scheme, fsPath: cwd } = URI.parse(folder);
-      const inside = globs.filter(staysInside);
-      if (scheme !== "file" || inside.length === 0) return [];
+      if (scheme !== "file" || globs.length === 0) return [];
       const ignore = skippedFolders.map((name) => `**/${name}/**`);
       const options = { cwd, absolute: true, dot: true, followSymbolicLinks: false, expandDirectories: false, ignore };
-      const paths = await glob(inside, options);
+      const paths = (await glob([...globs], options)).filter((path) => isInside(cwd, path));
       const regular = await Promise.all(paths.map(isRegular));
       return paths
         .filter((_, index) => regular[index])
@@ -37,8 +37,10 @@ export function diskFiles(onFailure: (path: string, error: unknown) => void = ()
   };
 }
 
-function staysInside(glob: string): boolean {
-  return !glob.startsWith("/") && !glob.split("/").includes("..");
+/** Whatever a glob says, what it finds outside the folder does not count. */
+function isInside(folder: string, path: string): boolean {
+  const below = relative(folder, path);
+  return below !== "" && !isAbsolute(below) && below.split(sep)[0] !== "..";
 }
 
 async function isRegular(path: string): Promise<boolean> {

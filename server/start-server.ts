@@ -9,6 +9,7 @@ import { type Files, noFiles } from "../core/workspace/files.ts";
 import { isProjectFile } from "../core/workspace/kind.ts";
 import { Workspace } from "../core/workspace/workspace.ts";
 import { Findings } from "./documents/findings.ts";
+import { NamesOfDocuments } from "./documents/names-of-documents.ts";
 import { SettingsOfDocuments } from "./documents/settings.ts";
 import { Snapshot } from "./documents/snapshot.ts";
 import { clientOf } from "./protocol/client-capabilities.ts";
@@ -35,11 +36,16 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
   );
   const findings = new Findings(settings, workspace, connection.console);
   let client = clientOf({ capabilities: {} });
+  const refreshHints = async (): Promise<void> => {
+    if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
+  };
+  const names = new NamesOfDocuments(connection, settings, workspace, refreshHints);
   let refreshDiagnostics: () => void | Promise<void> = () => {};
 
   connection.onInitialize((params) => {
     client = clientOf(params);
     settings.askable = client.configuration;
+    names.askable = client.looksUpNames;
     workspace.folders = foldersOf(params);
     if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, findings);
     else if (client.refreshesDiagnostics) refreshDiagnostics = () => connection.languages.diagnostics.refresh();
@@ -54,12 +60,14 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
   connection.onDidChangeWatchedFiles(async ({ changes }) => {
     for (const { uri } of changes) workspace.changed(uri);
     await refreshDiagnostics();
+    // A project file may have other names now.
+    if (changes.some(({ uri }) => isProjectFile(uri))) await refreshHints();
   });
 
   connection.onDidChangeConfiguration(async () => {
     settings.forgetAll();
     await refreshDiagnostics();
-    if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
+    await refreshHints();
   });
 
   // A project file speaks for its manifests while it is typed; a closed document is again what its file holds.
@@ -72,7 +80,7 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
     await refreshDiagnostics();
   });
 
-  registerRequests(connection, documents, { settings, findings, workspace, client: () => client });
+  registerRequests(connection, documents, { settings, names, findings, workspace, client: () => client });
   documents.listen(connection);
   connection.listen();
 }

@@ -16,6 +16,7 @@ import { createRequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
+import { nameOperations } from "./names/names.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { pageHeaders, servePage } from "./pages/layout.ts";
 import { statusPage } from "./pages/status-page.ts";
@@ -27,6 +28,7 @@ const operations: Operations<RouteName> = {
   ...permissionOperations,
   ...lobbyOperations,
   ...interactionOperations,
+  ...nameOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];

@@ -4,6 +4,7 @@ import {
   remoteBotAccess,
   type ServiceAccess,
 } from "../../core/credentials/service-access.ts";
+import { guildLabel } from "../../core/names/label.ts";
 import { describeWait } from "../../core/publish/index.ts";
 import { type Client, createClient, type Target } from "../../core/wire/client.ts";
 import type { Connection } from "../../core/wire/transport.ts";
@@ -25,7 +26,7 @@ export interface Destination extends Omit<ServiceConnection, "name"> {
   /** Speaks for a user, who alone may edit permissions (§4.5); absent: there is no user's token. */
   readonly userClient: Client | undefined;
   readonly target: Target;
-  /** For people: `guild 123 of application 456 on the local service`. */
+  /** For people: `Harbor Test (…0123) of application 456 on the local service`. */
   readonly label: string;
 }
 
@@ -46,14 +47,15 @@ export function connect(where: Where): Destination {
       "Say which application: --application ID, or “application_id” in the project file or the manifest.",
     );
   }
-  const { name, ...connection } = connectionTo(access, isLocal(where));
-  const scope = where.guildId === undefined ? "the global commands" : `guild ${where.guildId}`;
+  const { name: serviceName, ...connection } = connectionTo(access, isLocal(where));
+  const { guildId: id, guildName: name } = where;
+  const scope = id === undefined ? "the global commands" : guildLabel({ id, name });
   return {
     ...connection,
     userClient:
       userToken === undefined ? undefined : observedClient({ baseUrl: access.baseUrl, token: userToken, fetch }),
     target: { applicationId, guildId: where.guildId },
-    label: `${scope} of application ${applicationId} on ${name}`,
+    label: `${scope} of application ${applicationId} on ${serviceName}`,
   };
 }
 

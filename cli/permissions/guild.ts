@@ -1,5 +1,5 @@
-import type { PermissionsPlace } from "../../core/publish/index.ts";
-import type { GuildIds } from "../../core/publish/permissions/publish.ts";
+import { namesIn } from "../../core/names/names.ts";
+import type { GuildConnection, GuildIds } from "../../core/publish/permissions/publish.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { connect, type Destination } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";
@@ -7,8 +7,7 @@ import { type WhereOptions, whereOf } from "../publish/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** A guild, and the way to it. */
-export interface ConnectedGuild extends Destination {
-  readonly place: PermissionsPlace;
+export interface ConnectedGuild extends Destination, Pick<GuildConnection, "place" | "namesOf"> {
   readonly where: Where;
 }
 
@@ -18,11 +17,14 @@ export async function connectGuild(
   { applicationId, guildId: guild }: GuildIds,
 ): Promise<ConnectedGuild> {
   const isNamed = options.guild !== undefined || options.target !== undefined || options.global;
-  const where = whereOf(isNamed || guild === undefined ? options : { ...options, guild }, await projectHere());
+  const found = await projectHere();
+  const where = whereOf(isNamed || guild === undefined ? options : { ...options, guild }, found);
   const destination = connect({ ...where, applicationId: where.applicationId ?? applicationId });
   const { target } = destination;
   if (target.guildId === undefined) {
     throw new CannotRun("Permissions belong to a guild. Use --guild ID, or a target with a guild.");
   }
-  return { ...destination, where, place: { applicationId: target.applicationId, guildId: target.guildId } };
+  const place = { applicationId: target.applicationId, guildId: target.guildId };
+  const names = namesIn(found?.project.names ?? {});
+  return { ...destination, where, place, namesOf: async () => names };
 }

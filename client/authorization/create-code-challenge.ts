@@ -2,30 +2,43 @@ import * as vscode from "vscode";
 import { codeChallengeEdits } from "../../core/kinds/authorization/code-challenge.ts";
 import { UserError } from "../../core/user-error.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
+import { runs, showWithActions } from "../ui/user-error.ts";
 import { createCodeVerifier } from "./code-verifier.ts";
 
 /**
- * Writes a new code challenge into the open authorization manifest and puts its verifier on the clipboard. The verifier
- * is a secret: it goes into no file and no log. §2.5
+ * Writes a new code challenge into the open authorization manifest, which stays unsaved, and offers its verifier. The
+ * verifier is a secret: it goes into no file and no log, and onto the clipboard only when the user asks for it. §2.5
  */
-export async function createCodeChallenge(): Promise<void> {
+export async function createCodeChallenge(output: vscode.LogOutputChannel): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor || manifestKind(editor.document.uri.path) !== "authorization") {
-    throw new UserError("Open the authorization manifest first, a file such as desktop.authorization.json.");
+    throw new UserError("Open an authorization manifest first, such as desktop.authorization.json.");
   }
   const { document } = editor;
   const { verifier, challenge } = createCodeVerifier();
   const edits = codeChallengeEdits(document.getText(), challenge);
-  if (!edits) throw new UserError("The manifest must be a JSON object without errors; nothing was written.");
+  if (!edits) throw new UserError("The manifest must be a JSON object without syntax errors. Nothing was changed.");
   const isWritten = await editor.edit((builder) => {
     for (const { start, end, newText } of edits) {
       builder.replace(new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
     }
   });
-  if (!isWritten) throw new UserError("The manifest could not be changed; nothing was written.");
-  await vscode.env.clipboard.writeText(verifier);
-  const message =
-    "The challenge is in the manifest. Its verifier is on the clipboard, and nowhere else: paste it where the code is exchanged for a token, and keep it secret.";
+  if (!isWritten) throw new UserError("The editor cannot write to this manifest. Nothing was changed.");
   // Nothing waits for the answer: a notification may stay unanswered for hours.
-  void vscode.window.showInformationMessage(message, "OK");
+  void offer(verifier, output);
+}
+
+/** Offers the verifier once. Nothing keeps it afterwards. */
+async function offer(verifier: string, output: vscode.LogOutputChannel): Promise<void> {
+  const copy = "Copy Verifier";
+  const message =
+    "The code challenge was added to the manifest. Copy its verifier now: your client sends it when it exchanges the code for a token, and it is not stored anywhere.";
+  if ((await vscode.window.showInformationMessage(message, copy)) === copy) {
+    await vscode.env.clipboard.writeText(verifier);
+    vscode.window.setStatusBarMessage("Verifier copied", 5000);
+    return;
+  }
+  const again = runs("Create New Challenge", "commandManifest.createCodeChallenge");
+  const gone = "The verifier was not copied and is gone. Run Create Code Challenge again to get a new pair.";
+  showWithActions(vscode.window.showWarningMessage, gone, [again], output);
 }

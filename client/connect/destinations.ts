@@ -1,12 +1,16 @@
 import * as vscode from "vscode";
 import { isBot } from "../../core/credentials/credential.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
+import type { SortedId } from "../../core/language/model/placed-id.ts";
+import { guildLabel } from "../../core/names/label.ts";
+import type { Names } from "../../core/names/names.ts";
 import type { HistoryPlace, PermissionsPlace } from "../../core/publish/index.ts";
 import type { EditableGuild } from "../../core/publish/permissions/publish.ts";
 import { type Client, createClient, type Target } from "../../core/wire/client.ts";
 import type { Where } from "../../core/workspace/where.ts";
 import { signInWay } from "../secrets/sign-in-request.ts";
 import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
+import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
 import type { SaidIds, Targets } from "./targets.ts";
 
@@ -17,13 +21,21 @@ export interface Destination {
   readonly client: Client;
   /** Speaks for a user, who alone may edit permissions; undefined: no user's token is at hand. */
   readonly userClient: Client | undefined;
-  /** As it stands behind a verb: `to guild 1250000000000000001 on the local service`. */
+  /** As it stands behind a verb: `to Harbor Test (…0001) on the local service`. */
   readonly where: string;
+  /** The names of IDs, as far as they are known there. */
+  namesOf(ids: readonly SortedId[]): Promise<Names>;
 }
 
 /** A guild whose permissions can be read. */
 export interface GuildDestination extends Destination {
   readonly place: PermissionsPlace;
+}
+
+/** A service for what only a bot may do there. */
+export interface Bot extends Pick<Destination, "client" | "namesOf"> {
+  /** How people know the service. */
+  readonly name: string;
 }
 
 /** One whose permissions can be edited, too. */
@@ -36,10 +48,12 @@ export type EditableDestination = GuildDestination & EditableGuild;
 export class Destinations {
   readonly #services: Services;
   readonly #targets: Targets;
+  readonly #names: KnownNames;
 
-  constructor(services: Services, targets: Targets) {
+  constructor(services: Services, targets: Targets, names: KnownNames) {
     this.#services = services;
     this.#targets = targets;
+    this.#names = names;
   }
 
   /** The destination for what a manifest and its project say. */
@@ -62,7 +76,7 @@ export class Destinations {
   async guild(said: SaidIds): Promise<GuildDestination> {
     const service = await this.#service((services) => services.chosen());
     const place = await this.#targets.guild(said, service);
-    return { ...destinationAt(service, place), place };
+    return { ...(await this.#destinationAt(service, place)), place };
   }
 
   /** The same, for editing its permissions, which only a user may: no bot's call is made. §5 */
@@ -71,14 +85,17 @@ export class Destinations {
     if (service.userAuthorization === undefined) throw userRequired(service);
     const place = await this.#targets.guild(said, service);
     const userClient = clientOf(service, service.userAuthorization);
-    return { ...destinationAt(service, place), place, userClient };
+    return { ...(await this.#destinationAt(service, place)), place, userClient };
   }
 
   /** The chosen service for what only a bot may do there. §5 */
-  async bot(): Promise<{ readonly client: Client; readonly name: string }> {
+  async bot(): Promise<Bot> {
     const service = await this.#service((services) => services.chosen());
-    const { url, authorization, name } = service;
-    if (isBot(authorization)) return { client: clientOf(service, authorization), name };
+    const { url, authorization, name, guildId } = service;
+    if (isBot(authorization)) {
+      const namesOf: Bot["namesOf"] = (ids) => this.#names.withGuild(guildId, ids, service);
+      return { client: clientOf(service, authorization), name, namesOf };
+    }
     const message = `Only a bot may do this on ${name}. Sign in with the application's bot token.`;
     throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
   }
@@ -99,16 +116,27 @@ export class Destinations {
   }
 
   async #at(service: ChosenService, said: SaidIds, scope: Scope): Promise<Destination> {
-    if (scope === "guild") return destinationAt(service, await this.#targets.guild(said, service));
-    return destinationAt(service, { applicationId: await this.#targets.application(said, service) });
+    if (scope === "guild") return await this.#destinationAt(service, await this.#targets.guild(said, service));
+    return await this.#destinationAt(service, { applicationId: await this.#targets.application(said, service) });
   }
-}
 
-function destinationAt(service: ChosenService, target: Target): Destination {
-  const { name, authorization, userAuthorization } = service;
-  const where = target.guildId === undefined ? `globally on ${name}` : `to guild ${target.guildId} on ${name}`;
-  const userClient = userAuthorization ? clientOf(service, userAuthorization) : undefined;
-  return { service, target, client: clientOf(service, authorization), userClient, where };
+  async #destinationAt(service: ChosenService, target: Target): Promise<Destination> {
+    const { authorization, userAuthorization } = service;
+    return {
+      service,
+      target,
+      client: clientOf(service, authorization),
+      userClient: userAuthorization ? clientOf(service, userAuthorization) : undefined,
+      where: await this.#whereOf(service, target),
+      namesOf: (ids) => this.#names.of(ids, service),
+    };
+  }
+
+  async #whereOf(service: ChosenService, { guildId: id }: Target): Promise<string> {
+    if (id === undefined) return `globally on ${service.name}`;
+    const names = await this.#names.of([{ sort: "guild", id }], service);
+    return `to ${guildLabel({ id, name: names.nameOf("guild", id) })} on ${service.name}`;
+  }
 }
 
 function clientOf({ url }: ChosenService, token: ChosenService["authorization"]): Client {

@@ -13,9 +13,13 @@ export class LocalService implements vscode.Disposable {
   readonly #context: vscode.ExtensionContext;
   readonly #output: vscode.LogOutputChannel;
   readonly #item = vscode.window.createStatusBarItem("commandManifest.localService", vscode.StatusBarAlignment.Left);
+  readonly #started = new vscode.EventEmitter<void>();
+  /** Fires when this window has started a service. */
+  readonly onDidStart = this.#started.event;
   #own: ServiceProcess | undefined;
   #other: ServiceAddress | undefined;
   #starting: Promise<ServiceAddress> | undefined;
+  #finding: Promise<ServiceAddress | undefined> | undefined;
 
   constructor(context: vscode.ExtensionContext, output: vscode.LogOutputChannel) {
     this.#context = context;
@@ -28,14 +32,11 @@ export class LocalService implements vscode.Disposable {
 
   /** The service that runs, be it of this window or of another: a folder cannot be used twice, and need not be. */
   async find(): Promise<ServiceAddress | undefined> {
-    if (this.#own) return this.#own.address;
-    const known = this.#other;
-    this.#other = undefined;
-    for (const address of [known, await this.#left()]) {
-      if (address && (await isServing(address, fetch))) this.#other ??= address;
-    }
-    this.#show();
-    return this.#other;
+    // What is known is in doubt while it is tried, so two searches at a time would find less than one.
+    this.#finding ??= this.#find().finally(() => {
+      this.#finding = undefined;
+    });
+    return await this.#finding;
   }
 
   /** Resolves with the service that runs: found, or started now. */
@@ -70,7 +71,19 @@ export class LocalService implements vscode.Disposable {
   }
 
   dispose(): void {
+    this.#started.dispose();
     this.#item.dispose();
+  }
+
+  async #find(): Promise<ServiceAddress | undefined> {
+    if (this.#own) return this.#own.address;
+    const known = this.#other;
+    this.#other = undefined;
+    for (const address of [known, await this.#left()]) {
+      if (address && (await isServing(address, fetch))) this.#other ??= address;
+    }
+    this.#show();
+    return this.#other;
   }
 
   async #findOrStart(): Promise<ServiceAddress> {
@@ -80,6 +93,7 @@ export class LocalService implements vscode.Disposable {
     const location = vscode.ProgressLocation.Window;
     const own = await vscode.window.withProgress({ location, title }, () => this.#startOwn());
     this.#own = own;
+    this.#started.fire();
     void own.ended.then((code) => this.#ended(own, code));
     this.#show();
     this.#output.info(`The local service listens at ${own.address.url}.`);

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isBot } from "../../core/credentials/credential.ts";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { secretsInSetting } from "../../core/credentials/secrets-in-settings.ts";
 import {
@@ -66,6 +67,24 @@ export class Services {
   /** A service that this user knows: “local”, or an address. */
   async known(service: string): Promise<ChosenService> {
     return service === localService ? await this.#localService() : await this.#remote(service);
+  }
+
+  /**
+   * The chosen service, if a bot can call it right now. Nothing is started, nobody is asked, and a faulty setting counts
+   * as no service.
+   */
+  async atHand(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
+    if (!vscode.workspace.isTrusted) return undefined;
+    const setting = serviceSetting();
+    if (setting === localService) {
+      const address = await this.#local.find();
+      return address && { url: address.url, authorization: `Bot ${address.token}` };
+    }
+    if (secretsInSetting(serviceSettingName, setting).length > 0 || serviceFault(setting) !== undefined)
+      return undefined;
+    const url = baseUrlOf(setting);
+    const authorization = await this.#credentials.authorization(url, "application", fetch);
+    return isBot(authorization) ? { url, authorization } : undefined;
   }
 
   async #localService(): Promise<ChosenService> {

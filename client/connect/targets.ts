@@ -1,13 +1,18 @@
 import type * as vscode from "vscode";
+import { labelOf } from "../../core/names/label.ts";
 import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";
+import { pickId } from "../ui/pick-id.ts";
+import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
 
 /** The IDs that a manifest and its project say; undefined where they say none. */
 export type SaidIds = GuildIds;
 
 type IdField = "applicationId" | "guildId";
+
+const sorts = { applicationId: "application", guildId: "guild" } as const;
 
 /** What was answered once in this workspace, for one service. */
 type Remembered = Readonly<Partial<Record<IdField, string>>>;
@@ -18,9 +23,11 @@ type Remembered = Readonly<Partial<Record<IdField, string>>>;
  */
 export class Targets {
   readonly #state: vscode.Memento;
+  readonly #names: KnownNames;
 
-  constructor(state: vscode.Memento) {
+  constructor(state: vscode.Memento, names: KnownNames) {
     this.#state = state;
+    this.#names = names;
   }
 
   /** The application on a service. The local service serves one, and every manifest may be tried there. */
@@ -42,11 +49,12 @@ export class Targets {
 
   /** Lets the user answer one of the questions anew. The local service has one application. */
   async change(service: ChosenService): Promise<void> {
-    const itemFor = (field: IdField, label: string) => ({
-      field,
-      label,
-      description: this.#usual(service, field) ?? "not asked for yet",
-    });
+    const names = await this.#names.withGuilds(service);
+    const itemFor = (field: IdField, label: string) => {
+      const id = this.#usual(service, field);
+      const name = id === undefined ? undefined : names.nameOf(sorts[field], id);
+      return { field, label, description: id === undefined ? "Not asked for yet" : labelOf({ id, name }) };
+    };
     const guild = itemFor("guildId", "Guild");
     const application = itemFor("applicationId", "Application");
     const form = { title: "Change Application or Guild" };
@@ -60,10 +68,23 @@ export class Targets {
   }
 
   async #ask(service: ChosenService, field: IdField): Promise<string> {
-    const { title, prompt } = wordsOf(field, service);
-    const answer = await typeId({ title }, prompt, this.#usual(service, field));
+    const usual = this.#usual(service, field);
+    const answer = field === "guildId" ? await this.#pickGuild(service, usual) : await typeApplication(service, usual);
     await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer });
     return answer;
+  }
+
+  /** Offers the guilds that the project names and those that the bot is in. */
+  async #pickGuild(service: ChosenService, usual: string | undefined): Promise<string> {
+    const { name, isLocal } = service;
+    const prompts = {
+      pick: `Guild on ${name}: pick one or enter an ID`,
+      type: isLocal
+        ? "ID of the guild; the local service takes any. It is remembered for this workspace."
+        : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`,
+    };
+    const names = await this.#names.withGuilds(service);
+    return await pickId({ title: "Publish: Guild" }, prompts, names.known("guild"), usual);
   }
 
   #usual(service: ChosenService, field: IdField): string | undefined {
@@ -75,17 +96,9 @@ export class Targets {
   }
 }
 
-function wordsOf(field: IdField, { name, isLocal }: ChosenService) {
-  if (field === "applicationId") {
-    return {
-      title: "Publish: Application",
-      prompt: `ID of the application on ${name}. It is remembered for this workspace.`,
-    };
-  }
-  const prompt = isLocal
-    ? "ID of the guild; the local service takes any. It is remembered for this workspace."
-    : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`;
-  return { title: "Publish: Guild", prompt };
+async function typeApplication({ name }: ChosenService, usual: string | undefined): Promise<string> {
+  const prompt = `ID of the application on ${name}. It is remembered for this workspace.`;
+  return await typeId({ title: "Publish: Application" }, prompt, usual);
 }
 
 /** The local service gets another port every now and then; it is still the same place. */

@@ -2,18 +2,22 @@ import * as vscode from "vscode";
 import { memberAt } from "../../core/kinds/lobby/member-at.ts";
 import { memberBody } from "../../core/kinds/lobby/member-body.ts";
 import { LobbyMemberFlag } from "../../core/language/facts/constants.ts";
+import type { Names } from "../../core/names/names.ts";
 import type { Lobby, LobbyMemberPayload } from "../../core/wire/payloads.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import { type Form, pickValue, typeId } from "../ui/ask.ts";
+import { type Form, pickValue } from "../ui/ask.ts";
+import { pickId } from "../ui/pick-id.ts";
 import { askForMetadata } from "./ask-for-metadata.ts";
+
+const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of the user to add" };
 
 /**
  * Asks for a user and for its metadata and flags. They start with the member of the open manifest that the cursor is in,
  * else with what the lobby has of that user.
  */
-export async function askForMember(form: Form, lobby: Lobby): Promise<LobbyMemberPayload> {
+export async function askForMember(form: Form, lobby: Lobby, names: Names): Promise<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
-  const id = await typeId(form, "ID of the user to add", atCursor?.id);
+  const id = await pickId(form, addPrompts, names.known("user"), atCursor?.id);
   const known = lobby.members.find((member) => member.id === id);
   const { metadata: start, flags: held } = (atCursor?.id === id ? atCursor : known) ?? {};
   const metadata = await askForMetadata(form, start ?? {});

@@ -12,12 +12,14 @@ import {
   putLobbyMember,
   removeLobbyMember,
 } from "../../core/lobbies/lobbies.ts";
+import type { Names } from "../../core/names/names.ts";
 import { explainRefusal, locateBodyRefusal } from "../../core/publish/index.ts";
-import type { LobbyMember } from "../../core/wire/payloads.ts";
+import type { Lobby, LobbyMember } from "../../core/wire/payloads.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
-import type { Destinations } from "../connect/destinations.ts";
+import type { Bot, Destinations } from "../connect/destinations.ts";
 import { type Form, pickValue, typeId } from "../ui/ask.ts";
 import { editorFace } from "../ui/face.ts";
+import { idItem } from "../ui/pick-id.ts";
 import type { RefusalDiagnostics, Sent } from "../ui/refusal-diagnostics.ts";
 import { openUntitled } from "../ui/untitled-manifest.ts";
 import { type Action, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
@@ -37,7 +39,9 @@ interface LobbyDocument extends Sent {
 }
 
 /** A lobby that the user has named, and the way to it. */
-type NamedLobby = LobbyPorts & { readonly id: string };
+type NamedLobby = Ports & { readonly id: string };
+
+interface Ports extends LobbyPorts, Pick<Bot, "namesOf"> {}
 
 /** The six operations on lobbies as commands of the palette. §4.6 */
 export class Lobbies {
@@ -85,7 +89,8 @@ export class Lobbies {
   async addMember(): Promise<void> {
     const title = "Add Lobby Member";
     const named = await this.#lobby(title);
-    const member = await askForMember({ title }, await getLobby(named.id, named));
+    const lobby = await getLobby(named.id, named);
+    const member = await askForMember({ title }, lobby, await namesOfMembers(lobby, named));
     await putLobbyMember(named.id, member, named);
     this.#say(`User ${member.id} is a member of lobby ${named.id}.`, this.#open(named));
   }
@@ -94,16 +99,17 @@ export class Lobbies {
   async removeMember(): Promise<void> {
     const title = "Remove Lobby Member";
     const named = await this.#lobby(title);
-    const user = await pickMember({ title }, (await getLobby(named.id, named)).members);
+    const lobby = await getLobby(named.id, named);
+    const user = await pickMember({ title }, lobby.members, await namesOfMembers(lobby, named));
     await removeLobbyMember(named.id, user, named);
     this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
   }
 
   /** The chosen service. Rejects with a CancellationError when the user cancels, as all questions here do. */
-  async #ports(open?: LobbyDocument): Promise<LobbyPorts> {
+  async #ports(open?: LobbyDocument): Promise<Ports> {
     const { destinations, refusals } = this.#parts;
-    const { client, name } = await destinations.bot();
-    return { api: client, serviceName: name, face: editorFace(refusals, open) };
+    const { client, name, namesOf } = await destinations.bot();
+    return { api: client, namesOf, serviceName: name, face: editorFace(refusals, open) };
   }
 
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
@@ -151,13 +157,17 @@ function copy(id: string): Action {
   return { title: "Copy ID", run: () => vscode.env.clipboard.writeText(id) };
 }
 
+async function namesOfMembers({ members }: Lobby, { namesOf }: Ports): Promise<Names> {
+  return await namesOf(members.map(({ id }) => ({ sort: "user", id })));
+}
+
 /** One of the members; any user where there are none, since removing a user who has left is safe. */
-async function pickMember(form: Form, members: readonly LobbyMember[]): Promise<string> {
+async function pickMember(form: Form, members: readonly LobbyMember[], names: Names): Promise<string> {
   if (members.length === 0) return await typeId(form, "ID of the user to remove");
   const items = members.map(({ id, metadata }) => ({
     value: id,
-    label: id,
-    description: Object.entries(metadata ?? {})
+    ...idItem({ id, name: names.nameOf("user", id) }),
+    detail: Object.entries(metadata ?? {})
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
 import { settingsForServer } from "../../core/credentials/settings-for-server.ts";
+import { looksUpNames } from "../../core/names/protocol.ts";
 
 /** The language of all manifests. */
 export const languageId = "command-manifest";
@@ -20,6 +21,7 @@ export function createLanguageClient(
       // By language alone: a document may be `file:`, `untitled:`, `vscode-remote:` or what another extension serves.
       documentSelector: [{ language: languageId }],
       outputChannel: output,
+      initializationOptions: looksUpNames,
       // The client shows a request that fails as a notification, stack and all. Its place is the output alone: what the
       // user can do something about, the editor shows itself.
       revealOutputChannelOn: RevealOutputChannelOn.Never,

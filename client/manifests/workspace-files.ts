@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { matches } from "../../core/workspace/belongs.ts";
+import { matcher } from "../../core/workspace/belongs.ts";
 import { type Files, skippedFolders } from "../../core/workspace/files.ts";
 import { relativePath } from "../../core/workspace/uris.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
@@ -19,8 +19,9 @@ export const workspaceFiles: Files = {
   async find(folder, globs) {
     const root = vscode.Uri.parse(folder);
     if (root.scheme === "file") return await disk.find(folder, globs);
+    const matches = matcher(globs);
     const files = await filesBelow(root);
-    return files.filter((uri) => matches(relativePath(folder, uri) ?? "", globs)).sort();
+    return files.filter((uri) => matches(relativePath(folder, uri) ?? "")).sort();
   },
 };
 

@@ -1,27 +1,32 @@
+import type * as vscode from "vscode";
 import type { Situation } from "../../core/access/usability.ts";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
+import type { IdSort } from "../../core/language/facts/id-sorts.ts";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
+import type { Names } from "../../core/names/names.ts";
 import { namedIn, type SituationFacts, situationOf } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { askForContext, askForPermissions } from "../interactions/ask-for-person.ts";
 import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
+import { idItem } from "../ui/pick-id.ts";
 
-/** Asks who uses a command, and where. The IDs of the overwrites are offered. */
+/** Asks who uses a command, and where. What the overwrites mention is offered, then all else that has a name. */
 export async function askForSituation(
   form: Form,
   command: PublishedCommand,
   entries: readonly PermissionEntry[],
+  names: Names,
 ): Promise<Situation> {
   const guildId = entries[0]?.guildId;
   const named = namedIn(entries);
   const context = await askForContext(form, Object.values(ContextType));
   const age = command.nsfw ? await askForAge(form) : { isAdult: false, isAgeRestricted: false };
   if (context !== ContextType.GUILD) return situationOf({ context, guildId, ...age });
-  const userId = await askForUser(form, named.users);
-  const roles = await askForRoles(form, named.roles);
+  const userId = await askForUser(form, itemsFor("user", named.users, names));
+  const roles = await askForRoles(form, itemsFor("role", named.roles, names));
   const permissions = await askForPermissions(form, command);
-  const channel = await askForChannel(form, named.channels);
+  const channel = await askForChannel(form, itemsFor("channel", named.channels, names));
   return situationOf({ context, guildId, userId, roles, permissions, ...channel, ...age });
 }
 
@@ -35,23 +40,32 @@ async function askForAge(form: Form): Promise<Pick<SituationFacts, "isAdult" | "
   return { isAdult: applies("adult"), isAgeRestricted: applies("place") };
 }
 
-async function askForUser(form: Form, named: readonly string[]): Promise<string> {
+async function askForUser(form: Form, named: readonly IdItem[]): Promise<string> {
   const items = [
     { label: "A user without overwrites", value: "" },
-    ...named.map(namedItem),
+    ...named,
     { label: "Another user…", value: undefined },
   ];
   const picked = await pickValue(form, "Which user?", items);
   return picked ?? (await typeId(form, "ID of the user"));
 }
 
-function namedItem(id: string) {
-  return { label: id, description: "named in the manifest", value: id };
+type IdItem = vscode.QuickPickItem & { readonly value: string };
+
+/** The IDs that overwrites mention come first. */
+function itemsFor(sort: IdSort, mentioned: readonly string[], names: Names): readonly IdItem[] {
+  const inManifest = mentioned.map((id) => ({
+    ...idItem({ id, name: names.nameOf(sort, id) }),
+    detail: "In the manifest",
+    value: id,
+  }));
+  const others = names.known(sort).filter(({ id }) => !mentioned.includes(id));
+  return [...inManifest, ...others.map((one) => ({ ...idItem(one), value: one.id }))];
 }
 
-async function askForRoles(form: Form, named: readonly string[]): Promise<readonly string[]> {
-  const items = [...named.map(namedItem), { label: "Other roles…", value: undefined }];
-  const picked = await pickAny(form, "Which roles does the user have? None is fine", items);
+async function askForRoles(form: Form, named: readonly IdItem[]): Promise<readonly string[]> {
+  const items = [...named, { label: "Other roles…", value: undefined }];
+  const picked = await pickAny(form, "Roles of the user, if any", items);
   const known = picked.flatMap(({ value }) => value ?? []);
   if (known.length === picked.length) return known;
   const fault = "IDs have digits only, and spaces between them.";
@@ -66,16 +80,16 @@ function listOf(text: string): string[] {
 
 async function askForChannel(
   form: Form,
-  named: readonly string[],
+  named: readonly IdItem[],
 ): Promise<Pick<SituationFacts, "channelId" | "parentId">> {
   const items = [
     { label: "A channel without overwrites", value: "" },
-    ...named.map(namedItem),
+    ...named,
     { label: "Another channel…", value: undefined },
     { label: "A thread…", value: "thread" },
   ];
   const id = await pickValue(form, "In which channel?", items);
   if (id !== "thread") return { channelId: id ?? (await typeId(form, "ID of the channel")) };
-  const parentId = await typeId(form, "ID of the channel that the thread is in", named[0]);
+  const parentId = await typeId(form, "ID of the channel that the thread is in", named[0]?.value);
   return { channelId: await typeId(form, "ID of the thread"), parentId };
 }

@@ -52,8 +52,12 @@ async function candidatesAround({ near, guildId }: Subject): Promise<readonly Ca
 
 /** The files of a kind in the workspace, in the order of their paths. */
 export async function manifestsInWorkspace(kind: "commands" | "permissions"): Promise<readonly vscode.Uri[]> {
-  const uris = await vscode.workspace.findFiles(`{${manifestGlobs.join(",")}}`, skippedGlob);
-  return uris.filter(({ path }) => manifestKind(path) === kind).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  // A search takes no braces within braces, so each glob is searched for by itself.
+  const found = await Promise.all(manifestGlobs.map((glob) => vscode.workspace.findFiles(glob, skippedGlob)));
+  return found
+    .flat()
+    .filter(({ path }) => manifestKind(path) === kind)
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 async function pickPublished(form: Form, { near, guildId }: Subject, destinations: Destinations): Promise<Candidate> {

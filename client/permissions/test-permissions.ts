@@ -1,13 +1,15 @@
 import * as vscode from "vscode";
 import type { PermissionEntry } from "../../core/kinds/permissions/entries.ts";
+import type { Names } from "../../core/names/names.ts";
 import {
   type Candidate,
   describeSimulated,
   type Simulated,
   simulate,
 } from "../../core/publish/permissions/simulate.ts";
-import { commandAt, commandOfEntryAt, entriesToTest } from "../../core/publish/permissions/situation.ts";
+import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/publish/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
+import type { KnownNames } from "../connect/known-names.ts";
 import { type Form, pickIfSeveral } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
@@ -16,9 +18,13 @@ import { isPermissions, permissionsDocument } from "./permissions-document.ts";
 
 /**
  * Asks whether a user could use a command once a permissions manifest is published, and shows the line that decides.
- * No service is called. Throws a UserError where the manifest has errors.
+ * Without a service it works as well: one that is at hand is asked for names only. Throws a UserError where the manifest has errors.
  */
-export async function testPermissions(destinations: Destinations, output: vscode.LogOutputChannel): Promise<void> {
+export async function testPermissions(
+  destinations: Destinations,
+  known: KnownNames,
+  output: vscode.LogOutputChannel,
+): Promise<void> {
   const form = { title: "Test Permissions" };
   const active = vscode.window.activeTextEditor;
   const document = active && isPermissions(active.document) ? active.document : await pickManifest(form);
@@ -26,10 +32,16 @@ export async function testPermissions(destinations: Destinations, output: vscode
   const near = document?.uri ?? active?.document.uri;
   const subject = { near, guildId: entries[0]?.guildId, name: active && nameAt(active, entries) };
   const candidate = await pickCommand(form, subject, destinations);
-  const situation = await askForSituation(form, candidate.command, entries);
+  const situation = await askForSituation(form, candidate.command, entries, await namesFor(entries, known));
   const simulated = simulate(entries, candidate, situation);
   await reveal(simulated, document, candidate);
   show(simulated, candidate, output);
+}
+
+/** The names of what the entries mention, and of the guild's roles and channels. */
+async function namesFor(entries: readonly PermissionEntry[], known: KnownNames): Promise<Names> {
+  const users = namedIn(entries).users.map((id) => ({ sort: "user", id }) as const);
+  return await known.withGuild(entries[0]?.guildId, users);
 }
 
 /** The workspace's permissions manifest; one of several is picked. Without any the commands' defaults hold. */

@@ -1,4 +1,5 @@
-import { isObject } from "./json.ts";
+import { listOf } from "./list-of.ts";
+import { type NameReader, nameReader } from "./name-reader.ts";
 import type {
   CommandPayload,
   CommandPermissions,
@@ -11,7 +12,7 @@ import type {
 } from "./payloads.ts";
 import type { Waiting } from "./retry.ts";
 import { routes } from "./routes.ts";
-import { ServiceError, Unreachable } from "./service-error.ts";
+import { ServiceError } from "./service-error.ts";
 import { serviceErrors } from "./service-errors.ts";
 import { type Connection, createTransport, type Received, type Send } from "./transport.ts";
 
@@ -35,7 +36,7 @@ type Signal = AbortSignal | undefined;
  * The interface, one function for each operation. All reject with ServiceError, Unreachable, or the signal's reason.
  * Answers are taken as the interface says them.
  */
-export interface Client {
+export interface Client extends NameReader {
   /** Full dictionaries, not one locale's texts. §4.3 */
   listCommands(target: Target, signal?: Signal): Promise<readonly PublishedCommand[]>;
   getCommand(target: Target, id: string, signal?: Signal): Promise<PublishedCommand>;
@@ -84,6 +85,7 @@ function clientOf(send: Send): Client {
     ...commandFunctions(send),
     ...permissionFunctions(send),
     ...lobbyFunctions(send),
+    ...nameReader(send),
     whileWaiting: (waiting) => clientOf((route, sent) => send(route, { waiting, ...sent })),
   };
 }
@@ -199,17 +201,6 @@ function guildParameters({ applicationId, guildId }: GuildTarget): {
   readonly guild_id: string;
 } {
   return { application_id: applicationId, guild_id: guildId };
-}
-
-/**
- * A list whose elements have an ID; null is an empty one. Everything that is planned rests on it, so what something else
- * than the service answers must not pass for a list.
- */
-function listOf<T>({ body }: Received, what: string): readonly T[] {
-  if (body === null) return [];
-  const isList = Array.isArray(body) && body.every((item) => isObject(item) && typeof item.id === "string");
-  if (!isList) throw new Unreachable(`What answers is not the service: it gives no list of ${what}.`);
-  return body;
 }
 
 /** The interface says what an answer's body is; nothing is proven here. */

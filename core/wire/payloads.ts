@@ -114,6 +114,27 @@ export interface Lobby {
   readonly flags: number;
 }
 
+/** A guild, a role, a channel or an application, as far as its name goes. */
+export interface NamedObject {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A user, as far as the name goes. */
+export interface UserObject {
+  readonly id: string;
+  readonly username: string;
+  /** The name that the user shows to others. */
+  readonly global_name?: string | null;
+}
+
+/** A member of a guild, as far as the name goes. */
+export interface MemberObject {
+  readonly user?: UserObject;
+  /** The name in this guild. */
+  readonly nick?: string | null;
+}
+
 /** The answer of the token endpoint. §5 */
 export interface TokenResponse {
   readonly access_token: string;

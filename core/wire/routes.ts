@@ -12,7 +12,7 @@ export interface Route<Path extends string = string> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** Section of the interface. */
+  /** Section of the interface; a dash for what only gives names. */
   readonly section: string;
 }
 
@@ -61,6 +61,14 @@ export const routes = {
   deleteLobby: { method: "DELETE", path: lobby, access: "bot", section: "4.6" },
   putLobbyMember: { method: "PUT", path: member, access: "bot", section: "4.6" },
   deleteLobbyMember: { method: "DELETE", path: member, access: "bot", section: "4.6" },
+
+  getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot", section: "–" },
+  listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot", section: "–" },
+  listChannels: { method: "GET", path: "/guilds/:guild_id/channels", access: "bot", section: "–" },
+  listMembers: { method: "GET", path: "/guilds/:guild_id/members", access: "bot", section: "–" },
+  listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot", section: "–" },
+  getUser: { method: "GET", path: "/users/:user_id", access: "bot", section: "–" },
+  getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot", section: "–" },
 
   answerInteraction: {
     method: "POST",

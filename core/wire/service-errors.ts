@@ -13,6 +13,8 @@ export const serviceErrors = {
   notFound: { status: 404, code: 0, message: "404: Not Found" },
   methodNotAllowed: { status: 405, code: 0, message: "405: Method Not Allowed" },
   internal: { status: 500, code: 0, message: "500: Internal Server Error" },
+  unknownGuild: { status: 404, code: 10004, message: "Unknown Guild" },
+  unknownUser: { status: 404, code: 10013, message: "Unknown User" },
   unknownLobby: { status: 404, code: 10031, message: "Unknown lobby" },
   unknownInteraction: { status: 404, code: 10062, message: "Unknown interaction" },
   unknownCommand: { status: 404, code: 10063, message: "Unknown application command" },

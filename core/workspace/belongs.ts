@@ -2,6 +2,12 @@ import picomatch from "picomatch/posix";
 import type { Project } from "../kinds/project/project.ts";
 import { manifestKind } from "./kind.ts";
 
+/** Whether globs match a path. */
+type Matches = (path: string) => boolean;
+
+/** A list of globs is compiled once, for a project asks about every file that it might list. */
+const compiled = new WeakMap<readonly string[], Matches>();
+
 /**
  * Whether a project lists a file as a command manifest. The path is relative to the project file's folder and has forward
  * slashes; a project lists nothing outside its folder. A glob with `!` before it excludes files. A project without globs
@@ -10,8 +16,15 @@ import { manifestKind } from "./kind.ts";
 export function isListed({ manifests }: Project, path: string): boolean {
   if (path.startsWith("../")) return false;
   if (!manifests) return manifestKind(path) === "commands";
-  const excluded = manifests.filter(isExcluding).map((glob) => glob.slice(1));
-  return matches(path, includingGlobs(manifests)) && !matches(path, excluded);
+  const known = compiled.get(manifests) ?? listing(manifests);
+  compiled.set(manifests, known);
+  return known(path);
+}
+
+function listing(globs: readonly string[]): Matches {
+  const included = matcher(includingGlobs(globs));
+  const excluded = matcher(globs.filter(isExcluding).map((glob) => glob.slice(1)));
+  return (path) => included(path) && !excluded(path);
 }
 
 /** The globs without those that exclude. */
@@ -19,9 +32,9 @@ export function includingGlobs(globs: readonly string[]): readonly string[] {
   return globs.filter((glob) => !isExcluding(glob));
 }
 
-/** Whether a path matches one of the globs; `*` matches names with a dot at their start, too. */
-export function matches(path: string, globs: readonly string[]): boolean {
-  return globs.length > 0 && picomatch.isMatch(path, [...globs], { dot: true });
+/** Matches a path with one of the globs; `*` matches names with a dot at their start, too. */
+export function matcher(globs: readonly string[]): Matches {
+  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 
 /** `!(a|b).json` is a pattern, not an exclusion. */

@@ -4,6 +4,7 @@ import type { CheckOptions } from "../language/check/check.ts";
 import type { Finding } from "../language/model/finding.ts";
 import type { Manifest } from "../language/model/manifest.ts";
 import type { WorkspaceDocument } from "./document.ts";
+import { mostSevere } from "./most-severe.ts";
 import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
 import { commandsIn, type FoundProject, type Workspace } from "./workspace.ts";
@@ -21,7 +22,7 @@ export interface Checked<D extends WorkspaceDocument> {
   readonly manifest: Manifest;
   /** The project that the document is of. */
   readonly project: FoundProject | undefined;
-  /** In source order. */
+  /** In source order; of very many, the most severe. */
   readonly findings: readonly Finding[];
   readonly input: CheckInput;
 }
@@ -54,7 +55,7 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
     ...input,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
   });
-  return { document, manifest: checked.manifest, project, findings, input };
+  return { document, manifest: checked.manifest, project, findings: mostSevere(findings), input };
 }
 
 /**

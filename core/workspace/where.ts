@@ -1,6 +1,7 @@
 import { emptyProject, type Project, type Target } from "../kinds/project/project.ts";
 import type { Scope } from "../language/facts/scope.ts";
 import type { Manifest } from "../language/model/manifest.ts";
+import { guildLabel } from "../names/label.ts";
 import { UserError } from "../user-error.ts";
 import { isSameService, liveService, localService } from "../wire/service-url.ts";
 
@@ -8,6 +9,8 @@ import { isSameService, liveService, localService } from "../wire/service-url.ts
 export interface Where {
   readonly scope: Scope;
   readonly guildId: string | undefined;
+  /** The guild's name, if the project file gives one. */
+  readonly guildName?: string | undefined;
   /** What the option or the target says; the manifests may say it too. */
   readonly applicationId: string | undefined;
   /** An endpoint URL or "local"; absent: Discord. */
@@ -36,7 +39,12 @@ export function whereOf(said: SaidPlace, project: Project | undefined): Where {
     return { ...where, applicationId: applicationId ?? where.applicationId, service: service ?? where.service };
   }
   const application = applicationId ?? project?.applicationId;
-  return { scope, guildId, applicationId: application, service, owns: "listed", protectedName: undefined };
+  const guildName = guildNameIn(project, guildId);
+  return { scope, guildId, guildName, applicationId: application, service, owns: "listed", protectedName: undefined };
+}
+
+function guildNameIn(project: Project | undefined, guildId: string | undefined): string | undefined {
+  return guildId === undefined ? undefined : project?.names.guild?.[guildId];
 }
 
 function targetNamed(project: Project | undefined, name: string): Target {
@@ -53,6 +61,7 @@ export function whereOfTarget(target: Target, project: Project): Where {
   return {
     scope: guildId === undefined ? "global" : "guild",
     guildId,
+    guildName: guildNameIn(project, guildId),
     applicationId: target.applicationId ?? project.applicationId,
     service,
     owns,
@@ -80,7 +89,7 @@ export function isLocal({ service }: Pick<Where, "service">): boolean {
 /** Why a manifest is not published to a place, in one sentence; undefined: it may be. `shown`: the file's name. §2.1 */
 export function misfitOf(
   { kind, envelope }: Manifest,
-  where: Pick<Where, "scope" | "guildId" | "applicationId" | "service">,
+  where: Pick<Where, "scope" | "guildId" | "guildName" | "applicationId" | "service">,
   shown: string,
 ): string | undefined {
   const { scope, guildId, applicationId } = envelope;
@@ -94,7 +103,7 @@ export function misfitOf(
   }
   if (isLocal(where)) return undefined;
   if (where.guildId !== undefined && guildId !== undefined && guildId !== where.guildId) {
-    return says(`"guild_id": "${guildId}"`, `to guild ${where.guildId}`);
+    return says(`"guild_id": "${guildId}"`, `to ${guildLabel({ id: where.guildId, name: where.guildName })}`);
   }
   if (applicationId === undefined || applicationId === (where.applicationId ?? applicationId)) return undefined;
   return says(`"application_id": "${applicationId}"`, `to application ${where.applicationId}`);

@@ -1,5 +1,6 @@
 import type { Connection } from "vscode-languageserver";
 import type { CounterMode } from "../../core/language/show/hints.ts";
+import { type NamesMode, namesModeOf } from "../../core/names/protocol.ts";
 import { type Severities, severitiesIn } from "../../core/workspace/severities.ts";
 
 /** The settings under `commandManifest` that the server reads. */
@@ -7,9 +8,10 @@ export interface Settings {
   /** Severities by rule code, over the rules' own. */
   readonly rules: Severities;
   readonly counters: CounterMode;
+  readonly names: NamesMode;
 }
 
-const usual: Settings = { rules: {}, counters: "near" };
+const usual: Settings = { rules: {}, counters: "near", names: "all" };
 
 /** The settings of each document, asked for once and kept until they change or the document closes. */
 export class SettingsOfDocuments {
@@ -46,9 +48,10 @@ export class SettingsOfDocuments {
 /** What a client sends is somebody's settings file: anything may be in it, and only what is right counts. */
 function read(answer: unknown): Settings {
   if (typeof answer !== "object" || answer === null) return usual;
-  const { rules, counters } = answer as Record<keyof Settings, unknown>;
+  const { rules, counters, names } = answer as Record<keyof Settings, unknown>;
   return {
     rules: severitiesIn(rules),
     counters: counters === "off" || counters === "always" ? counters : usual.counters,
+    names: namesModeOf(names),
   };
 }

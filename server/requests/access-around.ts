@@ -1,5 +1,6 @@
 import type { AccessRemark } from "../../core/kinds/document/document.ts";
 import type { Command } from "../../core/language/model/model.ts";
+import type { Names } from "../../core/names/names.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toPosition } from "../documents/to-lsp.ts";
@@ -9,9 +10,10 @@ export async function accessAround(
   command: Command,
   around: Snapshot,
   workspace: Workspace<Snapshot>,
+  names: Names,
 ): Promise<string> {
   const lines = (await workspace.neighboursOf(around)).flatMap((snapshot) => {
-    const remark = snapshot.content.accessTo(command);
+    const remark = snapshot.content.accessTo(command, names);
     return remark ? [lineOf(remark, snapshot)] : [];
   });
   return lines.length === 0 ? "" : ["Overwrites of servers:", lines.join("\n")].join("\n\n");

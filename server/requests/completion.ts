@@ -27,12 +27,17 @@ export class Completions {
   #last: readonly Suggestion[] = [];
 
   /** What can stand at the cursor. The order of the suggestions is kept. */
-  readonly at: Answer<CompletionParams, CompletionItem[]> = async (snapshot, { position }, { workspace, client }) => {
+  readonly at: Answer<CompletionParams, CompletionItem[]> = async (
+    snapshot,
+    { position },
+    { workspace, names: known, client },
+  ) => {
     const { document, content } = snapshot;
     const found = await workspace.projectOf(snapshot);
     const defaultLocale = found?.project.defaultLocale ?? usualContext.defaultLocale;
     const commands = await commandsFor(snapshot, workspace);
-    this.#last = content.complete(document.offsetAt(position), { defaultLocale, commands });
+    const names = await known.of(snapshot, []);
+    this.#last = content.complete(document.offsetAt(position), { defaultLocale, commands, names });
     return this.#last.map((suggestion, index) => toItem(document, suggestion, index, client()));
   };
 

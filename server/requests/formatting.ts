@@ -7,6 +7,7 @@ import type {
   TextEdit,
 } from "vscode-languageserver";
 import { treeAt } from "../../core/language/model/manifest.ts";
+import { isReadable } from "../../core/language/text/parse.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import type { SourceDocument } from "../documents/source-document.ts";
 import { toOffsets, toTextEdit } from "../documents/to-lsp.ts";
@@ -33,6 +34,8 @@ export const formatTyped: Answer<DocumentOnTypeFormattingParams, TextEdit[]> = (
 
 function formatted(document: SourceDocument, { start, end }: Span, options: FormattingOptions): TextEdit[] {
   const { text } = document;
+  // The formatter writes as many spaces before each line as brackets are open: it would fill the memory.
+  if (!isReadable(text)) return [];
   const edits = format(
     text,
     { offset: start, length: end - start },

@@ -1,15 +1,28 @@
 import { type InlayHint, InlayHintKind, type InlayHintParams } from "vscode-languageserver";
+import type { Hint } from "../../core/language/show/hints.ts";
+import { nameHints } from "../../core/names/describe-id.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
-/** Counters and constants' names between the characters of a range. */
-export const inlayHints: Answer<InlayHintParams, InlayHint[]> = async (snapshot, { range }, { settings }) => {
+/** What a hint is to the editor; counters and names say something about the value, as a parameter's name does. */
+const kinds: Readonly<Record<Hint["kind"], InlayHintKind>> = {
+  constant: InlayHintKind.Type,
+  counter: InlayHintKind.Parameter,
+  name: InlayHintKind.Parameter,
+};
+
+/** Counters, constants' names and the names of IDs between the characters of a range. */
+export const inlayHints: Answer<InlayHintParams, InlayHint[]> = async (snapshot, { range }, { settings, names }) => {
   const { uri, document, content } = snapshot;
-  const { counters } = await settings.of(uri);
-  return content.hints(toOffsets(document, range), counters).map(({ at, text, kind }) => ({
+  const { counters, names: mode } = await settings.of(uri);
+  const offsets = toOffsets(document, range);
+  const ids = mode === "off" ? [] : content.ids(offsets);
+  const named = nameHints(ids, await names.of(snapshot, ids));
+  const hints = [...content.hints(offsets, counters), ...named].sort((a, b) => a.at - b.at);
+  return hints.map(({ at, text, kind }) => ({
     position: toPosition(document, at),
     label: text,
-    kind: kind === "constant" ? InlayHintKind.Type : InlayHintKind.Parameter,
+    kind: kinds[kind],
     paddingLeft: true,
   }));
 };

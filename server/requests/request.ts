@@ -1,5 +1,6 @@
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Findings } from "../documents/findings.ts";
+import type { NamesOfDocuments } from "../documents/names-of-documents.ts";
 import type { SettingsOfDocuments } from "../documents/settings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
@@ -9,6 +10,7 @@ export interface Server {
   readonly workspace: Workspace<Snapshot>;
   readonly findings: Findings;
   readonly settings: SettingsOfDocuments;
+  readonly names: NamesOfDocuments;
   /** What the client can do, once it has introduced itself. */
   client(): Client;
 }

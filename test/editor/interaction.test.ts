@@ -32,7 +32,6 @@ const files = {
   "bot.commands.json": `${JSON.stringify({ scope: "guild", guild_id: "1250000000000000001", commands })}\n`,
   "broken.commands.json": `[{ "name": "Ping", "description": "P" }]\n`,
   "timeout.interaction.json": readFileSync(path.join(root, "examples/interactions/timeout.interaction.json"), "utf8"),
-  "desktop.authorization.json": `{\n  "Scopes": "openid sdk.social_layer"\n}\n`,
 };
 
 function answerTo({ type, data }: Interaction) {
@@ -215,12 +214,5 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     const told = await session.workbench.message("The endpoint turned the signature down");
     await told.hover();
     await told.getByRole("button", { name: "Copy Public Key", exact: true }).waitFor();
-  });
-
-  test("a code challenge is written into an authorization manifest", async () => {
-    await session.workbench.openFile("desktop.authorization.json");
-    await session.workbench.run("Commands: Create Code Challenge");
-    await session.workbench.message("Its verifier is on the clipboard");
-    await session.workbench.shows('"CodeChallenge": { "Method": 0');
   });
 });

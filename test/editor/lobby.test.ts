@@ -61,7 +61,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.openFile("broken.lobby.json");
     await session.workbench.run("Commands: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.answer("ID of the user to add", "503");
+    await session.workbench.answer("User to add", "503");
     await session.workbench.pick("Add an Entry…");
     const box = await session.workbench.quickInput("Name and text, such as fleet=red");
     await box
@@ -86,7 +86,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     const id = await create({ id: "503", metadata: { fleet: "red" }, flags: 1 });
     await session.workbench.run("Commands: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.answer("ID of the user to add", "503");
+    await session.workbench.answer("User to add", "503");
     await session.workbench.pick("fleet");
     await session.workbench.answer("Text of fleet", "");
     await session.workbench.pick("Done");
@@ -101,7 +101,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.goToText("member.lobby.json", "fleet");
     await session.workbench.run("Commands: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.quickInput("ID of the user to add");
+    await session.workbench.quickInput("User to add");
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.pick("Done");
     await session.workbench.quickInput("CanLinkLobby");

@@ -48,7 +48,8 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("the constants for everyone and for all channels are offered by name", async () => {
     await session.write(
       "typed.permissions.json",
-      files["typo.permissions.json"].replaceAll(`"id": "${guild}"`, `"id": ""`),
+      // A line that no hint divides comes first.
+      `// Typed.\n${files["typo.permissions.json"].replaceAll(`"id": "${guild}"`, `"id": ""`)}`,
     );
     await session.workbench.goToText("typed.permissions.json", `", "type"`);
     expect(await session.workbench.suggestions()).toEqual(expect.arrayContaining(["@everyone", "all channels"]));
@@ -141,7 +142,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "roll", { id: helper, type: 2, permission: false });
     await session.workbench.openFile("bot.commands.json");
     await session.workbench.run("Commands: Import Permissions…");
-    await session.workbench.answer("ID of the guild", guild);
+    await session.workbench.answer("Publish: Guild", guild);
     await session.workbench.shows('"command": "roll"');
     await session.workbench.page.locator(".tab.active", { hasText: `${guild}.permissions.jsonc` }).waitFor();
   });
@@ -188,14 +189,14 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
 
     test("a bot alone is refused before any call, and the button leads to the user's sign-in", async () => {
       await signInAsBot();
-      await session.service.plan({ kind: "delay", milliseconds: 1, count: 1 });
+      await session.service.plan({ kind: "delay", milliseconds: 1, route: "listGuildCommands", count: 1 });
       // It says no application; nobody is asked for one in vain.
       await session.workbench.openFile("shop.permissions.json");
       await session.workbench.run("Commands: Publish Permissions…");
       const said = "Permissions are edited by a user, not by a bot";
       await session.workbench.message(said);
       await session.workbench.screenshot("permissions-bot-refused");
-      // The first request of any kind would have used it up.
+      // Reading what is published, which comes first, would have used it up.
       expect(await session.service.call("/local/faults")).toHaveLength(1);
       await session.service.clearFaults();
       await session.workbench.answerMessage(said, "Sign In…");

@@ -37,7 +37,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.screenshot("publish-confirm");
     expect(await session.service.commands(guild)).toEqual([]);
     await session.workbench.answerMessage("Publish greet.commands.json", "Publish");
-    await session.workbench.message(`Published to guild ${guild} on the local service: 1 created.`);
+    await session.workbench.message(`Published to Harbor Test (…${guild.slice(-4)}) on the local service: 1 created.`);
     await session.workbench.screenshot("published");
     expect(await session.service.commands(guild)).toMatchObject([greet]);
   });
@@ -132,7 +132,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.answerMessage("Publish many.commands.json", "Publish");
     await session.workbench.message("create /many-");
     await session.workbench.screenshot("publish-progress");
-    await session.workbench.answerMessage("Publishing to guild", "Cancel");
+    await session.workbench.answerMessage("Publishing to Harbor Test", "Cancel");
     await session.workbench.message("Cancelled after");
     const done = (await session.service.commands(guild)).length;
     expect(done).toBeLessThan(9);
@@ -178,7 +178,9 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.answer("Publish: Application", applicationId);
     await session.workbench.answer("Publish: Guild", guild);
     await session.workbench.answerMessage("Publish greet.commands.json", "Publish");
-    await session.workbench.message(`Published to guild ${guild} on ${session.service.host}: 1 created.`);
+    await session.workbench.message(
+      `Published to Harbor Test (…${guild.slice(-4)}) on ${session.service.host}: 1 created.`,
+    );
     expect(await session.service.commands(guild)).toMatchObject([greet]);
 
     const again = async (): Promise<void> => {

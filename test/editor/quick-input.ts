@@ -26,9 +26,10 @@ export class QuickInput {
     await this.#chooseFrom(() => this.run("Tasks: Run Task"), label);
   }
 
-  /** Waits for the quick pick or the input box that has this title or prompt. */
+  /** Waits for the quick pick or the input box that has this title, prompt or placeholder. */
   async quickInput(text: string): Promise<Locator> {
-    const found = this.page.locator(".quick-input-widget:visible", { hasText: text });
+    const widget = this.page.locator(".quick-input-widget:visible");
+    const found = widget.filter({ hasText: text }).or(widget.filter({ has: this.page.getByPlaceholder(text) }));
     await found.waitFor();
     return found;
   }
@@ -38,7 +39,7 @@ export class QuickInput {
     await this.choose(this.#row(label));
   }
 
-  /** Types an answer into the input box that has this title or prompt. */
+  /** Types an answer into the input box, or the quick pick, that has this title, prompt or placeholder. */
   async answer(prompt: string, text: string): Promise<void> {
     const box = await this.quickInput(prompt);
     await box.locator("input").first().fill(text);

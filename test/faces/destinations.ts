@@ -16,5 +16,9 @@ export async function destinations() {
   const { Targets } = await import("../../client/connect/targets.ts");
   const local = { find: async () => address, start: async () => address };
   const answers = { get: (_: string, usual: unknown) => usual, update: async () => {} };
-  return new Destinations(new Services(local as never, {} as never), new Targets(answers as never));
+  const { namesIn } = await import("../../core/names/names.ts");
+  // Names are for people: without them the editor makes the terminal's calls and no others.
+  const names = { of: async () => namesIn(), withGuilds: async () => namesIn() };
+  const services = new Services(local as never, {} as never);
+  return new Destinations(services, new Targets(answers as never, names as never), names as never);
 }

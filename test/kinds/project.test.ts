@@ -20,6 +20,7 @@ describe("a project file", () => {
         "here": { "service": "local", "guild_id": "2" },
         "there": { "global": true, "protected": true, "owns": "scope", "application_id": "3", },
       },
+      "names": { "guilds": { "2": "Harbor\\nTest " }, "roles": { "4": "Moderators" } },
     }`);
     expect(problems).toEqual([]);
     expect(project).toEqual({
@@ -32,6 +33,7 @@ describe("a project file", () => {
         { name: "here", service: "local", guildId: "2", applicationId: undefined, protected: false, owns: "listed" },
         { name: "there", service: undefined, guildId: undefined, applicationId: "3", protected: true, owns: "scope" },
       ],
+      names: { guild: { 2: "Harbor Test" }, role: { 4: "Moderators" } },
     });
   });
 
@@ -47,6 +49,20 @@ describe("a project file", () => {
     ["an unknown integration type", `{ "integration_types": [2] }`, `2`, /0 \(GUILD_INSTALL\) or 1 \(USER_INSTALL\)/],
     ["globs that are no list", `{ "manifests": "a" }`, `"a"`, /an array, but it is a string/],
     ["an empty glob", `{ "manifests": [""] }`, `""`, /must not be empty/],
+    [
+      "a name of no ID",
+      `{ "names": { "roles": { "mods": "Moderators" } } }`,
+      `"mods"`,
+      /The key of a name must be an ID/,
+    ],
+    [
+      "a name that is no text",
+      `{ "names": { "users": { "1": 5 } } }`,
+      `5`,
+      /must be a string with at least one visible/,
+    ],
+    ["a name that nobody sees", `{ "names": { "users": { "1": " \\u200b" } } }`, `" \\u200b"`, /visible character/],
+    ["names of something else", `{ "names": { "role": {} } }`, `"role"`, /Did you mean “roles”\?/],
     ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /requires either “guild_id” or “global”: true/],
     ["a target with two", `{ "targets": { "a": { "global": true, "guild_id": "1" } } }`, `"a"`, /both/],
     [

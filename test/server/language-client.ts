@@ -78,8 +78,13 @@ export class LanguageClient {
     );
   }
 
-  async initialize(capabilities: ClientCapabilities = modernClient, rootUri: string | null = null): Promise<void> {
-    await this.connection.sendRequest("initialize", { processId: null, rootUri, capabilities });
+  async initialize(
+    capabilities: ClientCapabilities = modernClient,
+    rootUri: string | null = null,
+    initializationOptions: unknown = undefined,
+  ): Promise<void> {
+    const params = { processId: null, rootUri, capabilities, initializationOptions };
+    await this.connection.sendRequest("initialize", params);
     await this.connection.sendNotification("initialized", {});
   }
 

@@ -30,6 +30,7 @@ export const authorization: ObjectTable = {
     {
       name: "ClientId",
       shape: { is: "application-id" },
+      identifies: "application",
       section: "2.5",
       doc: "The application's ID, an unsigned 64-bit integer. The default is the ID that is set on the client.",
     },

@@ -4,8 +4,9 @@ import type { ListedCommand } from "../../language/model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
+import { type PlacedId, placedIdsIn } from "../../language/model/placed-id.ts";
+import { rootSubjectsOf, subjectsOf } from "../../language/model/subjects-of.ts";
 import { type NamedCode, suppressionsOf } from "../../language/model/suppressions.ts";
-import type { Context } from "../../language/rule/context.ts";
 import { complete } from "../../language/show/completion/complete.ts";
 import type { Suggestion } from "../../language/show/completion/suggestion.ts";
 import { type CounterMode, type Hint, hintsOf } from "../../language/show/hints.ts";
@@ -15,7 +16,7 @@ import { type Token, tokensOf } from "../../language/show/tokens.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { Dialect } from "../../language/text/parse.ts";
 import type { Span } from "../../language/text/span.ts";
-import type { Document, ExplainContext, Explanation } from "../document/document.ts";
+import type { CompleteContext, Document, ExplainContext, Explanation } from "../document/document.ts";
 import type { Mention } from "../references/mentions.ts";
 import { explainIn, permittedIn } from "./explain.ts";
 
@@ -41,7 +42,7 @@ export class CommandsDocument implements Document {
     return check(this.manifest, options);
   }
 
-  complete(offset: number, { defaultLocale }: Pick<Context, "defaultLocale">): Suggestion[] {
+  complete(offset: number, { defaultLocale }: CompleteContext): Suggestion[] {
     return complete(this.manifest, offset, defaultLocale);
   }
 
@@ -69,6 +70,14 @@ export class CommandsDocument implements Document {
     return this.#unitsIn(range).flatMap(({ unit, start }) =>
       hintsOf(unit, counters).map((hint) => ({ ...hint, at: hint.at + start })),
     );
+  }
+
+  ids(range: Span = { start: 0, end: this.manifest.text.length }): PlacedId[] {
+    const inCommands = this.#unitsIn(range).flatMap((placed) =>
+      placedIdsIn(subjectsOf(placed.unit).value).map((id) => ({ ...id, ...place(placed, id) })),
+    );
+    const all = [...placedIdsIn(rootSubjectsOf(this.manifest).value), ...inCommands];
+    return all.filter(({ start, end }) => start <= range.end && end >= range.start).sort((a, b) => a.start - b.start);
   }
 
   tokens(range: Span): Token[] {

@@ -1,11 +1,13 @@
 import { type Located, locate } from "../../language/model/locate.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
+import { placedIdsIn } from "../../language/model/placed-id.ts";
 import { explainBudget } from "../../language/show/hover/budget.ts";
 import { explainField } from "../../language/show/hover/field.ts";
 import { explainLocales } from "../../language/show/hover/locale-table.ts";
 import { linkRulesAbout } from "../../language/show/hover/rules-about.ts";
 import { explainValue } from "../../language/show/hover/value.ts";
+import { explainName } from "../../names/describe-id.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { explainedSpan } from "../document/explained-span.ts";
 
@@ -13,16 +15,22 @@ import { explainedSpan } from "../document/explained-span.ts";
 export function explainIn(
   manifest: Manifest,
   offset: number,
-  { access = "" }: ExplainContext,
+  { access = "", names }: ExplainContext,
 ): Explanation | undefined {
   const located = locate(manifest, offset);
   const { owner, property } = located ?? {};
   const field = property?.field;
   if (!located || !field || !owner || owner.kind === "table") return undefined;
   const aboutField = [explainField(field, owner.kind), linkRulesAbout(owner.kind, field.name)].join("\n\n").trimEnd();
-  const aboutValue = [explainValue(located), access].join("\n\n").trim();
+  const aboutValue = [nameOf(located, names), explainValue(located), access].join("\n\n").trim();
   const parts = [aboutValue, localesOf(located), budgetOf(located), aboutField].filter((part) => part !== "");
   return { span: explainedSpan(located), parts };
+}
+
+function nameOf({ owner, property: { value, field } }: Located, names: ExplainContext["names"]): string {
+  if (!value || !field) return "";
+  const [placed] = placedIdsIn([{ node: value, shape: field.shape, nullable: false, label: field.name, field, owner }]);
+  return explainName(placed, names);
 }
 
 /** The command whose default permissions are at an offset. */

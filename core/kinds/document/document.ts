@@ -3,6 +3,7 @@ import type { Finding } from "../../language/model/finding.ts";
 import type { ListedCommand } from "../../language/model/list.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
+import type { PlacedId } from "../../language/model/placed-id.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
 import type { Context } from "../../language/rule/context.ts";
 import type { Suggestion } from "../../language/show/completion/suggestion.ts";
@@ -11,6 +12,7 @@ import type { Lens } from "../../language/show/lenses.ts";
 import type { OutlineSymbol } from "../../language/show/symbols.ts";
 import type { Token } from "../../language/show/tokens.ts";
 import type { Span } from "../../language/text/span.ts";
+import type { Names } from "../../names/names.ts";
 import type { Mention } from "../references/mentions.ts";
 
 /** The content of a hover. */
@@ -35,6 +37,14 @@ export interface AccessRemark {
 export interface ExplainContext extends Pick<Context, "commands"> {
   /** Markdown on who may use the command at the place (`permittedAt`), from other documents. */
   readonly access?: string;
+  /** The names of the IDs that it mentions. */
+  readonly names?: Names;
+}
+
+/** What completions draw on besides the text. */
+export interface CompleteContext extends Pick<Context, "defaultLocale" | "commands"> {
+  /** The names of guilds, roles, channels and users to choose from. */
+  readonly names?: Names;
 }
 
 /**
@@ -53,17 +63,19 @@ export interface Document {
   /** What is wrong, in source order. */
   check(options?: CheckOptions): Finding[];
   /** What can stand at an offset, best first. */
-  complete(offset: number, context: Pick<Context, "defaultLocale" | "commands">): Suggestion[];
+  complete(offset: number, context: CompleteContext): Suggestion[];
   explain(offset: number, context: ExplainContext): Explanation | undefined;
   /** The command whose default permissions are at an offset. */
   permittedAt(offset: number): Command | undefined;
   /** What it says of who may use a command of another document. */
-  accessTo(command: Command): AccessRemark | undefined;
+  accessTo(command: Command, names?: Names): AccessRemark | undefined;
   outline(): OutlineSymbol[];
   /** Lines of counters. `siblings`: commands of other files that count too. */
   counters(siblings: readonly ListedCommand[]): Lens[];
   /** Words to show in the text of a range, in source order. */
   hints(range: Span, counters: CounterMode): Hint[];
+  /** The IDs in a range that belong to something with a name, in source order. */
+  ids(range?: Span): PlacedId[];
   /** What the pieces of a range mean, in source order. */
   tokens(range: Span): Token[];
   /** The names of commands, where they are defined or referred to. */

@@ -57,12 +57,15 @@ export const interaction: ObjectTable = {
   open: true,
   fields: [
     field("id", { is: "snowflake" }, "The interaction's ID.", required),
-    field("application_id", { is: "snowflake" }, "The application that receives it.", required),
+    field("application_id", { is: "snowflake" }, "The application that receives it.", {
+      ...required,
+      identifies: "application",
+    }),
     field("type", { is: "constant", of: interactionTypes }, "The type of the interaction.", required),
     field("token", { is: "string" }, "The token for responses, which is unique for each interaction.", required),
     field("version", { is: "integer" }, "The version of this format, always 1.", required),
-    field("guild_id", { is: "snowflake" }, "The guild in which the command was run, if any."),
-    field("channel_id", { is: "snowflake" }, "The channel in which the command was run."),
+    field("guild_id", { is: "snowflake" }, "The guild in which the command was run, if any.", { identifies: "guild" }),
+    field("channel_id", { is: "snowflake" }, "The channel in which the command was run.", { identifies: "channel" }),
     field("locale", { is: "string" }, "The user's locale."),
     field("guild_locale", { is: "string" }, "The guild's locale."),
     field("app_permissions", { is: "permissions" }, "The application's permissions in the channel, as a bit set."),

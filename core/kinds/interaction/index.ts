@@ -1,4 +1,5 @@
-import { constantOf, interactionTypes, optionTypes } from "../../language/facts/constants.ts";
+import { constantOf, interactionTypes, OptionType, optionTypes } from "../../language/facts/constants.ts";
+import type { IdSort } from "../../language/facts/id-sorts.ts";
 import { locales } from "../../language/facts/locales.ts";
 import { type Command, type Option, type TableObject, valueNode } from "../../language/model/model.ts";
 import { commandReference, commandsMeant } from "../references/command-reference.ts";
@@ -48,6 +49,16 @@ export const interactionKind: Kind<"interaction"> = {
     const option = name === "value" ? declaredOf(object, commands) : undefined;
     return option?.kind === "option" ? choicesOf(option) : [];
   },
+  identify({ object, property: { name } }) {
+    const sort = object.table === interactionOption && name === "value" ? sortsOfOptions[object.type ?? 0] : undefined;
+    return sort && { sort };
+  },
+};
+
+const sortsOfOptions: Readonly<Record<number, IdSort>> = {
+  [OptionType.USER]: "user",
+  [OptionType.CHANNEL]: "channel",
+  [OptionType.ROLE]: "role",
 };
 
 const proposedLocales = locales.map(({ code, name }) => ({ label: code, detail: name, value: code }));

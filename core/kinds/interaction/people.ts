@@ -24,7 +24,7 @@ const user: ObjectTable = {
   noun: "A user",
   open: true,
   fields: [
-    { ...field("id", "snowflake", "The user's ID."), requiredBy: "all" },
+    { ...field("id", "snowflake", "The user's ID."), requiredBy: "all", identifies: "user" },
     field("username", "string", "The user's name."),
     avatar,
     field("discriminator", "string", "The discriminator, `0` if the user has none."),
@@ -40,7 +40,7 @@ export const member: ObjectTable = {
   open: true,
   fields: [
     { name: "user", shape: { is: "table", of: user }, section, doc: "The user." },
-    field("roles", "snowflakes", "The IDs of the member's roles."),
+    { ...field("roles", "snowflakes", "The IDs of the member's roles."), identifies: "role" },
     field("permissions", "permissions", "The member's permissions in the channel, as a bit set."),
     field("joined_at", "string", "When the member joined, as an ISO 8601 timestamp."),
     orNull(field("nick", "string", "The member's nickname.")),

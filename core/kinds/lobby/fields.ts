@@ -21,6 +21,7 @@ export const lobbyMember: ObjectTable = {
     {
       name: "id",
       shape: { is: "snowflake" },
+      identifies: "user",
       section: "2.4",
       requiredBy: "all",
       doc: "The ID of the user to add.",

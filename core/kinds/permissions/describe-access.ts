@@ -1,13 +1,18 @@
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { permissionsIn } from "../../language/facts/permissions.ts";
 import { type Command, valueNode } from "../../language/model/model.ts";
+import { escapeMarkdown } from "../../language/text/markdown.ts";
+import { labelOf } from "../../names/label.ts";
+import type { Names } from "../../names/names.ts";
 import { effectsOf, isForChannels, type Reaching } from "./effects.ts";
 import { type EntryCommand, isFor, isForAll, type PermissionEntry } from "./entries.ts";
 
 /** The subject of an overwrite, as Markdown. */
-export function whom({ through, overwrite: { id } }: Reaching): string {
+export function whom({ through, overwrite: { id } }: Reaching, names: Names | undefined): string {
   if (through === "everyone") return "@everyone";
-  return through === "all-channels" ? "all channels" : `${through} ${asCode(id)}`;
+  if (through === "all-channels") return "all channels";
+  const name = names?.nameOf(through, id);
+  return `${through} ${name === undefined ? asCode(id) : escapeMarkdown(labelOf({ id, name }))}`;
 }
 
 /** The effect of an overwrite on its subject. */
@@ -18,8 +23,8 @@ export function verbOf(one: Reaching): string {
 }
 
 /** `@everyone denied, role … allowed`: an entry in a few words, as Markdown. */
-export function summaryOf(entry: PermissionEntry): string {
-  const words = effectsOf(entry).map((effect) => `${whom(effect)} ${verbOf(effect)}`);
+export function summaryOf(entry: PermissionEntry, names: Names | undefined): string {
+  const words = effectsOf(entry).map((effect) => `${whom(effect, names)} ${verbOf(effect)}`);
   const shown = words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
   return shown.length > 0 ? shown.join(", ") : "no overwrites";
 }

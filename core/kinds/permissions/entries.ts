@@ -3,8 +3,8 @@ import { CommandType } from "../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../language/model/model.ts";
 import type { CommandPermissions, Overwrite } from "../../wire/payloads.ts";
 import { namesCommand } from "../references/command-reference.ts";
+import { guildOf } from "../table/guild-of.ts";
 import { commandPermissions, overwrite, permissionEntry } from "./fields.ts";
-import { guildOf } from "./guild.ts";
 
 /** An overwrite with its place. */
 export interface PlacedOverwrite {

@@ -1,4 +1,5 @@
 import type { TableObject } from "../../language/model/model.ts";
+import type { Names } from "../../names/names.ts";
 import type { Surroundings } from "../table/kind.ts";
 import { allowedByDefault, commandOf, entryLabel, summaryOf, verbOf, whom } from "./describe-access.ts";
 import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.ts";
@@ -12,8 +13,11 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
   if (entry.command === "") return "";
   const effects = effectsOf(entry);
   if (effects.length === 0) return explainEmpty(entry, around);
+  const { names } = around;
   const shown = effects.slice(0, mostRows);
-  const rows = shown.map((effect) => `| ${unbroken(whom(effect))} | ${unbroken(verbOf(effect))} | ${butOf(effect)} |`);
+  const rows = shown.map(
+    (effect) => `| ${unbroken(whom(effect, names))} | ${unbroken(verbOf(effect))} | ${butOf(effect, names)} |`,
+  );
   const left = effects.length - shown.length;
   const more = left > 0 ? [`| ${left} more | | |`] : [];
   const isForEveryone = effects.some(({ through }) => through === "everyone");
@@ -28,17 +32,17 @@ export function explainOverwrite(object: TableObject, around: Surroundings): str
   const entry = entryOf(object);
   const effect = entry && effectsOf(entry).find((one) => one.object === object);
   if (!entry || !effect || entry.command === "") return "";
-  const exceptions = exceptionsOf(effect);
-  const parts = [sentenceOf(effect, entryLabel(entry)), idle(effect, entry, around)];
+  const exceptions = exceptionsOf(effect, around.names);
+  const parts = [sentenceOf(effect, entryLabel(entry), around.names), idle(effect, entry, around)];
   if (exceptions !== "") parts.splice(1, 0, `Overridden for: ${exceptions}.`);
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function sentenceOf(effect: Effect, command: string): string {
+function sentenceOf(effect: Effect, command: string, names: Names | undefined): string {
   const { permission } = effect.overwrite;
-  const { through, overwrite } = effect;
+  const { through } = effect;
   if (isForChannels(effect)) {
-    const where = through === "all-channels" ? "in any channel" : `in channel \`${overwrite.id}\` and its threads`;
+    const where = through === "all-channels" ? "in any channel" : `in ${whom(effect, names)} and its threads`;
     return permission
       ? `Users with access to ${command} can use it ${where}.`
       : `Only administrators can use ${command} ${where}.`;
@@ -53,18 +57,18 @@ function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
-function butOf(effect: Effect): string {
-  const exceptions = exceptionsOf(effect);
+function butOf(effect: Effect, names: Names | undefined): string {
+  const exceptions = exceptionsOf(effect, names);
   return exceptions === "" ? "" : `except ${exceptions}`;
 }
 
-function exceptionsOf({ exceptions }: Effect): string {
-  const names = exceptions.map(nameOfException);
-  return (names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} more`] : names).join(", ");
+function exceptionsOf({ exceptions }: Effect, names: Names | undefined): string {
+  const all = exceptions.map((one) => nameOfException(one, names));
+  return (all.length > 6 ? [...all.slice(0, 5), `${all.length - 5} more`] : all).join(", ");
 }
 
-function nameOfException(one: Reaching): string {
-  return isForChannels(one) && !one.overwrite.permission ? `in ${whom(one)}` : whom(one);
+function nameOfException(one: Reaching, names: Names | undefined): string {
+  return isForChannels(one) && !one.overwrite.permission ? `in ${whom(one, names)}` : whom(one, names);
 }
 
 /** A note on an overwrite without effect; else empty. */
@@ -84,7 +88,7 @@ function idle(effect: Effect, entry: PermissionEntry, around: Surroundings): str
 function explainEmpty(entry: PermissionEntry, around: Surroundings): string {
   const forAll = isForAll(entry) ? undefined : entriesIn(around.objects).find(isForAll);
   return forAll && forAll.overwrites.length > 0
-    ? `No overwrites for ${entryLabel(entry)}, so those of \`*\` apply: ${summaryOf(forAll)}.`
+    ? `No overwrites for ${entryLabel(entry)}, so those of \`*\` apply: ${summaryOf(forAll, around.names)}.`
     : `No overwrites for ${entryLabel(entry)}. Default access: ${defaultOf(entry, around)}.`;
 }
 

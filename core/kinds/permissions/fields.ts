@@ -43,6 +43,7 @@ const overwrites: Field = {
 const applicationId: Field = {
   name: "application_id",
   shape: { is: "snowflake" },
+  identifies: "application",
   section: "2.3",
   doc: "The application that the commands belong to.",
 };
@@ -50,6 +51,7 @@ const applicationId: Field = {
 const guildId: Field = {
   name: "guild_id",
   shape: { is: "snowflake" },
+  identifies: "guild",
   section: "2.3",
   requiredBy: "all",
   doc: "The guild that the permissions apply to.",

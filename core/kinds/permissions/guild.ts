@@ -1,6 +1,7 @@
 import { OverwriteType } from "../../language/facts/constants.ts";
-import { allChannelsOf, isSnowflake } from "../../language/facts/snowflake.ts";
-import { type TableObject, valueNode } from "../../language/model/model.ts";
+import { allChannelsOf } from "../../language/facts/snowflake.ts";
+import type { TableObject } from "../../language/model/model.ts";
+import { guildOf } from "../table/guild-of.ts";
 
 /** An ID that represents all members or all channels of a guild. §2.3 */
 export interface GuildConstant {
@@ -32,11 +33,4 @@ export function guildConstants(object: TableObject): readonly GuildConstant[] {
     typeName: "CHANNEL",
   };
   return [everyone, channels];
-}
-
-/** The guild that an object's permissions apply to, from the object or its parents. */
-export function guildOf(object: TableObject): string | undefined {
-  const id: unknown = valueNode(object, "guild_id")?.value;
-  if (isSnowflake(id)) return id;
-  return object.parent && guildOf(object.parent);
 }

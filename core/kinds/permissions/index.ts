@@ -10,6 +10,7 @@ import { entryOf, isForAll } from "./entries.ts";
 import { explainEntry, explainOverwrite } from "./explain-access.ts";
 import { commandPermissions, overwrite, permissionEntry, permissionsFile } from "./fields.ts";
 import { guildConstants } from "./guild.ts";
+import { identifyOverwrite } from "./identify-overwrite.ts";
 import { overwriteConstant } from "./rules/overwrite-constant.ts";
 import { overwriteDuplicate } from "./rules/overwrite-duplicate.ts";
 import { overwriteType } from "./rules/overwrite-type.ts";
@@ -46,6 +47,9 @@ export const permissionsKind: Kind<"permissions"> = {
     if (object.table === permissionEntry && name === "command") return [all, ...proposeCommands(object, commands)];
     if (object.table !== overwrite || name !== "id") return [];
     return guildConstants(object).map(({ id, label }) => ({ label, detail: id, value: id }));
+  },
+  identify({ object, property: { name, value } }) {
+    return object.table === overwrite && name === "id" ? identifyOverwrite(object, value?.value) : undefined;
   },
   explain({ object, property: { name, value } }, around) {
     const constant = name === "id" ? guildConstants(object).find(({ id }) => id === value?.value) : undefined;

@@ -1,4 +1,5 @@
 import { integrationTypes } from "../../language/facts/constants.ts";
+import type { IdSort } from "../../language/facts/id-sorts.ts";
 import type { Field, ObjectTable } from "../../language/fields/field.ts";
 import { everyRule } from "../every-rule.ts";
 
@@ -26,6 +27,7 @@ const rules: ObjectTable = {
 const guildId: Field = {
   name: "guild_id",
   shape: { is: "snowflake" },
+  identifies: "guild",
   section,
   doc: "The guild to publish to. A target requires either this or `global`.",
 };
@@ -44,6 +46,7 @@ export const target: ObjectTable = {
     {
       name: "application_id",
       shape: { is: "snowflake" },
+      identifies: "application",
       section,
       doc: "The application. The default is the project's application.",
     },
@@ -69,6 +72,28 @@ export const target: ObjectTable = {
   ],
 };
 
+/** What has names in a project file, by the property that has them. */
+export const nameFields = {
+  applications: "application",
+  guilds: "guild",
+  roles: "role",
+  channels: "channel",
+  users: "user",
+} as const satisfies Record<string, IdSort>;
+
+const names: ObjectTable = {
+  name: "names",
+  noun: "The map of names",
+  fields: Object.entries(nameFields).map(
+    ([name, sort]): Field => ({
+      name,
+      shape: { is: "names" },
+      section,
+      doc: `The names of ${name} by ID. They are shown next to the IDs.`,
+    }),
+  ),
+};
+
 /** The project file, in canonical order. */
 export const projectFile: ObjectTable = {
   name: "project",
@@ -77,6 +102,7 @@ export const projectFile: ObjectTable = {
     {
       name: "application_id",
       shape: { is: "snowflake" },
+      identifies: "application",
       section,
       doc: "The application that the project belongs to.",
     },
@@ -104,6 +130,12 @@ export const projectFile: ObjectTable = {
       shape: { is: "table-map", of: target },
       section,
       doc: "Publish targets by name.",
+    },
+    {
+      name: "names",
+      shape: { is: "table", of: names },
+      section,
+      doc: "Names by ID, which the editor and the terminal show next to the IDs.",
     },
   ],
 };

@@ -1,25 +1,26 @@
-import type { Node } from "jsonc-parser";
 import { integrationTypes } from "../../language/facts/constants.ts";
 import { localeOf } from "../../language/facts/locales.ts";
 import type { Severity } from "../../language/model/finding.ts";
 import { secretMessage } from "../../language/rules/secret-in-manifest.ts";
 import { parse } from "../../language/text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
+import type { NameTable } from "../../names/names.ts";
 import { serviceFault } from "../../wire/service-url.ts";
 import { everyRule } from "../every-rule.ts";
 import { ownerships, severities } from "./fields.ts";
+import { globFault } from "./glob-fault.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
+import { readNames } from "./read-names.ts";
 import {
   flag,
   listOf,
+  membersOf,
   type Read,
   type Readers,
-  type Report,
   readObject,
   reportInto,
   snowflake,
   text,
-  typeName,
   unknownName,
   wordOf,
 } from "./reader.ts";
@@ -48,6 +49,7 @@ export function parseProject(source: string): ParsedProject {
     manifests: file.manifests,
     rules: file.rules ?? {},
     targets: file.targets ?? [],
+    names: file.names ?? {},
   };
   // A message can quote a name that is a token.
   return { project, problems: problems.map((problem) => ({ ...problem, message: withoutSecrets(problem.message) })) };
@@ -63,6 +65,7 @@ interface ProjectFile {
   readonly manifests: readonly string[];
   readonly rules: Readonly<Record<string, Severity | "off">>;
   readonly targets: readonly Target[];
+  readonly names: NameTable;
 }
 
 const severity = wordOf<Severity | "off">(severities);
@@ -75,8 +78,9 @@ const locale: Read<string> = (node, report) => {
 
 const glob: Read<string> = (node, report) => {
   const pattern = text(node, report);
-  if (pattern === "") report(node, "A glob pattern must not be empty.");
-  return pattern === "" ? undefined : pattern;
+  const fault = pattern === undefined ? undefined : globFault(pattern);
+  if (fault !== undefined) report(node, fault);
+  return fault === undefined ? pattern : undefined;
 };
 
 const integrationType: Read<number> = (node, report) => {
@@ -88,7 +92,7 @@ const integrationType: Read<number> = (node, report) => {
 
 const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report) => {
   const codes = everyRule.map(({ code }) => code);
-  const entries = members(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
+  const entries = membersOf(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
     const code = String(key.value);
     if (!codes.includes(code))
       report(
@@ -127,7 +131,7 @@ const targetReaders: Readers<TargetFile> = {
 };
 
 const targets: Read<readonly Target[]> = (node, report) =>
-  members(node, "“targets”", report).flatMap(({ key, value }) => {
+  membersOf(node, "“targets”", report).flatMap(({ key, value }) => {
     const name = String(key.value);
     const file = readObject(value, targetReaders, `The target “${name}”`, report);
     const isGlobal = file.global === true;
@@ -158,18 +162,5 @@ const fileReaders: Readers<ProjectFile> = {
   manifests: listOf(glob),
   rules: ruleMap,
   targets,
+  names: readNames,
 };
-
-interface Member {
-  readonly key: Node;
-  readonly value: Node;
-}
-
-function members(node: Node, label: string, report: Report): Member[] {
-  if (node.type !== "object") report(node, `${label} must be an object, but this is ${typeName(node)}.`);
-  if (node.type !== "object") return [];
-  return (node.children ?? []).flatMap((property) => {
-    const [key, value] = property.children ?? [];
-    return key && value ? [{ key, value }] : [];
-  });
-}

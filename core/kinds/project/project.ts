@@ -1,5 +1,6 @@
 import type { Severity } from "../../language/model/finding.ts";
 import type { Path, Span } from "../../language/text/span.ts";
+import type { NameTable } from "../../names/names.ts";
 
 /** A named publish target of a project. */
 export interface Target {
@@ -28,6 +29,8 @@ export interface Project {
   /** Severities by rule code. */
   readonly rules: Readonly<Record<string, Severity | "off">>;
   readonly targets: readonly Target[];
+  /** Names that the project gives to IDs. */
+  readonly names: NameTable;
 }
 
 /** A problem in a project file. Offsets are UTF-16. */
@@ -51,4 +54,5 @@ export const emptyProject: Project = {
   manifests: undefined,
   rules: {},
   targets: [],
+  names: {},
 };

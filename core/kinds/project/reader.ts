@@ -91,8 +91,24 @@ export function listOf<T>(read: Read<T>): Read<readonly T[]> {
   };
 }
 
+/** A property of an object: its key and its value. */
+export interface Member {
+  readonly key: Node;
+  readonly value: Node;
+}
+
+/** The properties of an object, whatever their names are. Reports any other value and returns none. */
+export function membersOf(node: Node, label: string, report: Report): Member[] {
+  if (node.type !== "object") report(node, `${label} must be an object, but this is ${typeName(node)}.`);
+  if (node.type !== "object") return [];
+  return (node.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    return key && value ? [{ key, value }] : [];
+  });
+}
+
 /** The name of a value's JSON type, with an article. */
-export function typeName(node: Node): string {
+function typeName(node: Node): string {
   const names: Readonly<Record<string, string>> = {
     string: "a string",
     array: "an array",

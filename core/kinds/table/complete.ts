@@ -2,15 +2,18 @@ import { schemaField } from "../../language/fields/envelope.ts";
 import type { ObjectTable } from "../../language/fields/field.ts";
 import type { Offer } from "../../language/fields/shapes/traits.ts";
 import { offersFor } from "../../language/fields/shapes.ts";
-import { type Context, usualContext } from "../../language/rule/context.ts";
+import { usualContext } from "../../language/rule/context.ts";
 import { completeKeys } from "../../language/show/completion/complete-keys.ts";
 import { completeValues, schemaOffer } from "../../language/show/completion/complete-values.ts";
 import { type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
 import type { Proposal, Suggestion } from "../../language/show/completion/suggestion.ts";
+import type { CompleteContext } from "../document/document.ts";
 import { type Tables, tableOfRoot } from "./tables.ts";
 
+type Asked = Pick<CompleteContext, "commands" | "names">;
+
 /** What can stand at a place of such a manifest. The offset is in UTF-16 units. */
-export function completeIn(document: Tables, offset: number, context: Pick<Context, "commands"> = {}): Suggestion[] {
+export function completeIn(document: Tables, offset: number, context: Asked = {}): Suggestion[] {
   const { kind, manifest } = document;
   const table = tableOfRoot(kind, manifest.skeleton.root);
   const cursor = cursorAt(manifest, offset, table);
@@ -27,12 +30,17 @@ function withSchema(table: ObjectTable): ObjectTable {
   return { ...table, fields: [...table.fields, schemaField] };
 }
 
-function proposals({ kind, objects }: Tables, cursor: Cursor, context: Pick<Context, "commands">): Offer[] {
+function proposals({ kind, objects }: Tables, cursor: Cursor, context: Asked): Offer[] {
   const object = objects.find(({ node }) => node === cursor.object);
   const name = cursor.path[0];
   const property = object?.properties.findLast((candidate) => candidate.name === name);
   if (!object || !property || cursor.path.length !== 1) return [];
-  return (kind.propose?.({ object, property }, context) ?? []).map(offer);
+  const place = { object, property };
+  const sort = kind.identify?.(place)?.sort ?? property.field?.identifies;
+  const named = sort
+    ? (context.names?.known(sort) ?? []).map(({ id, name = id }) => ({ label: name, detail: id, value: id }))
+    : [];
+  return [...(kind.propose?.(place, context) ?? []), ...named].map(offer);
 }
 
 function offer({ label, detail, value }: Proposal): Offer {

@@ -3,8 +3,8 @@ import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
+import type { PlacedId } from "../../language/model/placed-id.ts";
 import { type NamedCode, suppressionsOf } from "../../language/model/suppressions.ts";
-import type { Context } from "../../language/rule/context.ts";
 import type { Suggestion } from "../../language/show/completion/suggestion.ts";
 import { type CounterMode, type Hint, hintsIn } from "../../language/show/hints.ts";
 import type { Lens } from "../../language/show/lenses.ts";
@@ -12,7 +12,8 @@ import type { OutlineSymbol } from "../../language/show/symbols.ts";
 import { type Token, tokensIn } from "../../language/show/tokens.ts";
 import type { Dialect } from "../../language/text/parse.ts";
 import type { Span } from "../../language/text/span.ts";
-import type { AccessRemark, Document, ExplainContext, Explanation } from "../document/document.ts";
+import type { Names } from "../../names/names.ts";
+import type { AccessRemark, CompleteContext, Document, ExplainContext, Explanation } from "../document/document.ts";
 import { explainedSpan } from "../document/explained-span.ts";
 import { type Mention, mentionsIn } from "../references/mentions.ts";
 import { checkDocument } from "./check-document.ts";
@@ -21,6 +22,7 @@ import { explain } from "./explain.ts";
 import { type Kind, tablesOf } from "./kind.ts";
 import { locateIn } from "./locate.ts";
 import { countersOver, outlineOf } from "./outline.ts";
+import { placedIdsOf } from "./placed-ids.ts";
 import { readTables, subjectsIn, type Tables } from "./tables.ts";
 
 /** A document of a kind that is described by tables. */
@@ -51,7 +53,7 @@ export class TableDocument implements Document {
     return checkDocument(this.#tables.kind, this.manifest, options);
   }
 
-  complete(offset: number, context: Pick<Context, "commands">): Suggestion[] {
+  complete(offset: number, context: CompleteContext): Suggestion[] {
     return completeIn(this.#tables, offset, context);
   }
 
@@ -65,8 +67,8 @@ export class TableDocument implements Document {
     return undefined;
   }
 
-  accessTo(command: Command): AccessRemark | undefined {
-    return this.#tables.kind.accessTo?.(command, this.#tables.objects);
+  accessTo(command: Command, names?: Names): AccessRemark | undefined {
+    return this.#tables.kind.accessTo?.(command, this.#tables.objects, names);
   }
 
   outline(): OutlineSymbol[] {
@@ -79,6 +81,10 @@ export class TableDocument implements Document {
 
   hints({ start, end }: Span, counters: CounterMode): Hint[] {
     return hintsIn(subjectsIn(this.#tables), counters).filter(({ at }) => at >= start && at <= end);
+  }
+
+  ids(range?: Span): PlacedId[] {
+    return placedIdsOf(this.#tables).filter((id) => !range || (id.start <= range.end && id.end >= range.start));
   }
 
   tokens(range: Span): Token[] {

@@ -2,25 +2,32 @@ import { checkSubjects } from "../../language/check/check.ts";
 import { ruleUrl } from "../../language/facts/rule-url.ts";
 import { schemaField } from "../../language/fields/envelope.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";
-import type { Context } from "../../language/rule/context.ts";
 import { explainField } from "../../language/show/hover/field.ts";
 import { explainValue } from "../../language/show/hover/value.ts";
+import { explainName } from "../../names/describe-id.ts";
+import type { ExplainContext } from "../document/document.ts";
 import type { Kind } from "./kind.ts";
 import type { LocatedInTable } from "./locate.ts";
+import { placedIdsOf } from "./placed-ids.ts";
 import { readTables, subjectsIn, type Tables } from "./tables.ts";
 
 /** What a value and its field mean, as Markdown parts. */
 export function explain(
-  { kind, objects }: Tables,
+  tables: Tables,
   located: LocatedInTable,
-  context: Pick<Context, "commands"> = {},
+  { commands, names }: Pick<ExplainContext, "commands" | "names"> = {},
 ): string[] {
+  const { kind, objects } = tables;
   const { owner, property } = located;
   const field = property.field ?? (owner.parent || property.name !== schemaField.name ? undefined : schemaField);
   if (!field) return [];
-  const more = kind.explain?.({ object: owner, property }, { ...context, objects }) ?? "";
+  const more = kind.explain?.({ object: owner, property }, { commands, names, objects }) ?? "";
   const about = [explainField(field, owner.table), linkRulesAbout(kind, owner.table.name, field.name)];
-  return [explainValue(located), more, about.join("\n\n").trimEnd()].filter((part) => part !== "");
+  const placed = placedIdsOf(tables).find(({ start }) => start === located.element?.offset);
+  // What a kind says of an ID that stands for all of a guild begins with its name.
+  const name = placed?.name === undefined ? explainName(placed, names) : "";
+  const value = [name, explainValue(located)].filter((part) => part !== "").join("\n\n");
+  return [value, more, about.join("\n\n").trimEnd()].filter((part) => part !== "");
 }
 
 const known = new WeakMap<Kind, ReadonlyMap<string, readonly string[]>>();

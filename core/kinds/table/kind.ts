@@ -4,10 +4,12 @@ import { elementsOf, objectOf } from "../../language/fields/shapes.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command, Property, TableObject } from "../../language/model/model.ts";
+import type { IdentifiedAs } from "../../language/model/placed-id.ts";
 import type { NamedCode } from "../../language/model/suppressions.ts";
 import type { Context } from "../../language/rule/context.ts";
 import type { AnyRule } from "../../language/rule/define-rule.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
+import type { Names } from "../../names/names.ts";
 import type { AccessRemark } from "../document/document.ts";
 
 /** A property of an object in a manifest. */
@@ -18,6 +20,7 @@ export interface ObjectProperty {
 
 /** The context of a property. */
 export interface Surroundings extends Pick<Context, "commands"> {
+  readonly names?: Names | undefined;
   /** All objects of the manifest, in source order. */
   readonly objects: readonly TableObject[];
 }
@@ -48,10 +51,12 @@ export interface Kind<Name extends string = string> {
   outline(object: TableObject): Outline | undefined;
   /** Values for a property, in addition to those of its field's shape. */
   propose?(at: ObjectProperty, context: Pick<Context, "commands">): readonly Proposal[];
+  /** What the ID in a property belongs to, if its field's table does not define it. */
+  identify?(at: ObjectProperty): IdentifiedAs | undefined;
   /** Markdown on what a value means, beyond what its field's table says; empty where there is nothing to add. */
   explain?(at: ObjectProperty, around: Surroundings): string;
   /** What such a manifest says of who may use a command. `objects`: all of the manifest, in source order. */
-  accessTo?(command: Command, objects: readonly TableObject[]): AccessRemark | undefined;
+  accessTo?(command: Command, objects: readonly TableObject[], names: Names | undefined): AccessRemark | undefined;
   /** The findings of a file that is checked by its reader instead of rules. */
   check?(manifest: Manifest): Finding[];
   /** The codes of rules that such a file names as values, where comments do not suppress any. */

@@ -1,4 +1,4 @@
-import { getNodePath, type Node } from "jsonc-parser";
+import type { Node } from "jsonc-parser";
 import type { Finding, Fix } from "../model/finding.ts";
 import type { CommandList, ListedCommand } from "../model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
@@ -8,7 +8,7 @@ import type { Unit } from "../model/unit.ts";
 import { type Context, usualContext } from "../rule/context.ts";
 import type { AnyRule, Details, Report } from "../rule/define-rule.ts";
 import { rules as allRules } from "../rules/index.ts";
-import { spanOf } from "../text/nodes.ts";
+import { pathTo, spanOf } from "../text/nodes.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import type { Path, Span } from "../text/span.ts";
 import { type Part, suppress } from "./suppress.ts";
@@ -182,7 +182,7 @@ function reportInto(findings: Finding[], rule: AnyRule, source: string, context:
 }
 
 function pathOf(node: Node, { missing }: Details): Path {
-  return missing === undefined ? getNodePath(node) : [...getNodePath(node), missing];
+  return missing === undefined ? pathTo(node) : [...pathTo(node), missing];
 }
 
 function failure(rule: AnyRule, subject: unknown): Finding {

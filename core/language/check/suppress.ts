@@ -1,6 +1,8 @@
 import type { Finding } from "../model/finding.ts";
 import type { SuppressionUse } from "../model/subjects.ts";
 import type { Suppression } from "../model/suppressions.ts";
+import type { Span } from "../text/span.ts";
+import { Enclosing } from "./enclosing.ts";
 
 /** Findings after suppression. */
 export interface Suppressed {
@@ -17,24 +19,29 @@ export function suppress(
   suppressions: readonly Suppression[],
   partOf: (code: string) => Part,
 ): Suppressed {
-  const suppressed = new Set(
-    findings.filter((finding) => suppressions.some((suppression) => suppresses(suppression, finding))),
+  const covers = new Enclosing(
+    suppressions.flatMap(({ codes, covers: spans }) =>
+      codes.flatMap(({ code }) => spans.map((span) => ({ code, span }))),
+    ),
   );
-  const uses = suppressions.map((suppression): SuppressionUse => {
-    const used = new Set([...suppressed].filter((finding) => suppresses(suppression, finding)).map(({ code }) => code));
-    const useOf = (code: string) => {
-      if (used.has(code)) return "used";
-      const part = partOf(code);
-      return part === "ran" ? "unused" : part;
-    };
-    return { ...suppression, codes: suppression.codes.map((named) => ({ ...named, use: useOf(named.code) })) };
-  });
-  return { left: findings.filter((finding) => !suppressed.has(finding)), uses };
+  const suppressed = findings.filter((finding) => isSuppressible(finding) && covers.isAround(finding.code, finding));
+  const taken = new Set(suppressed);
+  const used = new Enclosing(suppressed.map((finding) => ({ code: finding.code, span: finding })));
+  const useOf = (code: string, spans: readonly Span[]): SuppressionUse["codes"][number]["use"] => {
+    if (spans.some((span) => used.isWithin(code, span))) return "used";
+    const part = partOf(code);
+    return part === "ran" ? "unused" : part;
+  };
+  return {
+    left: findings.filter((finding) => !taken.has(finding)),
+    uses: suppressions.map((suppression) => ({
+      ...suppression,
+      codes: suppression.codes.map((named) => ({ ...named, use: useOf(named.code, suppression.covers) })),
+    })),
+  };
 }
 
-/** Whether a comment suppresses a finding. Syntax errors and unused suppressions cannot be suppressed. */
-function suppresses(suppression: Suppression, finding: Finding): boolean {
-  if (finding.code === "syntax" || finding.code === "unused-ignore") return false;
-  const isNamed = suppression.codes.some((named) => named.code === finding.code);
-  return isNamed && suppression.covers.some(({ start, end }) => finding.start >= start && finding.end <= end);
+/** Syntax errors and unused suppressions cannot be suppressed. */
+function isSuppressible({ code }: Finding): boolean {
+  return code !== "syntax" && code !== "unused-ignore";
 }

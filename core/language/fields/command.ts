@@ -17,6 +17,7 @@ export const commandFields: readonly Field[] = [
   {
     name: "application_id",
     shape: { is: "snowflake" },
+    identifies: "application",
     section: "2.1",
     returned: true,
     doc: "The application that the command belongs to. Read-only.",
@@ -24,6 +25,7 @@ export const commandFields: readonly Field[] = [
   {
     name: "guild_id",
     shape: { is: "snowflake" },
+    identifies: "guild",
     section: "2.1",
     returned: true,
     doc: "The guild that a guild command is registered in. Read-only.",

@@ -15,6 +15,7 @@ export const envelopeFields: readonly Field[] = [
   {
     name: "application_id",
     shape: { is: "snowflake" },
+    identifies: "application",
     section: "4.1",
     doc: "The application that the commands are published to.",
   },
@@ -27,6 +28,7 @@ export const envelopeFields: readonly Field[] = [
   {
     name: "guild_id",
     shape: { is: "snowflake" },
+    identifies: "guild",
     section: "4.2",
     doc: "The guild that the commands are published to.",
   },

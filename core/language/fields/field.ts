@@ -1,4 +1,5 @@
 import type { Constant } from "../facts/constants.ts";
+import type { IdSort } from "../facts/id-sorts.ts";
 import type { Limit } from "../facts/limits.ts";
 
 /** The objects that a command manifest is made of. */
@@ -23,7 +24,7 @@ export interface ObjectTable {
 type PlainShape =
   | ("string" | "boolean" | "integer" | "number" | "snowflake" | "permissions")
   | ("choice-value" | "localizations" | "strings" | "file-type")
-  | ("texts" | "globs" | "snowflakes" | "application-id" | "any" | "manifest");
+  | ("texts" | "names" | "globs" | "snowflakes" | "application-id" | "any" | "manifest");
 
 /** Shapes with a parameter. */
 type ShapesOf<Name extends string, Of> = { [Is in Name]: { readonly is: Is; readonly of: Of } }[Name];
@@ -59,4 +60,6 @@ export interface Field {
   /** The replacement (§9). */
   readonly deprecated?: string;
   readonly limit?: Limit;
+  /** What an ID in this field belongs to, where that has a name. */
+  readonly identifies?: IdSort;
 }

@@ -20,7 +20,7 @@ export function count(number: number, noun: string): string {
 /** The name of a command or of an object in it: `/music play song`, `choice “Loud” of /music play volume`. */
 export function pathName(object: Described): string {
   if (object.kind === "choice") return `choice ${quote(object.name?.value ?? "?")} of ${pathName(object.parent)}`;
-  const name = object.name?.value ?? "?";
+  const name = shorten(object.name?.value ?? "?");
   if (object.kind === "option") return `${pathName(object.parent)} ${name}`;
   return object.type === undefined || object.type === CommandType.CHAT_INPUT ? `/${name}` : quote(name);
 }

@@ -1,7 +1,8 @@
 import type { Node } from "jsonc-parser";
 import { commentsIn } from "../text/comments.ts";
+import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import { spanOf } from "../text/nodes.ts";
-import { skipTrivia } from "../text/skip.ts";
+import { skipSpace, skipTrivia } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest, type PlacedUnit, place } from "./manifest.ts";
 import type { Unit } from "./unit.ts";
@@ -45,10 +46,46 @@ function suppressionsInUnit(placed: PlacedUnit): Suppression[] {
 }
 
 function suppressionsIn(text: string, span: Span, root: Node | undefined): Suppression[] {
-  return commentsIn(text, span).flatMap((comment) => {
+  return surroundedIn(text, commentsIn(text, span)).flatMap(({ comment, ...around }) => {
     const codes = codesIn(text, comment);
-    return codes ? [{ ...comment, codes, covers: coveredBy(comment, text, root) }] : [];
+    return codes ? [{ ...comment, codes, covers: coveredBy(comment, around, text, root) }] : [];
   });
+}
+
+interface Around {
+  /** Where the comment's line begins. */
+  readonly lineStart: number;
+  /** Whether anything but comments stands before it on its line. */
+  readonly isTrailing: boolean;
+  /** The first offset behind the comment that is neither white space nor comment. */
+  readonly next: number;
+}
+
+/** Comments with what is around them: a run of comments is looked through once, not once for each of them. */
+function surroundedIn(text: string, comments: readonly Span[]): (Around & { readonly comment: Span })[] {
+  const nexts = nextsBehind(text, comments);
+  let lineStart = 0;
+  let isTrailing = false;
+  let before: Span = { start: 0, end: 0 };
+  return comments.map((comment, index) => {
+    const lineFeed = text.slice(before.start, comment.start).lastIndexOf("\n");
+    if (lineFeed >= 0) {
+      lineStart = before.start + lineFeed + 1;
+      isTrailing = false;
+    }
+    isTrailing ||= text.slice(Math.max(lineStart, before.end), comment.start).trim() !== "";
+    before = comment;
+    return { comment, lineStart, isTrailing, next: nexts[index] ?? text.length };
+  });
+}
+
+function nextsBehind(text: string, comments: readonly Span[]): readonly number[] {
+  const nexts: number[] = [];
+  for (let index = comments.length - 1; index >= 0; index--) {
+    const gapEnd = skipSpace(text, comments[index]?.end ?? 0);
+    nexts[index] = comments[index + 1]?.start === gapEnd ? (nexts[index + 1] ?? gapEnd) : skipTrivia(text, gapEnd);
+  }
+  return nexts;
 }
 
 const directive = new RegExp(`^/[/*][\\s*]*${marker}(?![\\w-])\\s*`);
@@ -81,13 +118,13 @@ function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
 /**
  * What a comment applies to: the next member or element, or, at the end of a line, everything that starts on that line.
  */
-function coveredBy(comment: Span, text: string, root: Node | undefined): Span[] {
+function coveredBy(comment: Span, around: Around, text: string, root: Node | undefined): Span[] {
   if (!root) return [];
-  const lineStart = text.lastIndexOf("\n", comment.start - 1) + 1;
-  const next = skipTrivia(text, comment.end);
-  const endsLine = text.slice(comment.end, next).includes("\n");
-  const isTrailing = endsLine && skipTrivia(text, lineStart) < comment.start;
-  const nodes = isTrailing ? outermostIn(root, { start: lineStart, end: comment.start }) : outermostAt(root, next);
+  const { lineStart, isTrailing, next } = around;
+  const lineFeed = text.indexOf("\n", comment.end);
+  const endsLine = lineFeed >= 0 && lineFeed < next;
+  const nodes =
+    isTrailing && endsLine ? outermostIn(root, { start: lineStart, end: comment.start }) : outermostAt(root, next);
   return nodes.map(spanOf);
 }
 
@@ -99,5 +136,11 @@ function outermostAt(root: Node, at: number): Node[] {
 function outermostIn(node: Node, span: Span): Node[] {
   if (node.offset >= span.start && node.offset < span.end) return [node];
   if (node.offset >= span.end || node.offset + node.length <= span.start) return [];
-  return (node.children ?? []).flatMap((child) => outermostIn(child, span));
+  const { children = [] } = node;
+  const found: Node[] = [];
+  for (let index = lastAtOrBefore(children, span.start, ({ offset }) => offset); ; index++) {
+    const child = children[index];
+    if (!child || child.offset >= span.end) return found;
+    found.push(...outermostIn(child, span));
+  }
 }

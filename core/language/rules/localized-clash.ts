@@ -33,9 +33,14 @@ function keyOf({ locale, value }: Text): string {
   return `${locale} ${value}`;
 }
 
-function defaultNames(options: readonly Option[]): Map<string, Text[]> {
+function defaultNames(options: readonly Option[]): ReadonlyMap<string, readonly Text[]> {
   const names = new Map<string, Text[]>();
-  for (const { name } of options) if (name) names.set(name.value, [...(names.get(name.value) ?? []), name]);
+  for (const { name } of options) {
+    if (!name) continue;
+    const same = names.get(name.value);
+    if (same) same.push(name);
+    else names.set(name.value, [name]);
+  }
   return names;
 }
 

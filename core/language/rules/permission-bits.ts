@@ -37,7 +37,8 @@ function reportNumber(node: Node, report: Report): string | undefined {
   }
   const digits = wholeDigits(decimal, mostDigits);
   if (digits === undefined) {
-    report.at(node, tooLarge, { severity: "warning" });
+    // JSON has no infinity: it would be sent as null, which lets everybody use the command.
+    report.at(node, tooLarge, { severity: Number.isFinite(node.value) ? "warning" : "error" });
     return undefined;
   }
   report.at(

@@ -15,7 +15,7 @@ export type CounterMode = "off" | "near" | "always";
 export interface Hint {
   readonly at: number;
   readonly text: string;
-  readonly kind: "counter" | "constant";
+  readonly kind: "counter" | "constant" | "name";
 }
 
 /** What is worth showing between the characters of a command: counters, and constants by name. */

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
-import type { Span } from "./span.ts";
+import { lastAtOrBefore } from "./last-at-or-before.ts";
+import type { Path, Span } from "./span.ts";
 
 /** The extent of a node. */
 export function spanOf(node: Node): Span {
@@ -19,4 +20,15 @@ export function spanOver(first: Node, last: Node): Span {
 /** The literal as it is written. */
 export function sourceOf(source: string, node: Node): string {
   return source.slice(node.offset, node.offset + node.length);
+}
+
+/** The keys and indices that lead from the root of its tree to a node. */
+export function pathTo(node: Node): Path {
+  const { parent } = node;
+  if (!parent) return [];
+  if (parent.type === "property") return [...pathTo(parent), parent.children?.[0]?.value];
+  if (parent.type === "object") return pathTo(parent);
+  // jsonc-parser's own function looks through the whole list for each of its elements.
+  const index = lastAtOrBefore(parent.children ?? [], node.offset, ({ offset }) => offset);
+  return [...pathTo(parent), index];
 }

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { readable } from "../facts/limits.ts";
-import { skipTrivia, skipValue } from "./skip.ts";
+import { depthOf, skipTrivia, skipValue } from "./skip.ts";
 import type { Span } from "./span.ts";
 
 /** A fault of the JSON text itself. */
@@ -17,6 +17,11 @@ export interface Parsed {
 
 /** Whether comments and trailing commas are legal: in the manifest language they are, in plain JSON they are not. */
 export type Dialect = "jsonc" | "json";
+
+/** Whether a text is within what we read: neither too long nor too deep. */
+export function isReadable(text: string): boolean {
+  return text.length <= readable.textLength && depthOf(text) <= readable.depth;
+}
 
 /** Parses JSON text, never failing. Too deep a nesting gives a problem and no tree, for the parser is recursive. */
 export function parse(text: string, dialect: Dialect): Parsed {

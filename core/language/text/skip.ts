@@ -28,15 +28,21 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === lineFeed || code === carriageReturn || code === byteOrderMark;
 }
 
+/** The first offset from `at` on that is no white space. */
+export function skipSpace(text: string, at: number): number {
+  let pos = at;
+  while (pos < text.length && isSpace(text.charCodeAt(pos))) pos++;
+  return pos;
+}
+
 /** The first offset from `at` on that is neither white space, comment nor byte order mark. */
 export function skipTrivia(text: string, at: number): number {
   let pos = at;
-  while (pos < text.length) {
-    if (isSpace(text.charCodeAt(pos))) pos++;
-    else if (text.charCodeAt(pos) === slash && isCommentStart(text, pos)) pos = skipComment(text, pos);
-    else break;
+  for (;;) {
+    pos = skipSpace(text, pos);
+    if (text.charCodeAt(pos) !== slash || !isCommentStart(text, pos)) return pos;
+    pos = skipComment(text, pos);
   }
-  return pos;
 }
 
 function isCommentStart(text: string, at: number): boolean {
@@ -73,8 +79,19 @@ export function skipValue(text: string, at: number): Extent {
   return skipBrackets(text, at);
 }
 
+/** How deep the brackets of a text go, whatever it holds. */
+export function depthOf(text: string): number {
+  let deepest = 0;
+  for (let pos = skipTrivia(text, 0); pos < text.length; ) {
+    const { end, depth } = skipValue(text, pos);
+    deepest = Math.max(deepest, depth);
+    pos = skipTrivia(text, end);
+  }
+  return deepest;
+}
+
 function skipBrackets(text: string, at: number): Extent {
-  const awaited: number[] = [];
+  const awaited = new Awaited();
   let depth = 0;
   let pos = at;
   while (pos < text.length) {
@@ -82,16 +99,37 @@ function skipBrackets(text: string, at: number): Extent {
     if (code === quote) pos = skipString(text, pos);
     else if (code === slash && isCommentStart(text, pos)) pos = skipComment(text, pos);
     else pos++;
-    if (code === openBrace || code === openBracket) depth = Math.max(depth, awaited.push(code + 2));
-    if (code === closeBrace || code === closeBracket) close(awaited, code);
-    if (awaited.length === 0) return { end: pos, closed: true, depth };
+    if (code === openBrace || code === openBracket) depth = Math.max(depth, awaited.open(code + 2));
+    if (code === closeBrace || code === closeBracket) awaited.close(code);
+    if (awaited.depth === 0) return { end: pos, closed: true, depth };
   }
   return { end: pos, closed: false, depth };
 }
 
-function close(awaited: number[], code: number): void {
-  const match = awaited.lastIndexOf(code);
-  if (match >= 0) awaited.length = match;
+/** The closing brackets that are still to come. */
+class Awaited {
+  readonly #codes: number[] = [];
+  #braces = 0;
+
+  get depth(): number {
+    return this.#codes.length;
+  }
+
+  /** Gives the depth. */
+  open(closing: number): number {
+    if (closing === closeBrace) this.#braces++;
+    return this.#codes.push(closing);
+  }
+
+  /** A bracket that none waits for is passed over without looking through all that are open. */
+  close(code: number): void {
+    const waiting = code === closeBrace ? this.#braces : this.depth - this.#braces;
+    if (waiting === 0) return;
+    for (let closed = this.#codes.pop(); closed !== undefined; closed = this.#codes.pop()) {
+      if (closed === closeBrace) this.#braces--;
+      if (closed === code) return;
+    }
+  }
 }
 
 function skipLiteral(text: string, at: number): number {

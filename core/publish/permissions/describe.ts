@@ -1,5 +1,9 @@
+import { overwriteSorts } from "../../kinds/permissions/identify-overwrite.ts";
 import { constantOf, OverwriteType, overwriteTypes } from "../../language/facts/constants.ts";
 import { allChannelsOf } from "../../language/facts/snowflake.ts";
+import type { SortedId } from "../../language/model/placed-id.ts";
+import { labelOf } from "../../names/label.ts";
+import type { Names } from "../../names/names.ts";
 import type { Overwrite } from "../../wire/payloads.ts";
 import { explainRefusal } from "../apply/explain-refusal.ts";
 import type { PermissionsOutcome } from "./apply.ts";
@@ -8,24 +12,29 @@ import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.t
 /** What a plan without steps comes to. */
 export const nothingToDo = "Nothing to do: all permissions are as the manifest has them.";
 
-/** A plan as lines of plain text, in the form of `describePlan`. With the place, the guild's constants have names. */
+/** A plan as lines of plain text, in the form of `describePlan`. With the place, the guild's constants have names, and so has what `names` knows. */
 export function describePermissionsPlan(
   { steps, unchanged, blockers }: PermissionsPlan,
   place?: PermissionsPlace,
+  names?: Names,
 ): string[] {
   return [
     ...blockers.map(({ message }) => `! ${message}`),
-    ...steps.flatMap((step) => [`~ permissions of ${step.label}`, ...changesOf(step, place)]),
+    ...steps.flatMap((step) => [`~ permissions of ${step.label}`, ...changesOf(step, place, names)]),
     ...(unchanged.length > 0 ? [`= ${unchanged.length} unchanged`] : []),
     ...(blockers.length > 0 ? ["This cannot be published as it is."] : []),
     ...(blockers.length + steps.length === 0 ? [nothingToDo] : []),
   ];
 }
 
-function changesOf({ before, after }: PermissionStep, place: PermissionsPlace | undefined): string[] {
+function changesOf(
+  { before, after }: PermissionStep,
+  place: PermissionsPlace | undefined,
+  names: Names | undefined,
+): string[] {
   const [old, desired] = [before.map(describeOverwrite), after.map(describeOverwrite)];
   const named = (one: string, overwrite: Overwrite | undefined): string => {
-    const name = overwrite && place && constantName(overwrite, place);
+    const name = overwrite && place && nameOf(overwrite, place, names);
     return name === undefined ? one : `${one} (${name})`;
   };
   return [
@@ -48,6 +57,22 @@ export function constantName(
   return type === OverwriteType.CHANNEL && id === allChannelsOf(guildId) ? "all channels" : undefined;
 }
 
+/** The IDs of a plan's overwrites that may have a name. */
+export function idsIn({ steps }: Pick<PermissionsPlan, "steps">, place: PermissionsPlace): SortedId[] {
+  return steps
+    .flatMap(({ before, after }) => [...before, ...after])
+    .filter((one) => constantName(one, place) === undefined)
+    .flatMap(({ id, type }): SortedId[] => {
+      const sort = overwriteSorts[type];
+      return sort ? [{ sort, id, guildId: place.guildId }] : [];
+    });
+}
+
+function nameOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string | undefined {
+  const sort = overwriteSorts[overwrite.type];
+  return constantName(overwrite, place) ?? (sort && names?.nameOf(sort, overwrite.id));
+}
+
 /** What came of a plan, in a sentence or two. `total`: the steps of the plan. */
 export function describePermissionsOutcome({ done, failed, cancelled }: PermissionsOutcome, total: number): string {
   if (failed) {
@@ -60,22 +85,24 @@ export function describePermissionsOutcome({ done, failed, cancelled }: Permissi
 }
 
 /** Who may use less than before, one line each: `role 5 may no longer use /play`. */
-export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: PermissionsPlace): string[] {
+export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: PermissionsPlace, names?: Names): string[] {
   return steps.flatMap(({ before, after, label }) => {
     const isIn = (list: readonly Overwrite[], { id, type }: Overwrite, permission: boolean): boolean =>
       list.some((one) => one.id === id && one.type === type && one.permission === permission);
     const disallowed = after.filter((one) => !one.permission && !isIn(before, one, false));
     const dropped = before.filter((one) => one.permission && !isIn(after, one, true) && !isIn(after, one, false));
     return [
-      ...disallowed.map((one) => `${subjectOf(one, place)} may no longer use ${label}`),
-      ...dropped.map((one) => `${subjectOf(one, place)} is no longer let into ${label} by an overwrite`),
+      ...disallowed.map((one) => `${subjectOf(one, place, names)} may no longer use ${label}`),
+      ...dropped.map((one) => `${subjectOf(one, place, names)} is no longer let into ${label} by an overwrite`),
     ];
   });
 }
 
-function subjectOf(overwrite: Overwrite, place: PermissionsPlace): string {
+function subjectOf(overwrite: Overwrite, place: PermissionsPlace, names: Names | undefined): string {
   const { id, type } = overwrite;
-  const name = constantName(overwrite, place);
-  const what = name ?? `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${id}`;
+  const label = labelOf({ id, name: nameOf(overwrite, place, names) });
+  const what =
+    constantName(overwrite, place) ??
+    `${constantOf(overwriteTypes, type)?.name.toLowerCase() ?? `type ${type}`} ${label}`;
   return type === OverwriteType.CHANNEL ? `users in ${what}` : what;
 }

@@ -1,7 +1,7 @@
 import { applicationOf, entriesIn, isForAll, type PermissionEntry } from "../../kinds/permissions/entries.ts";
-import { guildOf } from "../../kinds/permissions/guild.ts";
 import { permissionsKind } from "../../kinds/permissions/index.ts";
 import { checkDocument } from "../../kinds/table/check-document.ts";
+import { guildOf } from "../../kinds/table/guild-of.ts";
 import { readTables } from "../../kinds/table/tables.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import { parseWhole } from "../../language/model/parse-manifest.ts";

@@ -1,10 +1,12 @@
 import type { Face } from "../../face.ts";
 import { FaultyManifest, type ManifestText } from "../../faulty-manifest.ts";
+import type { SortedId } from "../../language/model/placed-id.ts";
+import type { Names } from "../../names/names.ts";
 import { UserError } from "../../user-error.ts";
 import type { Client } from "../../wire/client.ts";
 import type { CommandPermissions } from "../../wire/payloads.ts";
 import { applyPermissions, type PermissionsOptions, type PermissionsOutcome } from "./apply.ts";
-import { describePermissionsOutcome, describePermissionsPlan, lossesOf, nothingToDo } from "./describe.ts";
+import { describePermissionsOutcome, describePermissionsPlan, idsIn, lossesOf, nothingToDo } from "./describe.ts";
 import { type PermissionsManifest, readPermissions } from "./permissions-manifest.ts";
 import { type PermissionsPlace, type PermissionsPlan, planPermissions } from "./plan.ts";
 import { pulledPermissions } from "./pull.ts";
@@ -17,6 +19,8 @@ export type GuildIds = Partial<Pick<PermissionsManifest, "applicationId" | "guil
 /** A guild, and the way to it. */
 export interface GuildConnection extends PermissionsReader {
   readonly place: PermissionsPlace;
+  /** The names of IDs, as far as they are known; absent: none are. */
+  namesOf?(ids: readonly SortedId[]): Promise<Names>;
 }
 
 /** A guild whose permissions can be edited, which takes a user's token. §4.5 */
@@ -86,7 +90,8 @@ export async function publishPermissions<Guild extends EditableGuild, Saved>(
     readGuildPermissions(guild, place, signal),
   );
   const plan = planPermissions(entries, commands, current, place);
-  const view = { plan, lines: describePermissionsPlan(plan, place), losses: lossesOf(plan, place) };
+  const names = await guild.namesOf?.(idsIn(plan, place));
+  const view = { plan, lines: describePermissionsPlan(plan, place, names), losses: lossesOf(plan, place, names) };
   const message = nothingToCarryOut(plan);
   if (message !== undefined) {
     ports.face.showFindings(findingsOfPermissionBlockers(plan.blockers));

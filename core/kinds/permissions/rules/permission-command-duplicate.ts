@@ -40,9 +40,12 @@ function itemOf(object: TableObject): Item[] {
 
 /** In a list of the interface's own objects, seen from its first: the list itself is no object that is checked. */
 function itemsBeside({ table, node }: TableObject): Item[] {
-  const objects = node.parent?.children?.filter(({ type }) => type === "object") ?? [];
-  if (table !== commandPermissions || node.parent?.type !== "array" || objects[0] !== node) return [];
-  return objects.flatMap((object) => {
+  const { parent } = node;
+  if (table !== commandPermissions || parent?.type !== "array") return [];
+  const isObject = ({ type }: Node): boolean => type === "object";
+  // The first object speaks for all of them.
+  if (parent.children?.find(isObject) !== node) return [];
+  return parent.children.filter(isObject).flatMap((object) => {
     const id = findNodeAtLocation(object, ["id"]);
     const guild: unknown = findNodeAtLocation(object, ["guild_id"])?.value;
     return id?.type === "string" ? [{ node: id, key: `${guild} ${id.value}` }] : [];

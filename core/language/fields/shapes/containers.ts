@@ -26,7 +26,7 @@ const reference = (name: string) => ({ $ref: `#/definitions/${name}` });
 
 type Container =
   | ("constants" | "strings" | "snowflakes" | "globs" | "objects" | "tables")
-  | ("object" | "table" | "table-map" | "texts" | "localizations" | "manifest");
+  | ("object" | "table" | "table-map" | "texts" | "names" | "localizations" | "manifest");
 
 /** The shapes of lists, dictionaries and objects. */
 export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape, { is: Is }>> } = {
@@ -98,6 +98,18 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     name: "string → string",
     elements: () => ({ in: "dictionary", shape: { is: "string" } }),
     schema: () => ({ type: "object", additionalProperties: { type: "string" } }),
+  },
+  names: {
+    ...object,
+    wording: "an object from ID to name",
+    name: "ID → name",
+    elements: () => ({ in: "dictionary", shape: { is: "string" } }),
+    snippet: '{\n\t"$1": "$2"\n}',
+    schema: () => ({
+      type: "object",
+      propertyNames: { pattern: "^\\d{1,20}$" },
+      additionalProperties: { type: "string", minLength: 1 },
+    }),
   },
   localizations: {
     ...object,

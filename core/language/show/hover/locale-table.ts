@@ -1,5 +1,6 @@
 import { type EffectiveText, effectiveTexts } from "../../model/effective-text.ts";
 import type { Described, Text } from "../../model/model.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
 
 /**
  * The text that users of each locale see, as Markdown: localized texts and fallbacks in a table, and a line with the
@@ -15,7 +16,7 @@ export function explainLocales(owner: Described, field: Text["field"]): string {
 
 function row(effective: EffectiveText): string {
   const { locale, text, ignored } = effective;
-  const shown = ignored ? `~~${escaped(text)}~~` : escaped(text);
+  const shown = ignored ? `~~${escapeMarkdown(text)}~~` : escapeMarkdown(text);
   return `| \`${locale.code}\` | ${locale.native} | ${shown} | ${why(effective)} |`;
 }
 
@@ -28,12 +29,8 @@ function others(effective: readonly EffectiveText[]): string[] {
   const [first] = effective;
   if (!first) return [];
   const codes = effective.map(({ locale }) => `\`${locale.code}\``).join(" ");
-  return [
-    `Users of ${effective.length === 1 ? "one other locale" : `${effective.length} other locales`} see the default “${escaped(first.text)}”: ${codes}`,
-  ];
-}
-
-/** A text among Markdown: its own bars, stars and brackets must not become Markdown. */
-function escaped(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_{}[\]<>()#+\-.!|~]/g, "\\$&");
+  const name = escapeMarkdown(first.text);
+  return effective.length === 1
+    ? [`Users of one other locale see the default “${name}”: ${codes}`]
+    : [`Users of ${effective.length} other locales see the default “${name}”: ${codes}`];
 }

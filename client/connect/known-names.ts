@@ -1,0 +1,90 @@
+import * as vscode from "vscode";
+import { isBot } from "../../core/credentials/credential.ts";
+import type { SortedId } from "../../core/language/model/placed-id.ts";
+import { NameLookup } from "../../core/names/name-lookup.ts";
+import { mergeNames, type Names, type NameTable, namesIn } from "../../core/names/names.ts";
+import { createClient } from "../../core/wire/client.ts";
+import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
+import { namesMode, namesOfActiveProject, namesOfAllProjects } from "./project-names.ts";
+import type { ChosenService, Services } from "./services.ts";
+
+/** What names are read from. */
+type NameSource = Pick<ChosenService, "url" | "authorization">;
+
+/** The longest that a dialog waits for names, in milliseconds. It shows IDs then. */
+const longestWait = 3000;
+
+/**
+ * The names of guilds, roles, channels, users and applications: those of the project file, then what the service says
+ * to a bot that is signed in there, then those of other projects. A service is asked only about IDs that something shows, nobody is asked to sign in,
+ * and no service is started.
+ */
+export class KnownNames {
+  readonly #services: Services;
+  readonly #output: vscode.LogOutputChannel;
+  readonly #lookups = new Map<string, NameLookup>();
+
+  constructor(services: Services, output: vscode.LogOutputChannel) {
+    this.#services = services;
+    this.#output = output;
+  }
+
+  /** All names that were looked up so far, without those of the project files. */
+  get lookedUp(): NameTable {
+    return [...this.#lookups.values()].reduce<NameTable>((all, { names }) => mergeNames(all, names), {});
+  }
+
+  /** The names of some IDs, asked from a service; absent: the chosen one, if a bot is signed in there. */
+  async of(ids: readonly SortedId[], service?: NameSource): Promise<Names> {
+    return await this.#names((lookup, signal) => lookup.find(ids, signal), service);
+  }
+
+  /** The same with all guilds that the bot is in. */
+  async withGuilds(service?: NameSource): Promise<Names> {
+    return await this.#names((lookup, signal) => lookup.findGuilds(signal), service);
+  }
+
+  /** The same with all roles and channels of a guild, and the names of some IDs. */
+  async withGuild(guildId: string | undefined, ids: readonly SortedId[], service?: NameSource): Promise<Names> {
+    return await this.#names(async (lookup, signal) => {
+      const rooms = guildId === undefined ? undefined : lookup.findIn(guildId, signal);
+      await Promise.all([rooms, lookup.find(ids, signal)]);
+    }, service);
+  }
+
+  async #names(
+    find: (lookup: NameLookup, signal: AbortSignal) => Promise<void>,
+    service: NameSource | undefined,
+  ): Promise<Names> {
+    const mode = namesMode();
+    if (mode === "off") return namesIn();
+    const [own, others] = await Promise.all([namesOfActiveProject(), namesOfAllProjects()]);
+    if (mode === "project") return namesIn(own, others);
+    const source = service ?? (await this.#services.atHand());
+    if (source) await this.#find(source, find);
+    // What an unrelated project calls an ID is better than nothing, and no more.
+    return namesIn(own, this.lookedUp, others);
+  }
+
+  async #find(source: NameSource, find: (lookup: NameLookup, signal: AbortSignal) => Promise<void>): Promise<void> {
+    const lookup = this.#lookupFor(source);
+    if (!lookup) return;
+    try {
+      await find(lookup, AbortSignal.timeout(longestWait));
+    } catch (error) {
+      const isExpected = error instanceof Unreachable || error instanceof ServiceError || error instanceof DOMException;
+      if (!isExpected) throw error;
+      this.#output.debug(`Names could not be read from ${new URL(source.url).host}: ${error.message}`);
+    }
+  }
+
+  /** A token that changes may see other guilds. */
+  #lookupFor({ url, authorization }: NameSource): NameLookup | undefined {
+    if (!vscode.workspace.isTrusted || !isBot(authorization)) return undefined;
+    const key = `${url} ${authorization}`;
+    const lookup =
+      this.#lookups.get(key) ?? new NameLookup(createClient({ baseUrl: url, token: authorization, fetch, retries: 0 }));
+    this.#lookups.set(key, lookup);
+    return lookup;
+  }
+}

@@ -1,0 +1,69 @@
+import { lastAtOrBefore } from "../text/last-at-or-before.ts";
+import type { Span } from "../text/span.ts";
+
+/** A span that a rule's code has to do with. */
+interface CodedSpan {
+  readonly code: string;
+  readonly span: Span;
+}
+
+interface Sorted {
+  readonly starts: readonly number[];
+  /** The furthest end among the spans up to each one. */
+  readonly furthest: readonly number[];
+  /** The nearest end among the spans from each one on. */
+  readonly nearest: readonly number[];
+}
+
+/** Spans by rule code, in an order that tells which lie around or within another without looking at all of them. */
+export class Enclosing {
+  readonly #byCode: ReadonlyMap<string, Sorted>;
+
+  constructor(spans: readonly CodedSpan[]) {
+    const grouped = new Map<string, Span[]>();
+    for (const { code, span } of spans) {
+      const known = grouped.get(code);
+      if (known) known.push(span);
+      else grouped.set(code, [span]);
+    }
+    this.#byCode = new Map([...grouped].map(([code, group]) => [code, sorted(group)]));
+  }
+
+  /** Whether one of a code's spans has a span in it. */
+  isAround(code: string, { start, end }: Span): boolean {
+    const found = this.#byCode.get(code);
+    if (!found) return false;
+    const { starts, furthest } = found;
+    const last = lastAtOrBefore(starts, start, Number);
+    return (starts[last] ?? Number.POSITIVE_INFINITY) <= start && (furthest[last] ?? -1) >= end;
+  }
+
+  /** Whether one of a code's spans is in a span. */
+  isWithin(code: string, { start, end }: Span): boolean {
+    const found = this.#byCode.get(code);
+    if (!found) return false;
+    const { starts, nearest } = found;
+    const before = lastAtOrBefore(starts, start - 1, Number);
+    const first = (starts[before] ?? start) < start ? before + 1 : before;
+    return (nearest[first] ?? Number.POSITIVE_INFINITY) <= end;
+  }
+}
+
+function sorted(spans: readonly Span[]): Sorted {
+  const inOrder = spans.toSorted((a, b) => a.start - b.start);
+  const ends = inOrder.map(({ end }) => end);
+  return {
+    starts: inOrder.map(({ start }) => start),
+    furthest: running(ends, Math.max),
+    nearest: running(ends.toReversed(), Math.min).toReversed(),
+  };
+}
+
+/** Each number combined with all before it. */
+function running(numbers: readonly number[], combine: (a: number, b: number) => number): number[] {
+  let result: number | undefined;
+  return numbers.map((number) => {
+    result = result === undefined ? number : combine(result, number);
+    return result;
+  });
+}

@@ -1,0 +1,12 @@
+/** Discord's longest names have 100 characters; more than that is no name. */
+const mostCharacters = 100;
+
+/**
+ * A name that somebody else has chosen, fit to be shown in one line: without control characters and without those that
+ * turn the direction of the text around them. Undefined: nothing is left of it.
+ */
+export function cleanName(name: string): string | undefined {
+  const visible = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").replaceAll(/[\p{Bidi_Control}\ufeff\u200b]/gu, "");
+  const clean = [...visible.trim()].slice(0, mostCharacters).join("");
+  return clean === "" ? undefined : clean;
+}

@@ -1,0 +1,42 @@
+import { listOf } from "./list-of.ts";
+import type { MemberObject, NamedObject, UserObject } from "./payloads.ts";
+import { routes } from "./routes.ts";
+import type { Send } from "./transport.ts";
+
+type Signal = AbortSignal | undefined;
+
+/** What gives names, for a bot's token. An answer is taken as it is, and may lack a name. */
+export interface NameReader {
+  getGuild(id: string, signal?: Signal): Promise<NamedObject>;
+  listRoles(guildId: string, signal?: Signal): Promise<readonly NamedObject[]>;
+  /** Without threads. */
+  listChannels(guildId: string, signal?: Signal): Promise<readonly NamedObject[]>;
+  /** 1000 at most. Discord refuses it to bots without the intent for members. */
+  listMembers(guildId: string, signal?: Signal): Promise<readonly MemberObject[]>;
+  /** The guilds that the bot is in, 200 at most. */
+  listOwnGuilds(signal?: Signal): Promise<readonly NamedObject[]>;
+  getUser(id: string, signal?: Signal): Promise<UserObject>;
+  getOwnApplication(signal?: Signal): Promise<NamedObject>;
+}
+
+/** Reads names over a transport. */
+export function nameReader(send: Send): NameReader {
+  return {
+    getGuild: async (guild_id, signal) =>
+      (await send(routes.getGuild, { parameters: { guild_id }, signal })).body as NamedObject,
+    listRoles: async (guild_id, signal) =>
+      listOf(await send(routes.listRoles, { parameters: { guild_id }, signal }), "roles"),
+    listChannels: async (guild_id, signal) =>
+      listOf(await send(routes.listChannels, { parameters: { guild_id }, signal }), "channels"),
+    async listMembers(guild_id, signal) {
+      const query = new URLSearchParams({ limit: "1000" });
+      const { body } = await send(routes.listMembers, { parameters: { guild_id }, query, signal });
+      return Array.isArray(body) ? (body as readonly MemberObject[]) : [];
+    },
+    listOwnGuilds: async (signal) => listOf(await send(routes.listOwnGuilds, { parameters: {}, signal }), "guilds"),
+    getUser: async (user_id, signal) =>
+      (await send(routes.getUser, { parameters: { user_id }, signal })).body as UserObject,
+    getOwnApplication: async (signal) =>
+      (await send(routes.getOwnApplication, { parameters: {}, signal })).body as NamedObject,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Finding, Severity } from "../language/model/finding.ts";
+
+/** How many findings of one file are shown. An editor gets slow and a reader lost long before. */
+export const mostFindings = 2000;
+
+const order: readonly Severity[] = ["error", "warning", "information", "hint"];
+
+/** The findings, in source order. Of too many the most severe are left, and one more finding that says so. */
+export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
+  if (findings.length <= mostFindings) return findings;
+  const bySeverity = findings.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const left = new Set(bySeverity.slice(0, mostFindings));
+  const omitted = bySeverity.slice(mostFindings);
+  const shown = findings.filter((finding) => left.has(finding));
+  return [omission(omitted), ...shown];
+}
+
+/** At the start of the file, where nobody can miss it. */
+function omission(omitted: readonly Finding[]): Finding {
+  const [first] = omitted;
+  const severity = first?.severity ?? "information";
+  const message = `This file has ${omitted.length} more problems than the ${mostFindings} that are shown. Fix some of these to see the others.`;
+  return { code: "too-many-findings", severity, message, start: 0, end: 0, path: [], related: [], tags: [], fixes: [] };
+}

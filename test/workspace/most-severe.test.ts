@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
+import { closedDocument } from "../../core/workspace/document.ts";
+import { noFiles } from "../../core/workspace/files.ts";
+import { mostFindings } from "../../core/workspace/most-severe.ts";
+import { Workspace } from "../../core/workspace/workspace.ts";
+
+const workspace = new Workspace({ all: () => [], parse: closedDocument }, noFiles);
+
+async function findingsOf(text: string) {
+  return (await checkInWorkspace(workspace, closedDocument("file:///a.commands.json", text, "jsonc"))).findings;
+}
+
+it("shows the most severe of too many findings, and says how many there are beside", async () => {
+  const unknown = Array.from({ length: mostFindings }, (_, index) => `"x${index}": 1`).join();
+  const findings = await findingsOf(`[{ "name": "Ping", "description": "", ${unknown} }]`);
+  const severities = findings.map(({ severity }) => severity);
+  expect(findings).toHaveLength(mostFindings + 1);
+  expect(severities.filter((severity) => severity === "error").length).toBeGreaterThanOrEqual(2);
+  expect(findings[0]).toMatchObject({
+    code: "too-many-findings",
+    start: 0,
+    message: expect.stringMatching(/^This file has \d+ more/),
+  });
+  const starts = findings.map(({ start }) => start);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+});
+
+it("shows all of fewer", async () => {
+  const unknown = Array.from({ length: 100 }, (_, index) => `"x${index}": 1`).join();
+  const findings = await findingsOf(`[{ "name": "ping", "description": "Pong", ${unknown} }]`);
+  expect(findings.map(({ code }) => code)).toEqual(Array(100).fill("unknown-property"));
+});
