@@ -34,7 +34,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
     test("a hover tells what each locale sees", async () => {
       await workbench.openFile(community);
       await workbench.goToText(community, '"en-GB": "colour"');
-      const table = await workbench.hover("own text");
+      const table = await workbench.hover("localized");
       expect(table).toContain("others see the default");
       await workbench.screenshot(`locales-${name}`);
     });

@@ -39,12 +39,12 @@ describe("an answer", () => {
   });
 
   test.each<readonly [Asked, unknown, string]>([
-    [ping, { type: 4 }, "1 is."],
-    ...[1, 6, 7, 8, 2].map((type) => [use, { type }, `type ${type} is no answer`] as const),
-    [use, null, "no callback type"],
-    [use, [4], "no callback type"],
-    [use, { type: "4" }, "no callback type"],
-    [typing(3), { type: 4 }, "8 is."],
+    [ping, { type: 4 }, "must be 1, but this is 4."],
+    ...[1, 6, 7, 8, 2].map((type) => [use, { type }, `but this is ${type}.`] as const),
+    [use, null, "a callback type in `type`"],
+    [use, [4], "a callback type in `type`"],
+    [use, { type: "4" }, "a callback type in `type`"],
+    [typing(3), { type: 4 }, "must be 8, but this is 4."],
     [typing(3), { type: 8 }, "data.choices"],
     [typing(3), { type: 8, data: { choices: {} } }, "data.choices"],
     [typing(3), result(...many(26)), "26 choices, but the maximum is 25"],

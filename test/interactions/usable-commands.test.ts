@@ -58,8 +58,8 @@ describe("a typed value", () => {
     expect(readTypedValue({ ...whole, autocomplete: true }, "", true)).toEqual({ value: "" });
     expect(readTypedValue({ ...whole, autocomplete: true }, "6", true)).toEqual({ value: 6 });
     expect(readTypedValue({ ...whole, autocomplete: true }, "-", true)).toEqual({ value: "-" });
-    expect(readTypedValue({ ...whole, autocomplete: true }, "six", true).problem).toContain("the beginning of one");
-    expect(readTypedValue(song, "a", true).problem).toContain("has no autocomplete");
+    expect(readTypedValue({ ...whole, autocomplete: true }, "six", true).problem).toContain("the start of one");
+    expect(readTypedValue(song, "a", true).problem).toContain("does not support autocomplete");
     expect(readTypedValue({ ...song, autocomplete: true }, "a", true)).toEqual({ value: "a" });
   });
 

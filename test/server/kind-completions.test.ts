@@ -36,9 +36,7 @@ describe("completions", () => {
     expect((await files.complete("c.lobby.json", `{ "members": [{ "│" }] }`)).labels).not.toContain("$schema");
     expect((await files.complete("d.lobby.json", `{ "$schema": "x", "│" }`)).labels).not.toContain("$schema");
     expect((await files.complete("a.permissions.json", `[{ "id": "1", "│" }]`)).labels).not.toContain("$schema");
-    expect((await files.hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain(
-      "JSON Schema, for editors",
-    );
+    expect((await files.hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain("JSON Schema, for editors");
   });
 
   it("are the constants of a field, by name", async () => {

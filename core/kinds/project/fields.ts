@@ -83,9 +83,9 @@ export const nameFields = {
 
 const names: ObjectTable = {
   name: "names",
-  noun: "The map of names",
-  fields: Object.entries(nameFields).map(
-    ([name, sort]): Field => ({
+  noun: "The object with names",
+  fields: Object.keys(nameFields).map(
+    (name): Field => ({
       name,
       shape: { is: "names" },
       section,

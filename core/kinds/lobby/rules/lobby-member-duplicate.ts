@@ -12,7 +12,7 @@ export const lobbyMemberDuplicate = defineRule({
   docs: {
     section: "2.4",
     summary: "A lobby must list each user only once.",
-    why: "It is undefined which metadata and flags apply to a repeated user.",
+    why: "Discord does not document which metadata and flags apply to a repeated user.",
     bad: `{ "members": [{ "id": "1130000000000000042" }, { "id": "1130000000000000042", "flags": 1 }] }`,
     good: `{ "members": [{ "id": "1130000000000000042", "flags": 1 }, { "id": "1130000000000000043" }] }`,
   },

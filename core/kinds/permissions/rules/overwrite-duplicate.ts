@@ -13,7 +13,7 @@ export const overwriteDuplicate = defineRule({
   docs: {
     section: "2.3",
     summary: "A command must have only one overwrite for each role, user or channel.",
-    why: "It is undefined which of two conflicting overwrites applies.",
+    why: "Discord does not document which of two conflicting overwrites applies.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }, { "id": "1250000000000000201", "type": 1, "permission": false }] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }] }] }`,
   },

@@ -101,7 +101,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
   },
   names: {
     ...object,
-    wording: "an object from ID to name",
+    wording: "an object that maps IDs to names",
     name: "ID → name",
     elements: () => ({ in: "dictionary", shape: { is: "string" } }),
     snippet: '{\n\t"$1": "$2"\n}',
