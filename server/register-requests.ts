@@ -1,15 +1,16 @@
-import {
-  type CancellationToken,
-  type Connection,
-  DocumentDiagnosticReportKind,
-  type TextDocuments,
+import type {
+  CancellationToken,
+  Connection,
+  DocumentDiagnosticParams,
+  DocumentDiagnosticReport,
+  TextDocuments,
 } from "vscode-languageserver";
 import type { Snapshot } from "./documents/snapshot.ts";
 import { runSafe } from "./protocol/run-safe.ts";
 import { codeActions } from "./requests/code-actions.ts";
 import { codeLenses } from "./requests/code-lenses.ts";
 import { Completions } from "./requests/completion.ts";
-import { diagnosticReport } from "./requests/diagnostics.ts";
+import { diagnosticReport, noDiagnostics } from "./requests/diagnostics.ts";
 import { documentLinks } from "./requests/document-links.ts";
 import { documentSymbols } from "./requests/document-symbols.ts";
 import { foldingRanges } from "./requests/folding-ranges.ts";
@@ -22,6 +23,7 @@ import type { Answer, Server } from "./requests/request.ts";
 import { selectionRanges } from "./requests/selection-ranges.ts";
 import { semanticTokens, semanticTokensInRange } from "./requests/semantic-tokens.ts";
 import { workspaceSymbols } from "./requests/workspace-symbols.ts";
+import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 /** A request about one document. */
 interface About {
@@ -29,7 +31,12 @@ interface About {
 }
 
 /** Connects every request to the function that answers it. */
-export function registerRequests(connection: Connection, documents: TextDocuments<Snapshot>, server: Server): void {
+export function registerRequests(
+  connection: Connection,
+  documents: TextDocuments<Snapshot>,
+  server: Server,
+  workspaceDiagnostics: WorkspaceDiagnostics,
+): void {
   const { console, languages } = connection;
 
   /** Answers from the newest version of the document; `fallback` where it is not open. */
@@ -43,7 +50,11 @@ export function registerRequests(connection: Connection, documents: TextDocument
       return runSafe(answered, fallback, token, console);
     };
 
-  languages.diagnostics.on(from({ kind: DocumentDiagnosticReportKind.Full, items: [] }, diagnosticReport));
+  languages.diagnostics.on(from<DocumentDiagnosticParams, DocumentDiagnosticReport>(noDiagnostics, diagnosticReport));
+  languages.diagnostics.onWorkspace((params, token, _progress, partial) => {
+    const answer = () => workspaceDiagnostics.answer(params, token, partial && ((reports) => partial.report(reports)));
+    return runSafe(answer, { items: [] }, token, console);
+  });
   languages.inlayHint.on(from([], inlayHints));
   languages.semanticTokens.on(from({ data: [] }, semanticTokens));
   languages.semanticTokens.onRange(from({ data: [] }, semanticTokensInRange));

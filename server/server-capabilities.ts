@@ -4,7 +4,11 @@ import type { Client } from "./protocol/client-capabilities.ts";
 import { fixAllKind } from "./requests/code-actions.ts";
 
 /** What this server offers to a client. */
-export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilities {
+export function capabilitiesFor({
+  pullsDiagnostics,
+  registersDiagnostics,
+  changesFolders,
+}: Client): ServerCapabilities {
   return {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
     hoverProvider: true,
@@ -24,12 +28,14 @@ export function capabilitiesFor({ pullsDiagnostics }: Client): ServerCapabilitie
     documentHighlightProvider: true,
     renameProvider: { prepareProvider: true },
     workspaceSymbolProvider: true,
-    workspace: { workspaceFolders: { supported: true } },
+    workspace: { workspaceFolders: { supported: true, changeNotifications: changesFolders } },
     semanticTokensProvider: {
       legend: { tokenTypes: [...tokenTypes], tokenModifiers: [...tokenModifiers] },
       full: true,
       range: true,
     },
-    ...(pullsDiagnostics ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } } : {}),
+    ...(pullsDiagnostics && !registersDiagnostics
+      ? { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true } }
+      : {}),
   };
 }

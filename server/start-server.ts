@@ -1,24 +1,19 @@
-import {
-  type Connection,
-  DidChangeConfigurationNotification,
-  DidChangeWatchedFilesNotification,
-  type InitializeParams,
-  TextDocuments,
-} from "vscode-languageserver";
+import { type Connection, type InitializeParams, TextDocuments } from "vscode-languageserver";
 import { type Files, noFiles } from "../core/workspace/files.ts";
-import { isProjectFile } from "../core/workspace/kind.ts";
+import { normalUri } from "../core/workspace/uris.ts";
 import { Workspace } from "../core/workspace/workspace.ts";
+import { ChangeEvents } from "./documents/change-events.ts";
 import { Findings } from "./documents/findings.ts";
 import { NamesOfDocuments } from "./documents/names-of-documents.ts";
 import { SettingsOfDocuments } from "./documents/settings.ts";
 import { Snapshot } from "./documents/snapshot.ts";
+import { followChanges } from "./follow-changes.ts";
 import { clientOf } from "./protocol/client-capabilities.ts";
 import { pushDiagnostics } from "./push-diagnostics.ts";
 import { registerRequests } from "./register-requests.ts";
+import type { Server } from "./requests/request.ts";
 import { capabilitiesFor } from "./server-capabilities.ts";
-
-/** The globs of a project file may name any JSON file. */
-const watchers = [{ globPattern: "**/*.{json,jsonc}" }];
+import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 /** Serves the language over a connection, whatever its transport is and wherever its files are. */
 export function startServer(connection: Connection, files: Files = noFiles): void {
@@ -30,57 +25,45 @@ export function startServer(connection: Connection, files: Files = noFiles): voi
   const workspace = new Workspace<Snapshot>(
     {
       all: () => documents.all(),
-      parse: (uri, text, dialect) => Snapshot.open(uri, dialect, 0, text),
+      // Editors have no byte order mark in their texts, so positions must not count it.
+      parse: (uri, text, dialect) => Snapshot.open(uri, dialect, 0, text.replace(/^\ufeff/, "")),
     },
     files,
   );
-  const findings = new Findings(settings, workspace, connection.console);
   let client = clientOf({ capabilities: {} });
   const refreshHints = async (): Promise<void> => {
     if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
   };
   const names = new NamesOfDocuments(connection, settings, workspace, refreshHints);
   let refreshDiagnostics: () => void | Promise<void> = () => {};
+  const server: Server = {
+    settings,
+    workspace,
+    names,
+    findings: new Findings(settings, workspace, connection.console),
+    isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
+    client: () => client,
+  };
+  const changes = new ChangeEvents();
+  const workspaceDiagnostics = new WorkspaceDiagnostics(server, changes);
 
   connection.onInitialize((params) => {
     client = clientOf(params);
     settings.askable = client.configuration;
     names.askable = client.looksUpNames;
     workspace.folders = foldersOf(params);
-    if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, findings);
+    if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, server.findings);
     else if (client.refreshesDiagnostics) refreshDiagnostics = () => connection.languages.diagnostics.refresh();
     return { capabilities: capabilitiesFor(client), serverInfo: { name: "command-manifest" } };
   });
 
-  connection.onInitialized(async () => {
-    if (client.watchesConfiguration) await connection.client.register(DidChangeConfigurationNotification.type);
-    if (client.watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+  followChanges(connection, documents, server, {
+    changes,
+    workspaceDiagnostics,
+    refreshDiagnostics: () => refreshDiagnostics(),
+    refreshHints,
   });
-
-  connection.onDidChangeWatchedFiles(async ({ changes }) => {
-    for (const { uri } of changes) workspace.changed(uri);
-    await refreshDiagnostics();
-    // A project file may have other names now.
-    if (changes.some(({ uri }) => isProjectFile(uri))) await refreshHints();
-  });
-
-  connection.onDidChangeConfiguration(async () => {
-    settings.forgetAll();
-    await refreshDiagnostics();
-    await refreshHints();
-  });
-
-  // A project file speaks for its manifests while it is typed; a closed document is again what its file holds.
-  documents.onDidChangeContent(({ document: { uri } }) => {
-    if (isProjectFile(uri)) workspace.changed(uri);
-  });
-  documents.onDidClose(async ({ document: { uri } }) => {
-    settings.forget(uri);
-    workspace.changed(uri);
-    await refreshDiagnostics();
-  });
-
-  registerRequests(connection, documents, { settings, names, findings, workspace, client: () => client });
+  registerRequests(connection, documents, server, workspaceDiagnostics);
   documents.listen(connection);
   connection.listen();
 }

@@ -23,25 +23,30 @@ const formats = {
 };
 
 const help = `
-Without paths: the manifests that the project file lists, with those of other kinds (permissions, lobby, authorization,
-interaction) below it; or all files named like bot.commands.json below this folder.
-A file that is named is checked whatever its name. A command manifest that the project file above it does not list is
-checked alone, without the project's rules. What is wrong with project files is among the findings.
+Without paths, the whole project of this folder is checked, or all manifests below this folder if there is no project.
+In a folder, these files are checked: what the project files list, manifests of other kinds (permissions, lobby,
+authorization, interaction), and project files. A command manifest that its project file does not list is skipped.
+A file that is named is checked, whatever its name. If its project file does not list it, the project's rules do not apply.
+Each skipped file is reported on standard error with the reason.
 
 The JSON format is an array of { file, findings: [{ code, severity, message, start, end, line, column }] }.
-start and end are offsets, in UTF-16 units; line and column are those of start, from 1, the column in UTF-16 units.
+start and end are offsets in UTF-16 units. line and column are the position of start, counted from 1, and columns count
+UTF-16 units.
 
-Exit code 0: no errors and at most the allowed number of warnings. 1: more. 2: something could not be checked.
+Exit codes:
+  0  No errors, and at most the allowed number of warnings
+  1  Errors, or too many warnings
+  2  A file could not be checked
 Remarks (information) and hints do not count.`;
 
 /** Adds `check`. */
 export function registerCheck(program: Command): void {
   program
     .command("check")
-    .description("check manifests")
+    .description("check manifests for errors")
     .argument("[paths...]", "files and folders")
-    .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(formats)).default("text"))
-    .option("--max-warnings <number>", "so many warnings are no reason to fail", parseCount, 0)
+    .addOption(new Option("--format <format>", "output format").choices(Object.keys(formats)).default("text"))
+    .option("--max-warnings <number>", "number of warnings to allow", parseCount, 0)
     .addHelpText("after", help)
     .action(action(runCheck));
 }
@@ -61,5 +66,5 @@ async function runCheck(paths: readonly string[], { format, maxWarnings }: Check
 
 function parseCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It is a whole number from 0.");
+  throw new InvalidArgumentError("Use a whole number, 0 or more.");
 }

@@ -13,8 +13,7 @@ export function protectedName(
 }
 
 /**
- * A protected place wants its name typed: nobody does anything there by pressing Enter twice. `prompt` says what the name
- * has to be typed for.
+ * Asks for a protected target's name, so that nothing is done there by pressing Enter twice. `prompt` says what for.
  */
 export async function isNameTyped(
   name: string | undefined,

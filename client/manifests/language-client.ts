@@ -20,8 +20,9 @@ export function createLanguageClient(
     {
       // By language alone: a document may be `file:`, `untitled:`, `vscode-remote:` or what another extension serves.
       documentSelector: [{ language: languageId }],
+      // Code actions may name commands of this extension.
+      initializationOptions: { commands: true, ...looksUpNames },
       outputChannel: output,
-      initializationOptions: looksUpNames,
       // The client shows a request that fails as a notification, stack and all. Its place is the output alone: what the
       // user can do something about, the editor shows itself.
       revealOutputChannelOn: RevealOutputChannelOn.Never,

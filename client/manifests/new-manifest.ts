@@ -1,15 +1,15 @@
 import * as vscode from "vscode";
 import { languageId } from "./language-client.ts";
 
-/** What a manifest starts with; every stop is a thing that the author decides. */
+/** What a manifest starts with; every stop is a thing that the author decides. The editor turns tabs into its indentation. */
 const start = `{
-  "scope": "\${1|guild,global|}",
-  "commands": [
-    {
-      "name": "\${2:hello}",
-      "description": "\${3:Says hello}"$0
-    }
-  ]
+\t"scope": "\${1|guild,global|}",
+\t"commands": [
+\t\t{
+\t\t\t"name": "\${2:hello}",
+\t\t\t"description": "\${3:Says hello}"$0
+\t\t}
+\t]
 }
 `;
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
-import type { FoundProject } from "../../core/workspace/workspace.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { currentWorkspace } from "./workspace.ts";
 
 /**

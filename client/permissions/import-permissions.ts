@@ -3,6 +3,7 @@ import { commonEnds } from "../../core/language/text/common-ends.ts";
 import { type ImportReport, importPermissions as readInto } from "../../core/publish/permissions/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { Destinations } from "../connect/destinations.ts";
+import { indented } from "../manifests/indentation.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
@@ -24,7 +25,7 @@ export async function importPermissions(
     connect: ({ applicationId = project.applicationId, guildId }) => destinations.guild({ applicationId, guildId }),
   });
   if (!into || !imported.into) {
-    await openUntitled(`${imported.guildId}.permissions.jsonc`, imported.text);
+    await openUntitled(`${imported.guildId}.permissions.jsonc`, indented(imported.text));
     return;
   }
   await write(into, imported.text);
@@ -36,19 +37,21 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
   const items = [
     {
       label: `Into ${name}`,
-      detail: "Changes what differs, and keeps comments and the order",
+      detail: "Changes only differences and keeps comments and order",
       value: true,
     },
     { label: "As a New Manifest", value: false },
   ];
   const form = { title: "Import Permissions" };
-  return await pickValue(form, "Where to", items);
+  return await pickValue(form, "Import the permissions of a guild", items);
 }
 
-/** One edit that can be undone, and that touches only what differs. */
+/** One edit that covers only the differences and can be undone. */
 async function write({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
   if (document.version !== version) {
-    throw new UserError("The manifest was changed in the meantime. Nothing was written. Import the permissions again.");
+    throw new UserError(
+      "Nothing was written because the manifest changed in the meantime. Import the permissions again.",
+    );
   }
   if (after === text) return;
   const { prefix, suffix } = commonEnds(text, after);

@@ -10,6 +10,7 @@ import {
 import { commandAt, commandOfEntryAt, entriesToTest, namedIn } from "../../core/publish/permissions/situation.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import type { KnownNames } from "../connect/known-names.ts";
+import { kindIcon } from "../manifests/kind-icons.ts";
 import { type Form, pickIfSeveral } from "../ui/ask.ts";
 import { runs, showWithActions } from "../ui/user-error.ts";
 import { askForSituation } from "./ask-for-situation.ts";
@@ -48,7 +49,7 @@ async function namesFor(entries: readonly PermissionEntry[], known: KnownNames):
 async function pickManifest(form: Form): Promise<vscode.TextDocument | undefined> {
   const uris = await manifestsInWorkspace("permissions");
   if (uris.length === 0) return undefined;
-  const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), uri }));
+  const items = uris.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), iconPath: kindIcon(uri), uri }));
   const { uri } = await pickIfSeveral(form, "With which permissions?", items);
   return await vscode.workspace.openTextDocument(uri);
 }

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
+import { kindIcon } from "../manifests/kind-icons.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
@@ -50,6 +51,7 @@ async function documentFor(
   const items = (await offeredManifests()).map(({ uri, isOpen }) => ({
     uri,
     label: vscode.workspace.asRelativePath(uri),
+    iconPath: kindIcon(uri),
     ...(isOpen && { description: "open" }),
   }));
   if (items.length === 0) throw noManifest();

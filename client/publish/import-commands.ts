@@ -10,6 +10,8 @@ import {
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
+import { indented } from "../manifests/indentation.ts";
+import { kindIcon } from "../manifests/kind-icons.ts";
 import { languageId } from "../manifests/language-client.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
@@ -48,20 +50,21 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
   const { where } = destination;
-  const message = `Nothing to import: everything that is published ${where} is in ${nameOf(into)} already.`;
+  const message = `Nothing to import: all commands published ${where} are in ${nameOf(into)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [], parts.output);
 }
 
 /** Undefined: into a new manifest, as there is no other or as the user wants. Throws a UserError. */
 async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifest | undefined> {
-  const detail = "What is listed already is updated in place; comments and the order stay";
+  const detail = "Updates commands in place, and keeps comments and the order";
   const items = [
     ...manifests.map((uri) => ({
       uri,
       label: `Into ${vscode.workspace.asRelativePath(uri)}`,
       detail,
+      iconPath: kindIcon(uri),
     })),
-    { uri: undefined, label: "As a New Manifest" },
+    { uri: undefined, label: "As a New Manifest", iconPath: new vscode.ThemeIcon("new-file") },
   ];
   const { uri } = await pickIfSeveral({ title: importTitle() }, "Where to", items);
   return uri && readInto(await vscode.workspace.openTextDocument(uri));
@@ -80,6 +83,6 @@ async function importAnew(
     const edit = { start: 0, end: into.manifest.text.length, newText: content };
     return await writeManifests([{ manifest: into, edits: [edit] }]);
   }
-  const document = await vscode.workspace.openTextDocument({ language: languageId, content });
+  const document = await vscode.workspace.openTextDocument({ language: languageId, content: indented(content) });
   await vscode.window.showTextDocument(document);
 }

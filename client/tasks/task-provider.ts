@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Target } from "../../core/kinds/project/project.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { manifestGlobs } from "../../core/workspace/kind.ts";
-import type { FoundProject } from "../../core/workspace/workspace.ts";
 import { pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { skippedGlob } from "../manifests/workspace-files.ts";
@@ -11,14 +11,19 @@ import { type ManifestTask, taskType } from "./definition.ts";
 import { type PublishParts, runPublish } from "./publish-task.ts";
 import { TaskTerminal } from "./task-terminal.ts";
 
-/** What the tasks work with. */
+/** The services that tasks use. */
 export interface TaskParts extends PublishParts {
   /** The terminal program `dist/cli.cjs`. */
   readonly cli: vscode.Uri;
 }
 
 const projectFiles = "**/command-manifest.config.{json,jsonc}";
-const matcher = "$command-manifest";
+
+/** Problems that the language server reports for the whole workspace must not be listed twice. */
+function matchers(): readonly string[] {
+  const diagnostics = vscode.workspace.getConfiguration("commandManifest").get("diagnostics");
+  return diagnostics === "workspace" ? [] : ["$command-manifest"];
+}
 
 /**
  * Offers tasks: `check` for each folder of the workspace that has manifests, `plan` and `publish` for every target of
@@ -36,7 +41,7 @@ export class ManifestTasks implements vscode.TaskProvider {
     return (await Promise.all(folders.map((folder) => this.#tasksOf(folder, token)))).flat();
   }
 
-  /** The editor takes the answer only if it has the same definition, object and all. */
+  /** The editor accepts a task only if it has the same definition object. */
   resolveTask({ definition, scope, name }: vscode.Task): vscode.Task | undefined {
     const folder = typeof scope === "object" ? scope : vscode.workspace.workspaceFolders?.[0];
     if (!folder) return undefined;
@@ -52,11 +57,11 @@ export class ManifestTasks implements vscode.TaskProvider {
     return [...this.#checks(folder), ...projects.flatMap((project) => this.#publishes(folder, project))];
   }
 
-  /** The terminal program does it, which sees files only. */
+  /** The terminal program runs checks, and reads only files on disk. */
   #checks(folder: vscode.WorkspaceFolder): readonly vscode.Task[] {
     if (folder.uri.scheme !== "file") return [];
     const task = this.#task({ type: taskType, command: "check" }, folder, "check");
-    task.detail = "Check all manifests, and list under Problems what is found";
+    task.detail = "Check all manifests and list the findings in Problems";
     return [task];
   }
 
@@ -80,7 +85,7 @@ export class ManifestTasks implements vscode.TaskProvider {
     name: string,
     scope: vscode.WorkspaceFolder | vscode.TaskScope = folder,
   ): vscode.Task {
-    const task = new vscode.Task(definition, scope, name, taskType, this.#execution(folder.uri), matcher);
+    const task = new vscode.Task(definition, scope, name, taskType, this.#execution(folder.uri), [...matchers()]);
     task.presentationOptions = { clear: true };
     return task;
   }
@@ -104,6 +109,6 @@ async function projectsIn(folders: readonly vscode.Uri[]): Promise<readonly Foun
 }
 
 function detailOf(command: "plan" | "publish", target: Target): string {
-  if (command === "plan") return `Show what publishing would do: ${placeOf(target)}`;
+  if (command === "plan") return `Show what publishing would change: ${placeOf(target)}`;
   return `${placeOf(target)} · ${traitsOf(target)}`;
 }

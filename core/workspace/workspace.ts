@@ -1,53 +1,49 @@
-import { parseProject } from "../kinds/project/parse-project.ts";
-import { emptyProject, type ParsedProject } from "../kinds/project/project.ts";
+import { emptyProject } from "../kinds/project/project.ts";
 import { listed } from "../language/check/check.ts";
 import type { ListedCommand } from "../language/model/list.ts";
 import type { Command } from "../language/model/model.ts";
 import type { Dialect } from "../language/text/parse.ts";
-import { includingGlobs, isListed } from "./belongs.ts";
+import { includingGlobs } from "./belongs.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
-import { manifestGlobs, projectFileNames } from "./kind.ts";
+import { FoundFiles } from "./found-files.ts";
+import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
+import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { scopeKey } from "./scope-key.ts";
-import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
+import { folderOf, normalUri, relativePath } from "./uris.ts";
 
-/** A project file that was found, and the folder that it speaks for. */
-export interface FoundProject extends ParsedProject {
-  readonly uri: string;
-  readonly folder: string;
-  readonly text: string;
-}
-
-/** What of a document says where it belongs. */
+/** What tells the project of a document. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
 
-/** The documents of one face: those that are open, and how to make one of a file's text. */
+/** The open documents of a face, and how a file's text becomes one. */
 export interface Documents<D extends WorkspaceDocument> {
   all(): readonly D[];
   parse(uri: string, text: string, dialect: Dialect): D;
 }
 
 /**
- * Which files belong together. An open document overrides its file. File contents are cached until `changed`. A file's project is that of the nearest project file above it; a command manifest that this project does not
- * list stands alone.
+ * Which files belong together. An open document overrides its file. Files are cached until `changed`. A file's project is
+ * the nearest project file above it; a command manifest that this project does not list has no project.
  */
 export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
   readonly #files: Files;
   readonly #closed = new Map<string, Promise<D | undefined>>();
-  readonly #projectFiles = new Map<string, Promise<FoundProject | undefined>>();
+  readonly #projectFiles: ProjectFiles;
   readonly #members = new Map<string, Promise<readonly string[]>>();
-  readonly #below = new Map<string, Promise<readonly string[]>>();
+  readonly #found: FoundFiles;
   readonly #normalUris = new WeakMap<D, string>();
-  /** The folders that the editor has open, or that the terminal was given. */
+  /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
 
   constructor(documents: Documents<D>, files: Files) {
     this.#documents = documents;
     this.#files = files;
+    this.#found = new FoundFiles(files);
+    this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
   }
 
-  /** A document's newest version, or what its file holds; undefined if there is neither. */
+  /** The open document, else the file; undefined if there is neither. */
   documentOf(uri: string): Promise<D | undefined> {
     const open = this.#openDocument(uri);
     if (open) return Promise.resolve(open);
@@ -55,12 +51,8 @@ export class Workspace<D extends WorkspaceDocument> {
   }
 
   /** The project whose file is in a folder or the nearest one above it. */
-  async nearestProject(folder: string): Promise<FoundProject | undefined> {
-    for (let above = normalUri(folder); ; above = folderOf(above)) {
-      const found = await kept(this.#projectFiles, above, () => this.#findProject(above));
-      if (found) return found;
-      if (folderOf(above) === above) return undefined;
-    }
+  nearestProject(folder: string): Promise<FoundProject | undefined> {
+    return this.#projectFiles.nearest(folder);
   }
 
   /**
@@ -86,37 +78,42 @@ export class Workspace<D extends WorkspaceDocument> {
     return documents.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
-  /**
-   * The commands that a document's are published with: those of its project's manifests for the same application, scope
-   * and guild. Without a project, those of the folder's manifests that name the same application. §4.7
-   */
+  /** The commands of a document's siblings. */
   async othersOf(document: D): Promise<ListedCommand[]> {
+    return (await this.siblingsOf(document)).flatMap(commandsIn);
+  }
+
+  /**
+   * The other manifests that a document is published with: its project's for the same application, scope and guild.
+   * Without a project, the folder's manifests that name the same application. §4.7
+   */
+  async siblingsOf(document: D): Promise<D[]> {
     const found = await this.projectOf(document);
     const project = found?.project ?? emptyProject;
     const { envelope } = document.manifest;
     if (!found && envelope.applicationId === undefined) return [];
     const around = found ? await this.membersOf(found) : await this.#aroundWithoutProject(document);
     const key = scopeKey(envelope, project);
-    return around
-      .filter(({ uri, manifest }) => !isSame(uri, document.uri) && scopeKey(manifest.envelope, project) === key)
-      .flatMap(commandsIn);
+    return around.filter(
+      ({ uri, manifest }) => !isSame(uri, document.uri) && scopeKey(manifest.envelope, project) === key,
+    );
   }
 
-  /** The commands that a manifest of another kind may name; undefined if none are known. */
+  /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
     const around = await this.commandManifestsAround(document);
     const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => unit.command ?? []));
     return commands.length > 0 ? commands : undefined;
   }
 
-  /** The command manifests whose commands a manifest of another kind may name. */
+  /** The command manifests that a manifest of another kind can refer to. */
   async commandManifestsAround(document: Belonging): Promise<D[]> {
     const project = await this.projectOf(document);
     const around = project ? await this.membersOf(project) : await this.#aroundWithoutProject(document);
     return around.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
-  /** All manifests, of every kind, that may name the same commands: those of the same project, or of none. */
+  /** All manifests, of every kind, of the same project (or without a project). */
   async neighboursOf(document: Belonging): Promise<D[]> {
     const project = await this.projectOf(document);
     const nearest = await this.nearestProject(folderOf(document.uri));
@@ -132,13 +129,12 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** URIs of the files below a folder that are manifests by their names, whichever project they are of. */
   filesBelow(folder: string): Promise<readonly string[]> {
-    return kept(this.#below, normalUri(folder), () => this.#files.find(folder, manifestGlobs));
+    return this.#found.in(normalUri(folder), manifestGlobs);
   }
 
   /** URIs of the project files below a folder. */
   projectFilesBelow(folder: string): Promise<readonly string[]> {
-    const globs = projectFileNames.map((name) => `**/${name}`);
-    return this.#files.find(folder, globs);
+    return this.#found.in(normalUri(folder), projectFileGlobs);
   }
 
   /** All manifests of the workspace's folders, and all that are open. */
@@ -147,12 +143,32 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documentsAt([...found.flat(), ...this.#openUris()]);
   }
 
-  /** Forgets what is known of a file that was changed, created or deleted. */
+  /** Forgets what a file said, which is there as before under its name. */
   changed(uri: string): void {
     this.#closed.delete(normalUri(uri));
-    this.#projectFiles.clear();
+    if (isProjectFile(uri)) this.#forgetProjects();
+  }
+
+  /** Forgets what is known of a file or a folder that was created or deleted. */
+  createdOrDeleted(uri: string): void {
+    for (const known of this.#knownIn(uri)) this.#closed.delete(known);
+    this.#found.forget();
+    this.#forgetProjects();
+  }
+
+  /** Whether a file, or one below a folder, was ever asked for: if not, nothing depends on it. */
+  knows(uri: string): boolean {
+    return this.#knownIn(uri).length > 0;
+  }
+
+  #knownIn(uri: string): string[] {
+    const normal = normalUri(uri);
+    return [...this.#closed.keys()].filter((known) => known === normal || known.startsWith(`${normal}/`));
+  }
+
+  #forgetProjects(): void {
+    this.#projectFiles.forget();
     this.#members.clear();
-    this.#below.clear();
   }
 
   /** The manifests without a project in the folder of the workspace that a document is in. */
@@ -194,33 +210,18 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#documents.parse(uri, text, dialectOf(uri, project !== undefined && lists(project, uri)));
   }
 
-  async #findProject(folder: string): Promise<FoundProject | undefined> {
-    for (const name of projectFileNames) {
-      const uri = fileIn(folder, name);
-      const text = this.#openDocument(uri)?.text ?? (await this.#files.read(uri));
-      if (text !== undefined) return { ...parseProject(text), uri, folder, text };
-    }
-    return undefined;
-  }
-
   async #findMembers(project: FoundProject): Promise<readonly string[]> {
     const globs = includingGlobs(project.project.manifests ?? manifestGlobs);
-    return this.#owned(project, await this.#files.find(project.folder, globs));
+    return this.#owned(project, await this.#found.in(project.folder, globs));
   }
 
-  /** Those of the files that a project lists and that no project file is nearer to. */
+  /** The files that a project lists, without those of a nearer project file. */
   #owned(project: FoundProject, uris: readonly string[]): Promise<string[]> {
     return filterAsync(
       uris,
       async (uri) => lists(project, uri) && (await this.nearestProject(folderOf(uri)))?.uri === project.uri,
     );
   }
-}
-
-/** Whether a project's globs name a file. Whether another project file is nearer to it is not looked at. */
-export function lists({ folder, project }: FoundProject, uri: string): boolean {
-  const path = relativePath(folder, normalUri(uri));
-  return path !== undefined && isListed(project, path);
 }
 
 /** The commands of a document as another one sees them. */
@@ -238,7 +239,7 @@ function kept<T>(known: Map<string, Promise<T>>, key: string, make: () => Promis
   return value;
 }
 
-async function filterAsync<T>(all: readonly T[], predicate: (one: T) => Promise<boolean>): Promise<T[]> {
-  const isMatch = await Promise.all(all.map(predicate));
-  return all.filter((_, index) => isMatch[index]);
+async function filterAsync<T>(all: readonly T[], isMatch: (one: T) => Promise<boolean>): Promise<T[]> {
+  const matches = await Promise.all(all.map(isMatch));
+  return all.filter((_, index) => matches[index]);
 }

@@ -2,6 +2,13 @@ import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { AnyRule } from "../../core/language/rule/define-rule.ts";
 
 const severities = ["off", "hint", "information", "warning", "error"];
+const meanings = [
+  "Turn the rule off.",
+  "Show three dots, and nothing in Problems.",
+  "Show a blue squiggle.",
+  "Show a yellow squiggle.",
+  "Show a red squiggle.",
+];
 const settingName = "commandManifest.rules";
 
 /**
@@ -15,9 +22,10 @@ export function withRuleSettings(packageJson: string, rules: readonly AnyRule[])
   properties[settingName] = {
     type: "object",
     scope: "resource",
+    order: 3,
     default: {},
     markdownDescription:
-      "Severities by rule. `off` turns a rule off. The `rules` in the project's `command-manifest.config.json` override this setting.",
+      "Severities by rule code. They override the severities of the rules; `off` turns a rule off. The `rules` of the project file `command-manifest.config.json` override this setting. [All rules](https://github.com/command-manifest/command-manifest/blob/main/docs/rules/README.md)",
     additionalProperties: false,
     properties: Object.fromEntries(rules.map((rule) => [rule.code, setting(rule)])),
   };
@@ -25,5 +33,10 @@ export function withRuleSettings(packageJson: string, rules: readonly AnyRule[])
 }
 
 function setting({ code, severity, docs }: AnyRule): object {
-  return { enum: severities, default: severity, markdownDescription: `${docs.summary} [More](${ruleUrl(code)})` };
+  return {
+    enum: severities,
+    enumDescriptions: meanings,
+    default: severity,
+    markdownDescription: `${docs.summary} [More](${ruleUrl(code)})`,
+  };
 }

@@ -1,6 +1,6 @@
 import type { RemoteConsole } from "vscode-languageserver";
 import type { Finding } from "../../core/language/model/finding.ts";
-import { type CheckInput, checkInWorkspace } from "../../core/workspace/check-workspace.ts";
+import { type CheckInput, checkInWorkspace, dependenciesOf } from "../../core/workspace/check-workspace.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import { stackOf } from "../protocol/stack-of.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
@@ -16,11 +16,18 @@ export interface Checked {
   readonly documentOf: DocumentOf;
 }
 
-/** The findings of documents, as `checkInWorkspace` has them, with the client's settings. */
+/** What was found, and what it depended on. */
+interface Known {
+  readonly dependencies: readonly unknown[];
+  readonly checked: Promise<Checked>;
+}
+
+/** The findings of documents, as `checkInWorkspace` has them, with the client's settings. They are kept while nothing changes that they depend on. */
 export class Findings {
   readonly #settings: SettingsOfDocuments;
   readonly #workspace: Workspace<Snapshot>;
   readonly #console: RemoteConsole;
+  readonly #known = new WeakMap<Snapshot, Known>();
 
   constructor(settings: SettingsOfDocuments, workspace: Workspace<Snapshot>, console: RemoteConsole) {
     this.#settings = settings;
@@ -29,6 +36,16 @@ export class Findings {
   }
 
   async of(snapshot: Snapshot): Promise<Checked> {
+    const { rules } = await this.#settings.of(snapshot.uri);
+    const dependencies = [JSON.stringify(rules), ...(await dependenciesOf(this.#workspace, snapshot))];
+    const known = this.#known.get(snapshot);
+    if (known && isSame(known.dependencies, dependencies)) return await known.checked;
+    const checked = this.#check(snapshot);
+    this.#known.set(snapshot, { dependencies, checked });
+    return await checked;
+  }
+
+  async #check(snapshot: Snapshot): Promise<Checked> {
     const { findings, input } = await checkInWorkspace(this.#workspace, snapshot, {
       severitiesOf: async (uri) => (await this.#settings.of(uri)).rules,
       onRuleFailure: (code, error) => this.#console.error(`The rule ${code} failed: ${stackOf(error)}`),
@@ -42,4 +59,8 @@ export class Findings {
     const documents = new Map(snapshots.flatMap((found) => (found ? [[found.uri, found.document]] : [])));
     return (uri) => documents.get(uri);
   }
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index]);
 }

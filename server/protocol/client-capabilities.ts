@@ -4,12 +4,19 @@ import { looksUpNames } from "../../core/names/protocol.ts";
 /** What the client at the other end can do, as far as it matters here. */
 export interface Client {
   readonly pullsDiagnostics: boolean;
+  /** It can be told later, and anew, which diagnostics there are, and knows the setting that says it. */
+  readonly registersDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesInlayHints: boolean;
   readonly configuration: boolean;
   readonly watchesConfiguration: boolean;
   readonly watchesFiles: boolean;
+  readonly changesFolders: boolean;
   readonly versionedEdits: boolean;
+  /** An edit may create a file. */
+  readonly createsFiles: boolean;
+  /** It is our extension, which has the commands that actions name. */
+  readonly hasCommands: boolean;
   readonly snippets: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
   readonly lazyDocumentation: boolean;
@@ -20,19 +27,23 @@ export interface Client {
 /** Reads a client's capabilities. What it does not say, it cannot. */
 export function clientOf({
   capabilities: { textDocument, workspace },
-  initializationOptions: options,
+  initializationOptions,
 }: Pick<InitializeParams, "capabilities" | "initializationOptions">): Client {
   const item = textDocument?.completion?.completionItem;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    registersDiagnostics: (textDocument?.diagnostic?.dynamicRegistration && workspace?.configuration) ?? false,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport ?? false,
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,
     configuration: workspace?.configuration ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    changesFolders: workspace?.workspaceFolders ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
+    createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes("create") ?? false,
+    hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
-    looksUpNames: typeof options === "object" && options?.names === looksUpNames.names,
+    looksUpNames: initializationOptions?.names === looksUpNames.names,
   };
 }

@@ -5,7 +5,8 @@ import { refactoringsAt } from "../../core/language/refactorings/index.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
 import { toDiagnostic, toOffsets, toTextEdit } from "../documents/to-lsp.ts";
-import type { Answer } from "./request.ts";
+import type { Answer, Server } from "./request.ts";
+import { ruleActions } from "./rule-actions.ts";
 
 /** The kind under which all safe fixes are taken at once. */
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.commandManifest`;
@@ -16,20 +17,18 @@ interface CodeActionInput extends Checked {
   readonly versioned: boolean;
 }
 
-/** Quick fixes for the findings that the range touches, and “fix all” for the whole document. */
-export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (
-  snapshot,
-  { range, context },
-  { findings, client },
-) => {
+/** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
+export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
+  const { findings, client } = server;
   const input = { ...(await findings.of(snapshot)), versioned: client().versionedEdits };
   const wants = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
   const touched = input.findings.filter((finding) => finding.start <= end && finding.end >= start);
   const quickFixes = wants(CodeActionKind.QuickFix) ? touched.flatMap((finding) => quickFixesOf(input, finding)) : [];
+  const rules = wants(CodeActionKind.QuickFix) ? await ruleActionsOn(input, touched, server) : [];
   return [
-    ...withoutRepeats(quickFixes),
+    ...withoutRepeats([...quickFixes, ...rules]),
     ...refactorActions(input, start, wants),
     ...(wants(fixAllKind) ? fixAllActions(input) : []),
   ];
@@ -40,6 +39,18 @@ function refactorActions(input: CodeActionInput, offset: number, wants: (kind: s
     .map(({ kind, fix }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, fix }))
     .filter(({ kind }) => wants(kind))
     .map(({ kind, fix }) => ({ title: fix.title, kind, edit: workspaceEdit(input, fix.edits()) }));
+}
+
+async function ruleActionsOn(
+  { snapshot, documentOf }: CodeActionInput,
+  touched: readonly Finding[],
+  server: Server,
+): Promise<CodeAction[]> {
+  const actions = touched.map((finding) => {
+    const diagnostic = toDiagnostic(snapshot.document, finding, documentOf);
+    return ruleActions(snapshot, finding, diagnostic, server);
+  });
+  return (await Promise.all(actions)).flat();
 }
 
 function quickFixesOf(input: CodeActionInput, finding: Finding): CodeAction[] {
@@ -60,7 +71,9 @@ function isPreferred(fix: Fix, index: number): boolean {
 
 /** Two findings at one name offer the same new name; it need not be in the menu twice. */
 function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
-  const byEdit = new Map(actions.map((action) => [`${action.title} ${JSON.stringify(action.edit)}`, action]));
+  const byEdit = new Map(
+    actions.map((action) => [`${action.title} ${JSON.stringify([action.edit, action.command])}`, action]),
+  );
   return [...byEdit.values()];
 }
 

@@ -11,6 +11,8 @@ export interface Server {
   readonly findings: Findings;
   readonly settings: SettingsOfDocuments;
   readonly names: NamesOfDocuments;
+  /** Whether the client has a document open; its URI may be written in any way. */
+  isOpen(uri: string): boolean;
   /** What the client can do, once it has introduced itself. */
   client(): Client;
 }

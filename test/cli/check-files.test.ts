@@ -19,7 +19,7 @@ describe("which files", () => {
     const { code, stderr } = await checker.run("package.json", "empty.json");
     expect(code).toBe(0);
     expect(stderr).toBe(
-      "package.json was not checked because it is not a command manifest.\nempty.json was not checked because it is not a command manifest.\n",
+      "Skipped package.json: it is not a command manifest.\nSkipped empty.json: it is not a command manifest.\n",
     );
   });
 
@@ -83,7 +83,11 @@ describe("a project file", () => {
     checker.folder.write("other.commands.json", upper);
     expect((await checker.runJson()).map(({ file }) => file)).toEqual(["src/bot.json"]);
     expect((await checker.run("--max-warnings", "1")).code).toBe(0);
-    expect((await checker.runJson(".")).map(({ file }) => file)).toEqual(["src/bot.json", "other.commands.json"]);
+    expect((await checker.runJson(".")).map(({ file }) => file)).toEqual(["src/bot.json"]);
+    expect((await checker.run()).stderr).toBe(
+      "Skipped other.commands.json: not listed in command-manifest.config.jsonc.\n",
+    );
+    expect((await checker.runJson("other.commands.json")).map(({ file }) => file)).toEqual(["other.commands.json"]);
   });
 
   test("checks its manifests together; files of no project stay apart unless they name one application", async () => {

@@ -70,7 +70,7 @@ describe("interactions in the terminal", () => {
     const args = ["interaction", "send", "a.interaction.json", "--endpoint"];
     expect(await bench.run([...args, endpoint.url], {})).toMatchObject({ code: 2 });
     const wrong = await bench.run([...args, endpoint.url], { COMMAND_MANIFEST_SIGNING_KEY: "secret-but-no-key" });
-    expect(wrong.stderr).toMatch(/must hold an Ed25519 key/);
+    expect(wrong.stderr).toMatch(/must contain an Ed25519 key/);
     expect(wrong.stderr).not.toContain("secret-but");
     expect(await bench.run([...args, "http://example.com/"], env)).toMatchObject({
       code: 2,

@@ -58,12 +58,13 @@ test("the language server gets what it reads, and no secret", () => {
     service: `https://user:${botToken}@example.com/api/v10`,
     token: botToken,
     counters: "always",
+    diagnostics: "workspace",
     trace: { server: "verbose" },
     rules: { "name-length": "off", [botToken]: "off", shape: accessToken, other: [botToken, 1] },
   };
   const sent = settingsForServer(settings);
   expect(sent).toMatchObject({ counters: "always", rules: { "name-length": "off" } });
-  expect(Object.keys(sent as object)).toEqual(["counters", "rules"]);
+  expect(Object.keys(sent as object)).toEqual(["counters", "diagnostics", "rules"]);
   expect(JSON.stringify(sent)).not.toContain(botToken);
   expect(JSON.stringify(sent)).not.toContain(accessToken);
   expect([settingsForServer(null), settingsForServer(undefined), settingsForServer("x")]).toEqual([null, null, null]);

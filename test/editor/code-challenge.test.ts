@@ -23,7 +23,7 @@ describe.skipIf(editors.length === 0).each(editors)("code challenges in VS Code 
     await workbench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await workbench.openFile(name);
     await workbench.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(copied)})`);
-    await workbench.run("Commands: Create Code Challenge");
+    await workbench.run("Command Manifest: Create Code Challenge");
     await workbench.message("The code challenge was added to the manifest.");
   }
 

@@ -52,7 +52,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
     test("permissions are ticked, and written as a bit set", async () => {
       await workbench.openFile(community);
       await workbench.goToText(community, '"name": "profile"');
-      await workbench.run("Commands: Pick Permissions…");
+      await workbench.run("Command Manifest: Pick Permissions…");
       const list = await workbench.quickInput("Permissions for /profile");
       await list.locator("input[type=text]").fill("MANAGE_GUILD");
       await list.locator(".monaco-list-row", { hasText: "MANAGE_GUILD" }).first().click();

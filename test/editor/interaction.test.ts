@@ -55,7 +55,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     );
     const { workbench } = session;
     await workbench.openFile("bot.commands.json");
-    await workbench.run("Commands: Send Test Interaction…");
+    await workbench.run("Command Manifest: Send Test Interaction…");
     await workbench.answer("Address of your application's endpoint", endpoint.url);
     const told = await workbench.message("A key was made that signs test interactions");
     editorsKey = /[\da-f]{64}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
@@ -76,7 +76,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   test("a command is used, signed, and its answer is shown", async () => {
     await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
     await session.workbench.pick("/timeout");
     await session.workbench.pick("de");
     await session.workbench.pick("An ordinary member");
@@ -107,7 +107,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   test("typing into an option asks for autocomplete, at the endpoint that is remembered", async () => {
     await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
     await session.workbench.pick("/search");
     await session.workbench.pick("A user types into query");
     await session.workbench.pick("en-US");
@@ -141,7 +141,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   test("while an option is typed, the application's suggestions can be picked; a mentionable may be a role", async () => {
     await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
     await session.workbench.pick("/search");
     await session.workbench.pick("The command is used");
     await session.workbench.pick("fr");
@@ -178,7 +178,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   test("an interaction is saved, and sent again from its file", async () => {
     await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
     await session.workbench.pick("/search");
     await session.workbench.pick("The command is used");
     await session.workbench.pick("en-US");
@@ -196,22 +196,22 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     expect(saved).toMatchObject({ type: 2, data: { name: "search", options: [{ name: "query", value: "har" }] } });
     await session.workbench.run("Notifications: Clear All Notifications");
     const resent = endpoint.received.length;
-    await session.workbench.run("Commands: Send Test Interaction…");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
     await session.workbench.message("The endpoint answered");
     expect(endpoint.received.slice(resent).map((body) => JSON.parse(body))).toEqual([saved]);
   });
 
   test("a manifest with an error is not used", async () => {
     await session.workbench.openFile("broken.commands.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    await session.workbench.message("No interaction was made: broken.commands.json has an error in line 1.");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
+    await session.workbench.message("No interaction was made: broken.commands.json has an error on line 1.");
   });
 
   test("an endpoint that turns the signature down is told, with the key to give it", async () => {
     publicKey = "00".repeat(32);
     await session.workbench.openFile("timeout.interaction.json");
-    await session.workbench.run("Commands: Send Test Interaction…");
-    const told = await session.workbench.message("The endpoint turned the signature down");
+    await session.workbench.run("Command Manifest: Send Test Interaction…");
+    const told = await session.workbench.message("The endpoint refused the signature");
     await told.hover();
     await told.getByRole("button", { name: "Copy Public Key", exact: true }).waitFor();
   });

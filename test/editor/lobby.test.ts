@@ -27,13 +27,13 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
 
   test("a manifest with an error is not sent", async () => {
     await session.workbench.openFile("broken.lobby.json");
-    await session.workbench.run("Commands: Create Lobby");
-    await session.workbench.message("Nothing was sent: broken.lobby.json has an error in line 2.");
+    await session.workbench.run("Command Manifest: Create Lobby");
+    await session.workbench.message("Nothing was sent: broken.lobby.json has an error on line 2.");
   });
 
   test("a lobby is created from its manifest", async () => {
     await session.workbench.openFile("game.lobby.json");
-    await session.workbench.run("Commands: Create Lobby");
+    await session.workbench.run("Command Manifest: Create Lobby");
     const said = (await (await session.workbench.message("was created on the local service")).textContent()) ?? "";
     const id = /Lobby (\d+)/.exec(said)?.[1] ?? "";
     expect(await lobby(id)).toMatchObject({ metadata: { map: "hills" }, members: [{ id: "501" }, { id: "502" }] });
@@ -42,14 +42,14 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   test("an edit says who is removed, and asks", async () => {
     const id = await create({ id: "501" }, { id: "502" });
     await session.workbench.openFile("smaller.lobby.json");
-    await session.workbench.run("Commands: Edit Lobby…");
+    await session.workbench.run("Command Manifest: Edit Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     const warning = await session.workbench.message("and remove 1 of its members?");
     expect(await warning.textContent()).toContain("501");
     await session.workbench.screenshot("lobby-edit");
     await session.workbench.answerMessage("and remove 1 of its members?", "Cancel");
     expect((await lobby(id))?.members).toHaveLength(2);
-    await session.workbench.run("Commands: Edit Lobby…");
+    await session.workbench.run("Command Manifest: Edit Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answerMessage("and remove 1 of its members?", "Edit and Remove");
     await session.workbench.message("It has 1 members");
@@ -59,7 +59,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   test("a member is added with metadata entry by entry, held to the same rules", async () => {
     const id = await create({ id: "502" });
     await session.workbench.openFile("broken.lobby.json");
-    await session.workbench.run("Commands: Add Lobby Member…");
+    await session.workbench.run("Command Manifest: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answer("User to add", "503");
     await session.workbench.pick("Add an Entry…");
@@ -84,7 +84,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
 
   test("what the lobby has of a member stands there already, and can be taken back", async () => {
     const id = await create({ id: "503", metadata: { fleet: "red" }, flags: 1 });
-    await session.workbench.run("Commands: Add Lobby Member…");
+    await session.workbench.run("Command Manifest: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answer("User to add", "503");
     await session.workbench.pick("fleet");
@@ -99,7 +99,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     const id = await create({ id: "502" });
     await session.workbench.openFile("member.lobby.json");
     await session.workbench.goToText("member.lobby.json", "fleet");
-    await session.workbench.run("Commands: Add Lobby Member…");
+    await session.workbench.run("Command Manifest: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.quickInput("User to add");
     await session.workbench.page.keyboard.press("Enter");
@@ -112,7 +112,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
 
   test("a member is removed", async () => {
     const id = await create({ id: "502" }, { id: "503" });
-    await session.workbench.run("Commands: Remove Lobby Member…");
+    await session.workbench.run("Command Manifest: Remove Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.pick("502");
     await session.workbench.message("User 502 is no longer a member");
@@ -121,7 +121,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
 
   test("what the service refuses is told at its place, until the text changes", async () => {
     await session.workbench.openFile("ignored.lobby.jsonc");
-    await session.workbench.run("Commands: Create Lobby");
+    await session.workbench.run("Command Manifest: Create Lobby");
     await session.workbench.message("The service refused a value: idle_timeout_seconds");
     const [problem] = await session.workbench.problems("greater than or equal to 5");
     expect(problem).toContain("The service refused this");
@@ -136,7 +136,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
 
   test("a lobby is opened as a manifest", async () => {
     const id = await create({ id: "503", metadata: { fleet: "green" } });
-    await session.workbench.run("Commands: Get Lobby…");
+    await session.workbench.run("Command Manifest: Get Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.shows(`// Lobby ${id}`);
     await session.workbench.shows('"fleet": "green"');
@@ -145,11 +145,11 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
 
   test("a lobby is deleted after a question", async () => {
     const id = await create({ id: "503" });
-    await session.workbench.run("Commands: Delete Lobby…");
+    await session.workbench.run("Command Manifest: Delete Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answerMessage(`Delete lobby ${id}`, "Delete");
     await session.workbench.message("was deleted");
-    await session.workbench.run("Commands: Get Lobby…");
+    await session.workbench.run("Command Manifest: Get Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.message("The service knows no such lobby");
   });

@@ -55,7 +55,7 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
     test("who can use a command is asked by name", async () => {
       const { workbench } = session;
       await workbench.openFile("mods.permissions.json");
-      await workbench.run("Commands: Test Permissions…");
+      await workbench.run("Command Manifest: Test Permissions…");
       await workbench.pick("/timeout");
       await workbench.pick("GUILD");
       await workbench.quickInput("Which user?");
@@ -74,7 +74,7 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
     test("the guild to publish to is picked by name, and the dialog names it", async () => {
       const { workbench } = session;
       await workbench.openFile("bot.commands.json");
-      await workbench.run("Commands: Publish to Guild…");
+      await workbench.run("Command Manifest: Publish to Guild…");
       await workbench.quickInput("Publish: Guild");
       await workbench.screenshot("names-guilds");
       await workbench.pick("Harbor Test");
@@ -91,7 +91,7 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
       await session.service.publish(guildId, [timeout]);
       await session.service.permit(guildId, "timeout", { id: idBeside(guildId, 3), type: 1, permission: true });
       await workbench.openFile("mods.permissions.json");
-      await workbench.run("Commands: Publish Permissions…");
+      await workbench.run("Command Manifest: Publish Permissions…");
       const dialog = await workbench.message("Publish the permissions of mods.permissions.json");
       const said = await dialog.textContent();
       expect(said).toContain("role Sailors");

@@ -66,7 +66,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("who may use a command is tested without a service, and the line that decides is shown", async () => {
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", `"command"`);
-    await session.workbench.run("Commands: Test Permissions…");
+    await session.workbench.run("Command Manifest: Test Permissions…");
     await session.workbench.quickInput("A published command…");
     await session.workbench.screenshot("test-permissions");
     await session.workbench.pick("/timeout");
@@ -93,29 +93,29 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
 
   test("permissions are published after a question; calling it off changes nothing", async () => {
     await session.workbench.openFile("mods.permissions.jsonc");
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     const dialog = await session.workbench.message("Publish the permissions of mods.permissions.jsonc");
     expect(await dialog.textContent()).toContain("@everyone may no longer use /timeout");
     await session.workbench.screenshot("publish-permissions");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Cancel");
     expect(await held()).toEqual({});
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
     await session.workbench.message("the permissions of /timeout.");
     expect((await held()).timeout).toHaveLength(3);
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.message("Nothing to do");
   });
 
   test("what was there before is saved, and publishing the file puts it back", async () => {
     await session.service.permit(guild, "timeout", { id: "77", type: 1, permission: true });
     await session.workbench.openFile("mods.permissions.jsonc");
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.message("role 77 is no longer let into /timeout");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
-    await session.workbench.answerMessage("the permissions of /timeout.", "Open What Was There");
+    await session.workbench.answerMessage("the permissions of /timeout.", "Open Saved Permissions");
     await session.workbench.shows('"id": "77"');
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage("Publish the permissions of", "Publish");
     await session.workbench.message("the permissions of /timeout.");
     expect(await held()).toEqual({ timeout: [{ id: "77", type: 1, permission: true }] });
@@ -125,13 +125,13 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "roll", { id: helper, type: 2, permission: false });
     await session.service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     await session.workbench.openFile("mods.permissions.jsonc");
-    await session.workbench.run("Commands: Import Permissions…");
+    await session.workbench.run("Command Manifest: Import Permissions…");
     await session.workbench.pick("Into mods.permissions.jsonc");
     await session.workbench.message("1 changed, 1 added");
     await session.workbench.shows('"permission": false } // but the moderators');
     await session.workbench.shows('"command": "roll"');
     await session.workbench.screenshot("import-permissions");
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.message("Nothing to do");
     await session.workbench.run("Undo");
     await session.workbench.shows('"permission": true }, // but the moderators');
@@ -141,7 +141,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a guild's permissions are imported as a new manifest", async () => {
     await session.service.permit(guild, "roll", { id: helper, type: 2, permission: false });
     await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Commands: Import Permissions…");
+    await session.workbench.run("Command Manifest: Import Permissions…");
     await session.workbench.answer("Publish: Guild", guild);
     await session.workbench.shows('"command": "roll"');
     await session.workbench.page.locator(".tab.active", { hasText: `${guild}.permissions.jsonc` }).waitFor();
@@ -149,7 +149,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
 
   test("a command that is not published is shown at its place", async () => {
     await session.workbench.openFile("gone.permissions.json");
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.message("This cannot be published: No command with the ID 1240000000000000099");
     const [problem] = await session.workbench.problems("No command with the ID");
     expect(problem).toContain("command-manifest publish");
@@ -158,20 +158,20 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a protected target wants its name typed", async () => {
     const question = "Publish the permissions of shop.permissions.json";
     await session.workbench.openFile("shop.permissions.json");
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage(question, "Publish");
-    await session.workbench.quickInput("Type the target's name, shop");
+    await session.workbench.quickInput("Enter the target name shop");
     await session.workbench.page.keyboard.press("Escape");
-    await session.workbench.run("Commands: Publish Permissions…");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage(question, "Publish");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("the permissions of all commands.");
   });
 
   test("a manifest with errors is not published", async () => {
     await session.workbench.openFile("typo.permissions.json");
-    await session.workbench.run("Commands: Publish Permissions…");
-    await session.workbench.message("Nothing was published: typo.permissions.json has an error in line 3");
+    await session.workbench.run("Command Manifest: Publish Permissions…");
+    await session.workbench.message("Nothing was published: typo.permissions.json has an error on line 3");
   });
 
   describe("with tokens of one's own", () => {
@@ -179,12 +179,12 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
 
     /** Signs in with the bot's token, and has everything published there. */
     async function signInAsBot(): Promise<void> {
-      await session.workbench.run("Commands: Sign In…");
-      await session.workbench.answer("Address of the service", session.service.url);
+      await session.workbench.run("Command Manifest: Sign In…");
+      await session.workbench.answer("Endpoint URL with its version", session.service.url);
       await session.workbench.pick("Bot Token");
       await session.workbench.answer("Sign In (3/3)", session.service.identity.botToken);
-      await session.workbench.answerMessage("Publishing still goes elsewhere.", "Publish There from Now On");
-      await session.workbench.message(`Publishing goes to ${session.service.url} from now on.`);
+      await session.workbench.answerMessage("Publishing still uses another endpoint URL.", "Use for Publishing");
+      await session.workbench.message(`Publishing now uses ${session.service.url}.`);
     }
 
     test("a bot alone is refused before any call, and the button leads to the user's sign-in", async () => {
@@ -192,8 +192,8 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
       await session.service.plan({ kind: "delay", milliseconds: 1, route: "listGuildCommands", count: 1 });
       // It says no application; nobody is asked for one in vain.
       await session.workbench.openFile("shop.permissions.json");
-      await session.workbench.run("Commands: Publish Permissions…");
-      const said = "Permissions are edited by a user, not by a bot";
+      await session.workbench.run("Command Manifest: Publish Permissions…");
+      const said = "Editing permissions requires a user's token";
       await session.workbench.message(said);
       await session.workbench.screenshot("permissions-bot-refused");
       // Reading what is published, which comes first, would have used it up.
@@ -209,13 +209,13 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
       const rights = { permissions: "8", cannot_manage: [moderators] };
       const made = (await session.service.call("/local/user-tokens", rights)) as { readonly access_token: string };
       await signInAsBot();
-      await session.workbench.run("Commands: Sign In…");
-      await session.workbench.answer("Address of the service", session.service.url);
+      await session.workbench.run("Command Manifest: Sign In…");
+      await session.workbench.answer("Endpoint URL with its version", session.service.url);
       await session.workbench.pick("User Token");
       await session.workbench.answer("Sign In (3/3)", made.access_token);
       await session.workbench.message("as a user");
       await session.workbench.openFile("mods.permissions.jsonc");
-      await session.workbench.run("Commands: Publish Permissions…");
+      await session.workbench.run("Command Manifest: Publish Permissions…");
       await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
       await session.workbench.message("Could not publish the permissions of /timeout.");
       const [problem] = await session.workbench.problems("may not do that");

@@ -20,7 +20,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
   // It is asked for once on each service; every test is one of an editor that knows it of its own.
   beforeAll(async () => {
     await session.workbench.openFile("greet.commands.json");
-    await session.workbench.run("Commands: Change Application or Guild…");
+    await session.workbench.run("Command Manifest: Change Application or Guild…");
     await session.workbench.pick("Guild");
     await session.workbench.answer("Publish: Guild", guild);
   });
@@ -28,7 +28,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
   /** Opens a manifest and publishes it to the guild. */
   async function publish(name: keyof typeof files): Promise<void> {
     await session.workbench.openFile(name);
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
   }
 
   test("a manifest goes from the palette to the service", async () => {
@@ -54,7 +54,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.goToText("greet.commands.json", "Says hello");
     await session.workbench.page.keyboard.type("Nicely s");
     await session.workbench.page.keyboard.press("Delete");
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.message("update /greet");
     await session.workbench.answerMessage("Publish greet.commands.json", "Publish");
     await session.workbench.message("1 updated");
@@ -63,7 +63,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
 
   test("the plan can be read without publishing", async () => {
     await session.workbench.openFile("staff.commands.json");
-    await session.workbench.run("Commands: Show Publish Plan");
+    await session.workbench.run("Command Manifest: Show Publish Plan");
     await session.workbench.shows("+ create /staff");
     await session.workbench.screenshot("publish-plan");
     expect(await session.service.commands(guild)).toEqual([]);
@@ -74,7 +74,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.openFile("greet.commands.json");
     await session.workbench.goToText("greet.commands.json", "Says hello");
     await session.workbench.page.keyboard.type("Always ");
-    await session.workbench.run("Commands: Compare with Published");
+    await session.workbench.run("Command Manifest: Compare with Published");
     await session.workbench.pick("Guild");
     await session.workbench.screenshot("compare-list");
     await session.workbench.pick("Show All Differences");
@@ -86,13 +86,13 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
 
   test("a manifest for a guild is not published globally", async () => {
     await session.workbench.openFile("staff.commands.json");
-    await session.workbench.run("Commands: Publish Globally");
+    await session.workbench.run("Command Manifest: Publish Globally");
     await session.workbench.message("is not published globally");
   });
 
   test("an error stops it", async () => {
     await publish("wrong.commands.json");
-    await session.workbench.message("is not published, because it has an error");
+    await session.workbench.message("was not published because it has an error");
     await session.workbench.screenshot("publish-error");
     expect(await session.service.commands(guild)).toEqual([]);
   });
@@ -100,14 +100,14 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
   test("what is published comes back as a manifest that changes nothing", async () => {
     await session.service.publish(guild, [greet]);
     await session.workbench.openFile("staff.commands.json");
-    await session.workbench.run("Commands: Import Published Commands…");
+    await session.workbench.run("Command Manifest: Import Published Commands…");
     await session.workbench.pick("As a New Manifest");
     await session.workbench.pick("Guild");
     await session.workbench.quickInput("/greet");
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.shows('"name": "greet"');
     await session.workbench.screenshot("imported");
-    await session.workbench.run("Commands: Publish to Guild…");
+    await session.workbench.run("Command Manifest: Publish to Guild…");
     await session.workbench.message("Nothing to do");
   });
 
@@ -145,26 +145,26 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
 
   test("a published command is deleted after a question", async () => {
     await session.service.publish(guild, [greet]);
-    await session.workbench.run("Commands: Delete Published Command…");
+    await session.workbench.run("Command Manifest: Delete Published Command…");
     await session.workbench.pick("Guild");
     await session.workbench.pick("/greet");
     await session.workbench.message("Delete /greet");
     await session.workbench.screenshot("delete-confirm");
     await session.workbench.answerMessage("Delete /greet", "Delete");
-    await session.workbench.message("/greet is deleted.");
+    await session.workbench.message("Deleted /greet.");
     expect(await session.service.commands(guild)).toEqual([]);
   });
 
   /** Signs in as the bot, and has everything published there. */
   async function signIn(): Promise<void> {
-    await session.workbench.run("Commands: Sign In…");
+    await session.workbench.run("Command Manifest: Sign In…");
     await session.workbench.answer("Sign In (1/3)", session.service.url);
     await session.workbench.pick("Bot Token");
     await session.workbench.answer("Sign In (3/3)", `Bot ${session.service.identity.botToken}`);
     await session.workbench.message("You are signed in");
     await session.workbench.screenshot("signed-in");
-    await session.workbench.answerMessage("You are signed in", "Publish There from Now On");
-    await session.workbench.message(`Publishing goes to ${session.service.url} from now on.`);
+    await session.workbench.answerMessage("You are signed in", "Use for Publishing");
+    await session.workbench.message(`Publishing now uses ${session.service.url}.`);
   }
 
   test("signed in, one publishes to another service, whose application and guild are asked for once", async () => {
@@ -189,7 +189,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     };
     await again();
     await session.workbench.message("Nothing to do");
-    await session.workbench.run("Commands: Change Application or Guild…");
+    await session.workbench.run("Command Manifest: Change Application or Guild…");
     await session.workbench.pick("Application");
     await session.workbench.answer("Publish: Application", "1240000000000000009");
     await again();
@@ -203,11 +203,11 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
   test("signed out, nothing is published any more", async () => {
     await session.signOut();
     await signIn();
-    await session.workbench.run("Commands: Sign Out");
+    await session.workbench.run("Command Manifest: Sign Out");
     await session.workbench.pick(new URL(session.service.url).origin);
     await session.workbench.message("You are signed out");
     await publish("greet.commands.json");
-    await session.workbench.message("Nobody is signed in");
+    await session.workbench.message("You are not signed in");
   });
 });
 
@@ -216,7 +216,7 @@ describe.skipIf(editors.length === 0).each(editors)("the local service of VS Cod
 
   test("starts when somebody publishes and agrees, and ends with the editor", async () => {
     await session.workbench.openFile("greet.commands.json");
-    await session.workbench.run("Commands: Publish Globally");
+    await session.workbench.run("Command Manifest: Publish Globally");
     await session.workbench.answerMessage("Start the local service", "Start Local Service");
     await session.workbench.answerMessage("Publish greet.commands.json", "Publish");
     await session.workbench.message("Published globally on the local service: 1 created.");

@@ -16,7 +16,7 @@ export class QuickInput {
     this.page = page;
   }
 
-  /** Runs a command by its title in the palette: `Commands: Publish Globally`. */
+  /** Runs a command by its title in the palette: `Command Manifest: Publish Globally`. */
   async run(title: string): Promise<void> {
     await this.chooseFromQuickOpen(`>${title}`, title);
   }
@@ -48,10 +48,18 @@ export class QuickInput {
   }
 
   /** Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. */
-  protected async pressUntil(key: string, opened: Locator): Promise<void> {
+  async pressUntil(key: string, opened: Locator): Promise<void> {
     await vi.waitFor(async () => {
       await this.page.keyboard.press(key);
       await opened.waitFor({ timeout: 2_000 });
+    }, patiently);
+  }
+
+  /** Presses a key until what it closes is gone. */
+  async pressUntilGone(key: string, open: Locator): Promise<void> {
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press(key);
+      await open.waitFor({ state: "hidden", timeout: 2_000 });
     }, patiently);
   }
 

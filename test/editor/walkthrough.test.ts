@@ -44,7 +44,7 @@ describe.skipIf(newest.length === 0).each(newest)("the walkthrough in VS Code $v
     await isDone("Publish").waitFor();
     await session.workbench.screenshot("walkthrough-published");
 
-    await session.workbench.run("Commands: Compare with Published");
+    await session.workbench.run("Command Manifest: Compare with Published");
     await session.workbench.message("Everything is in sync");
   });
 

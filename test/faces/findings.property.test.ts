@@ -5,7 +5,7 @@ import { checkPorts, openWorkspace } from "../../cli/files/workspace.ts";
 import { checkPaths } from "../../core/workspace/check-paths.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { type Found, inOrder } from "./found.ts";
-import { foundByServer } from "./server.ts";
+import { foundByServer, foundInWorkspace } from "./server.ts";
 import { rangeIn } from "./terminal.ts";
 import type { FaceWorkspace } from "./workspaces.ts";
 
@@ -77,12 +77,12 @@ const files = fc.record(
   { requiredKeys: ["one.commands.json"] },
 );
 
-/** The engine of `check`, in this process, with the folder and the plain file as its arguments. */
-async function foundByEngine({ files: texts, asJson = [] }: FaceWorkspace): Promise<Found[]> {
+/** The engine of `check`, in this process, with the folder and some files in it as its arguments. */
+async function foundByEngine({ files: texts }: FaceWorkspace, named: readonly string[]): Promise<Found[]> {
   const folder = new TemporaryFolder();
   try {
     for (const [file, text] of Object.entries(texts)) folder.write(file, text);
-    const paths = [folder.path, ...asJson.map((file) => path.join(folder.path, file))];
+    const paths = [folder.path, ...named.map((file) => path.join(folder.path, file))];
     const { workspace, request } = openWorkspace(paths);
     const { checked } = await checkPaths(workspace, request, checkPorts);
     return inOrder(
@@ -106,7 +106,8 @@ test("whatever is in a workspace, the server and the terminal find the same", as
       const workspace = { name: "generated", files: texts as Record<string, string>, asJson, expected: {} };
       const found = await foundByServer(workspace);
       findings += found.length;
-      expect(await foundByEngine(workspace)).toEqual(found);
+      expect(await foundByEngine(workspace, Object.keys(texts))).toEqual(found);
+      expect(await foundByEngine(workspace, [])).toEqual(await foundInWorkspace(workspace));
     }),
     { numRuns: 80 },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Program } from "../cli/program.ts";
-import { foundByServer } from "./server.ts";
+import { foundByServer, foundInWorkspace } from "./server.ts";
 import { foundByTerminal } from "./terminal.ts";
 import { workspaces } from "./workspaces.ts";
 
@@ -13,5 +13,17 @@ describe.concurrent("the language server and the terminal find the same", () => 
     for (const { file, code } of server) codes[file] = [...(codes[file] ?? []), code];
     expect(codes).toEqual(workspace.expected);
     expect(terminal).toEqual(server);
+  });
+});
+
+describe.concurrent("the findings of the whole workspace are those of the terminal in its folder", () => {
+  test.each(workspaces)("$name", async (workspace) => {
+    const terminal = await foundByTerminal(program, workspace, []);
+    expect(await foundInWorkspace(workspace)).toEqual(terminal);
+  });
+
+  test("which finds something in most of them", async () => {
+    const found = await Promise.all(workspaces.map(foundInWorkspace));
+    expect(found.filter((findings) => findings.length > 0).length).toBeGreaterThan(workspaces.length / 2);
   });
 });

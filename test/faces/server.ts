@@ -1,3 +1,4 @@
+import type { Diagnostic } from "vscode-languageserver-protocol";
 import { LanguageClient } from "../server/language-client.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { type Found, inOrder, lookedAt, typedTexts } from "./found.ts";
@@ -17,19 +18,39 @@ export async function foundByServer(workspace: FaceWorkspace): Promise<Found[]> 
     for (const file of files)
       await client.open(folder.uriOf(file), openedText(workspace, file), languageOf(workspace, file));
     const found = await Promise.all(
-      files.map(async (file) => {
-        const diagnostics = await client.diagnostics(folder.uriOf(file));
-        return diagnostics.map(({ code, severity = 0, message, range: { start, end } }): Found => {
-          const range = [start.line, start.character, end.line, end.character] as const;
-          return { file, code: String(code), severity: severities[severity] ?? "", message: String(message), range };
-        });
-      }),
+      files.map(async (file) => toFound(file, await client.diagnostics(folder.uriOf(file)))),
     );
     return inOrder(found.flat());
   } finally {
     await client.stop();
     folder.remove();
   }
+}
+
+/** What the language server reports of a workspace whose files are all saved and closed. */
+export async function foundInWorkspace(workspace: FaceWorkspace): Promise<Found[]> {
+  const folder = new TemporaryFolder();
+  const client = LanguageClient.inProcess();
+  try {
+    for (const [file, text] of Object.entries(typedTexts(workspace))) folder.write(file, text);
+    client.settings = { diagnostics: "workspace" };
+    await client.initialize(undefined, folder.uri);
+    const found = (await client.workspaceDiagnostics()).map((report) => {
+      const file = decodeURIComponent(report.uri.slice(folder.uri.length + 1));
+      return toFound(file, report.kind === "full" ? report.items : []);
+    });
+    return inOrder(found.flat());
+  } finally {
+    await client.stop();
+    folder.remove();
+  }
+}
+
+function toFound(file: string, diagnostics: readonly Diagnostic[]): Found[] {
+  return diagnostics.map(({ code, severity = 0, message, range: { start, end } }) => {
+    const range = [start.line, start.character, end.line, end.character] as const;
+    return { file, code: String(code), severity: severities[severity] ?? "", message: String(message), range };
+  });
 }
 
 /** An editor takes the byte order mark away. */

@@ -15,14 +15,20 @@ interface JsonFile {
   }[];
 }
 
-/** What the built terminal finds in a workspace whose documents are all saved. */
-export async function foundByTerminal(program: Program, workspace: FaceWorkspace): Promise<Found[]> {
+/** What the built terminal finds in a workspace whose documents are all saved: in its folder, and in some files of it. */
+export async function foundByTerminal(
+  program: Program,
+  workspace: FaceWorkspace,
+  named = lookedAt(workspace),
+): Promise<Found[]> {
   const folder = new TemporaryFolder();
   try {
     const texts = typedTexts(workspace);
     for (const [file, text] of Object.entries(texts)) folder.write(file, text);
-    const args = ["check", ".", ...lookedAt(workspace), "--format", "json"];
+    const args = ["check", ".", ...named, "--format", "json"];
     const { stdout, stderr, code } = await program.run(args, { cwd: folder.path });
+    // There may be nothing but files that have to be named.
+    if (named.length === 0 && stderr.startsWith("No manifest was found")) return [];
     if (code === 2) throw new Error(stderr);
     const files: JsonFile[] = JSON.parse(stdout);
     return inOrder(

@@ -27,7 +27,10 @@ function apply(action: CodeAction | undefined): string {
 it("offers the finding's fixes where the finding is", async () => {
   const actions = await client.codeActions(uri, rangeOf(text, "Ping"));
   const quickFixes = actions.filter(({ kind }) => kind === "quickfix");
-  expect(quickFixes.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([["Change to “ping”", true]]);
+  expect(quickFixes.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
+    ["Change to “ping”", true],
+    ["Suppress name-lowercase for this line", false],
+  ]);
   expect(quickFixes[0]?.diagnostics?.[0]?.code).toBe("name-lowercase");
   expect(apply(quickFixes[0])).toBe(text.replace("Ping", "ping"));
 });

@@ -53,7 +53,20 @@ describe("inlay hints", () => {
 });
 
 describe("code lenses", () => {
-  it("count commands over the list, and characters and options over each command", async () => {
+  it("are there only near a limit, as the setting of the counters says", async () => {
+    const options = JSON.stringify(Array.from({ length: 19 }, (_, n) => ({ name: `n${n}`, description: "N" })));
+    await client.open(uri, `[\n  { "name": "ping", "options": ${options} },\n  { "type": 2, "name": "Report" }\n]`);
+    const titles = async () =>
+      (await client.ask<CodeLens[]>("textDocument/codeLens", uri)).map((one) => one.command?.title);
+    expect(await titles()).toEqual(["19/25 options"]);
+    client.settings = { counters: "off" };
+    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    expect(await titles()).toEqual([]);
+  });
+
+  it("always count commands over the list, and characters and options over each command, if the setting says so", async () => {
+    client.settings = { counters: "always" };
+    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
     await client.open(
       uri,
       `[\n  { "name": "ping", "description": "pong", "options": [{}] },\n  { "type": 2, "name": "Report" }\n]`,

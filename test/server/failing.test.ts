@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TextDocuments } from "vscode-languageserver";
-import { type LogMessageParams, LSPErrorCodes, MessageType } from "vscode-languageserver-protocol";
+import { FileChangeType, type LogMessageParams, LSPErrorCodes, MessageType } from "vscode-languageserver-protocol";
 import { clientOf } from "../../server/protocol/client-capabilities.ts";
 import { Completions } from "../../server/requests/completion.ts";
 import { capabilitiesFor } from "../../server/server-capabilities.ts";
@@ -58,6 +58,15 @@ it("a request that fails for want of the settings is none that fails for the use
   client.connection.onRequest("workspace/configuration", () => fail());
   expect(await client.diagnostics(uri)).toEqual([]);
   expect(logged).toMatchObject([{ message: expect.stringContaining("on purpose") }]);
+});
+
+it("a change whose consequences the client refuses ends up in the log, and the server goes on", async () => {
+  client.connection.onRequest("workspace/diagnostic/refresh", () => fail());
+  const told = new Promise((resolve) => client.connection.onNotification("window/logMessage", resolve));
+  const changes = [{ uri: "file:///b.commands.json", type: FileChangeType.Created }];
+  await client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes });
+  expect(await told).toMatchObject({ type: MessageType.Error, message: expect.stringContaining("on purpose") });
+  expect(await client.diagnostics(uri)).toEqual([]);
 });
 
 it("a name that is not allowed is said in one sentence, and not logged", async () => {

@@ -11,10 +11,13 @@ import {
   type Diagnostic,
   type Hover,
   type Position,
+  type PreviousResultId,
   type ProtocolConnection,
   type Range,
   StreamMessageReader,
   StreamMessageWriter,
+  type WorkspaceDiagnosticReport,
+  type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol/node";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { root } from "../../scripts/processes.mjs";
@@ -111,6 +114,16 @@ export class LanguageClient {
   async diagnostics(uri: string): Promise<Diagnostic[]> {
     const report = await this.connection.sendRequest<{ items: Diagnostic[] }>("textDocument/diagnostic", {
       textDocument: { uri },
+    });
+    return report.items;
+  }
+
+  /** What a client without partial results is told of the workspace, given the result IDs that it has. */
+  async workspaceDiagnostics(
+    previousResultIds: readonly PreviousResultId[] = [],
+  ): Promise<WorkspaceDocumentDiagnosticReport[]> {
+    const report = await this.connection.sendRequest<WorkspaceDiagnosticReport>("workspace/diagnostic", {
+      previousResultIds,
     });
     return report.items;
   }

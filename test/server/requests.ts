@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Position } from "vscode-languageserver-protocol";
 
 type Request = readonly [name: string, params: object, answerOnFailure: unknown];
@@ -38,6 +39,9 @@ export function requestsAt(position: Position): Readonly<Record<string, readonly
       ["semanticTokens/full", {}, none],
       ["semanticTokens/range", { range }, none],
     ],
-    diagnosticProvider: [["diagnostic", {}, { kind: "full", items: [] }]],
+    diagnosticProvider: [
+      ["diagnostic", {}, { kind: "full", items: [], resultId: expect.any(String) }],
+      ["workspace/diagnostic", { previousResultIds: [{ uri: "file:///b.commands.json", value: "1" }] }, { items: [] }],
+    ],
   };
 }

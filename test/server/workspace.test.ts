@@ -91,6 +91,7 @@ describe("the manifests of one project", () => {
 });
 
 it("counts the project's commands in the lens over the list", async () => {
+  client.settings = { counters: "always" };
   folder.write("command-manifest.config.json", "{}");
   folder.write("b.commands.json", `[{ "name": "b" }, { "type": 2, "name": "B" }]`);
   const a = await openFile("a.commands.json", ping);

@@ -24,7 +24,7 @@ export class TemporaryFolder {
   }
 
   delete(name: string): void {
-    rmSync(path.join(this.path, name));
+    rmSync(path.join(this.path, name), { recursive: true });
   }
 
   remove(): void {

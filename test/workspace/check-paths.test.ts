@@ -16,20 +16,22 @@ const texts: Readonly<Record<string, string>> = {
   "sub/command-manifest.config.json": `{ "manifest": [] }`,
 };
 
-const files: Files = {
-  read: (uri) => Promise.resolve(texts[uri.slice(root.length + 1)]),
+const filesOf = (all: Readonly<Record<string, string>>): Files => ({
+  read: (uri) => Promise.resolve(all[uri.slice(root.length + 1)]),
   find(folder, globs) {
-    const below = Object.keys(texts).map((path) => `${root}/${path}`);
-    const inside = below.filter((uri) => uri.startsWith(`${folder}/`));
+    const below = Object.keys(all).map((path) => `${root}/${path}`);
+    const inside = below.filter((uri) => uri.startsWith(`${folder}/`)).sort();
     return Promise.resolve(inside.filter((uri) => picomatch.isMatch(uri.slice(folder.length + 1), [...globs])));
   },
-};
+});
 
-/** The names of what is checked, and the notes. */
-async function checked(...paths: readonly string[]) {
-  const workspace = new Workspace({ all: () => [], parse: closedDocument }, files);
+const checked = (...paths: readonly string[]) => checkedIn(texts, ...paths);
+
+/** The names of what is checked, and the notes. The empty path is the folder of all. */
+async function checkedIn(all: Readonly<Record<string, string>>, ...paths: readonly string[]) {
+  const workspace = new Workspace({ all: () => [], parse: closedDocument }, filesOf(all));
   const nameOf = (uri: string) => uri.slice(root.length + 1);
-  const named = paths.map((path) => ({ uri: `${root}/${path}`, isFolder: !path.includes(".") }));
+  const named = paths.map((path) => ({ uri: path ? `${root}/${path}` : root, isFolder: !path.includes(".") }));
   const found = await checkPaths(workspace, { paths: named, folder: root }, { nameOf });
   return { names: found.checked.map(({ document }) => nameOf(document.uri)), notes: found.notes };
 }
@@ -38,8 +40,37 @@ describe("what is checked", () => {
   test("without paths is what the project lists, other kinds below it, and project files with findings", async () => {
     expect(await checked()).toEqual({
       names: ["sub/command-manifest.config.json", "src/listed.json", "mods.permissions.json"],
+      notes: ["Skipped other.commands.json: not listed in command-manifest.config.json."],
+    });
+  });
+
+  test("in a folder is what the projects below it list, each by its own project file", async () => {
+    const nested = {
+      "one/command-manifest.config.json": `{ "manifests": ["*.json", "!draft.json"] }`,
+      "one/ping.json": good,
+      "one/draft.json": good,
+      "two/command-manifest.config.jsonc": "{}",
+      "two/ping.commands.json": good,
+      "two/plain.json": good,
+      "three/ping.commands.json": good,
+    };
+    expect(await checkedIn(nested, "")).toEqual({
+      names: [
+        "one/command-manifest.config.json",
+        "one/ping.json",
+        "two/ping.commands.json",
+        "three/ping.commands.json",
+      ],
       notes: [],
     });
+  });
+
+  test("is not more for the names of many that are skipped", async () => {
+    const skipped = Object.fromEntries(["a", "b", "c", "d"].map((name) => [`${name}.commands.json`, good]));
+    const { notes } = await checkedIn({ ...texts, ...skipped }, "");
+    expect(notes).toEqual([
+      "Skipped 5 manifests (a.commands.json, b.commands.json, c.commands.json, …): not listed in command-manifest.config.json.",
+    ]);
   });
 
   test("is a file that is named, once and whether the project lists it or not", async () => {
@@ -50,11 +81,11 @@ describe("what is checked", () => {
   });
 
   test("is no file that is something else", async () => {
-    const notes = ["package.json was not checked because it is not a command manifest."];
+    const notes = ["Skipped package.json: it is not a command manifest."];
     expect(await checked("package.json")).toEqual({ names: [], notes });
   });
 
   test("is something, or the user is told where there is nothing", async () => {
-    await expect(checked("sub")).rejects.toThrow("No manifests were found in sub.");
+    await expect(checked("empty")).rejects.toThrow("No manifest was found in empty.");
   });
 });

@@ -62,8 +62,8 @@ export class CommandsDocument implements Document {
     return symbolsOf(this.manifest);
   }
 
-  counters(siblings: readonly ListedCommand[]): Lens[] {
-    return lensesOf(this.manifest, siblings);
+  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[] {
+    return lensesOf(this.manifest, siblings, mode);
   }
 
   hints(range: Span, counters: CounterMode): Hint[] {

@@ -71,7 +71,7 @@ export interface Document {
   accessTo(command: Command, names?: Names): AccessRemark | undefined;
   outline(): OutlineSymbol[];
   /** Lines of counters. `siblings`: commands of other files that count too. */
-  counters(siblings: readonly ListedCommand[]): Lens[];
+  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[];
   /** Words to show in the text of a range, in source order. */
   hints(range: Span, counters: CounterMode): Hint[];
   /** The IDs in a range that belong to something with a name, in source order. */

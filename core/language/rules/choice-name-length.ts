@@ -1,3 +1,4 @@
+import { shortenFix } from "../edit/shorten-fix.ts";
 import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
@@ -7,9 +8,13 @@ import { codePointLength } from "../text/code-points.ts";
 const { min, max, section } = limits.choiceNameLength;
 
 /** Reports a choice name, in any locale, that is too long or empty. */
-export function reportChoiceNameLength({ value, node }: Text, report: Report): void {
+export function reportChoiceNameLength(text: Text, report: Report): void {
+  const { value, node } = text;
   const length = codePointLength(value);
-  if (length > max) report.at(node, `This choice name has ${count(length, "character")}, but the maximum is ${max}.`);
+  if (length > max) {
+    const fixes = [shortenFix(text, max)];
+    report.at(node, `This choice name has ${count(length, "character")}, but the maximum is ${max}.`, { fixes });
+  }
   if (length < min)
     report.at(node, `A choice name must have at least ${count(min, "character")}, but this one is empty.`);
 }

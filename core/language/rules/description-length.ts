@@ -1,3 +1,4 @@
+import { shortenFix } from "../edit/shorten-fix.ts";
 import { CommandType, isContextMenu } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
@@ -8,12 +9,16 @@ import { codePointLength } from "../text/code-points.ts";
 const { min, max, section } = limits.descriptionLength;
 
 /** Reports a description, in any locale, that is too long, or empty although it is required. */
-export function reportDescriptionLength({ owner, value, node }: Text, report: Report): void {
+export function reportDescriptionLength(text: Text, report: Report): void {
+  const { owner, value, node } = text;
   const type = owner.kind === "command" ? owner.type : CommandType.CHAT_INPUT;
   // Other rules report descriptions of context menu commands.
   if (isContextMenu(type) || type === undefined) return;
   const length = codePointLength(value);
-  if (length > max) report.at(node, `This description has ${count(length, "character")}, but the maximum is ${max}.`);
+  if (length > max) {
+    const fixes = [shortenFix(text, max)];
+    report.at(node, `This description has ${count(length, "character")}, but the maximum is ${max}.`, { fixes });
+  }
   if (length < min && type === CommandType.CHAT_INPUT) {
     report.at(node, `A description must have at least ${count(min, "character")}, but this one is empty.`);
   }

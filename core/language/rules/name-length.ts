@@ -1,3 +1,5 @@
+import { shortenFix } from "../edit/shorten-fix.ts";
+import { isContextMenu } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
@@ -7,9 +9,15 @@ import { codePointLength } from "../text/code-points.ts";
 const { min, max, section } = limits.nameLength;
 
 /** Reports a name, in any locale, that is too long or empty. */
-export function reportNameLength({ value, node }: Text, report: Report): void {
+export function reportNameLength(text: Text, report: Report): void {
+  const { owner, value, node } = text;
   const length = codePointLength(value);
-  if (length > max) report.at(node, `This name has ${count(length, "character")}, but the maximum is ${max}.`);
+  if (length > max) {
+    report.at(node, `This name has ${count(length, "character")}, but the maximum is ${max}.`, {
+      // Names of slash commands and options have no dots.
+      fixes: [shortenFix(text, max, owner.kind === "command" && isContextMenu(owner.type) ? "…" : "")],
+    });
+  }
   if (length < min) report.at(node, `A name must have at least ${count(min, "character")}, but this one is empty.`);
 }
 

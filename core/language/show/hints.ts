@@ -11,6 +11,11 @@ import { type Counter, counterText } from "./hover/counter.ts";
 /** When counters are shown. "near": from 75 % of a limit on. */
 export type CounterMode = "off" | "near" | "always";
 
+/** Whether a counter is to be shown. */
+export function isCounterShown({ actual, limit }: Counter, mode: CounterMode): boolean {
+  return mode === "always" || (mode === "near" && actual >= limit.max * nearLimit.counter);
+}
+
 /** A few words to be shown in the text, behind a UTF-16 offset of the unit. */
 export interface Hint {
   readonly at: number;
@@ -38,9 +43,8 @@ function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode)
     ...options.flatMap((list) => counterHint(list.node, list.options.length, fieldOf("command", "options")?.limit)),
     ...choices.flatMap((list) => counterHint(list.node, list.choices.length, fieldOf("option", "choices")?.limit)),
   ];
-  const isNear = ({ actual, limit }: Counter) => actual >= limit.max * nearLimit.counter;
   return [...texts, ...lists]
-    .filter((hint) => mode === "always" || isNear(hint.counter))
+    .filter((hint) => isCounterShown(hint.counter, mode))
     .map(({ counter: _, ...hint }) => hint);
 }
 

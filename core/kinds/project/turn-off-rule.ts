@@ -1,0 +1,33 @@
+import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import { replaceNode } from "../../language/edit/fixes.ts";
+import { insertMembers } from "../../language/edit/insert-members.ts";
+import { indentUnitOf, propertyText } from "../../language/edit/json-text.ts";
+import type { TextEdit } from "../../language/text/span.ts";
+
+/** What a project file is that only turns a rule off. */
+export function projectWithoutRule(code: string): string {
+  return `${JSON.stringify({ rules: { [code]: "off" } }, undefined, 2)}\n`;
+}
+
+/** Edits that turn a rule off in a project file and keep its comments; undefined where its JSON must be fixed first. */
+export function turnOffRule(text: string, code: string): readonly TextEdit[] | undefined {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true });
+  if (errors.length > 0 || root?.type !== "object") return undefined;
+  const rules = memberOf(root, "rules");
+  if (!rules) return insertLast(text, root, "rules", { [code]: "off" });
+  if (rules.type !== "object") return undefined;
+  const severity = memberOf(rules, code);
+  return severity ? replaceNode(severity, `"off"`) : insertLast(text, rules, code, "off");
+}
+
+/** Of two properties with one name the last counts. */
+function memberOf(object: Node, name: string): Node | undefined {
+  return object.children?.findLast(({ children }) => children?.[0]?.value === name)?.children?.[1];
+}
+
+function insertLast(text: string, container: Node, name: string, value: unknown): readonly TextEdit[] {
+  const indentation = { unit: indentUnitOf(text), outer: "" };
+  const place = { container, after: container.children?.at(-1), indentation };
+  return insertMembers(text, place, (style) => [propertyText(name, value, style)]);
+}

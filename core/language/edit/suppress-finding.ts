@@ -1,0 +1,50 @@
+import { findNodeAtOffset, type Node } from "jsonc-parser";
+import type { Finding } from "../model/finding.ts";
+import { type Manifest, treeAt } from "../model/manifest.ts";
+import { marker, suppressionsOf } from "../model/suppressions.ts";
+import type { Span, TextEdit } from "../text/span.ts";
+import { lineBreakOf } from "./json-text.ts";
+
+/** What no comment suppresses. */
+const unsuppressible: ReadonlySet<string> = new Set(["syntax", "unused-ignore", "project-file"]);
+
+/**
+ * Edits that add a comment which suppresses a finding's rule for the member or element with the finding: above its line, or
+ * before it where something else begins the line. A comment that is there already gets one more code. Undefined where no
+ * comment can do it.
+ */
+export function suppressFinding(manifest: Manifest, finding: Finding): readonly TextEdit[] | undefined {
+  const { text, dialect } = manifest;
+  const target = dialect === "json" || unsuppressible.has(finding.code) ? undefined : memberAround(manifest, finding);
+  if (!target) return undefined;
+  const present = suppressionsOf(manifest).find(({ covers }) => covers.length === 1 && isSame(covers[0], target));
+  const last = present?.codes.at(-1);
+  if (last) return [{ start: last.end, end: last.end, newText: `, ${finding.code}` }];
+  const lineStart = text.lastIndexOf("\n", target.start - 1) + 1;
+  const before = text.slice(lineStart, target.start);
+  const comment = `${marker} ${finding.code}`;
+  const at = { start: target.start, end: target.start };
+  if (before.trim() !== "") return [{ ...at, newText: `/* ${comment} */ ` }];
+  const lineBreak = lineBreakOf(text);
+  return [{ ...at, newText: `// ${comment}${lineBreak}${before}` }];
+}
+
+/** The innermost property or element that holds a finding; the whole value where there is none. */
+function memberAround(manifest: Manifest, { start, end }: Finding): Span | undefined {
+  const tree = treeAt(manifest, start);
+  if (!tree) return undefined;
+  const holds = (node: Node): boolean =>
+    tree.start + node.offset <= start && tree.start + node.offset + node.length >= end;
+  let node = findNodeAtOffset(tree.root, start - tree.start) ?? tree.root;
+  while (node.parent && !(holds(node) && isMember(node))) node = node.parent;
+  if (!holds(node)) return undefined;
+  return { start: tree.start + node.offset, end: tree.start + node.offset + node.length };
+}
+
+function isMember(node: Node): boolean {
+  return node.type === "property" || node.parent?.type === "array";
+}
+
+function isSame(a: Span | undefined, b: Span): boolean {
+  return a?.start === b.start && a.end === b.end;
+}

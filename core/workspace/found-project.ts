@@ -1,0 +1,53 @@
+import { parseProject } from "../kinds/project/parse-project.ts";
+import type { ParsedProject } from "../kinds/project/project.ts";
+import { isListed } from "./belongs.ts";
+import { projectFileNames } from "./kind.ts";
+import { fileIn, folderOf, normalUri, relativePath } from "./uris.ts";
+
+/** A project file that was found, and the folder that it speaks for. */
+export interface FoundProject extends ParsedProject {
+  readonly uri: string;
+  readonly folder: string;
+  readonly text: string;
+}
+
+/** Whether a project's globs name a file. Whether another project file is nearer to it is not looked at. */
+export function lists({ folder, project }: FoundProject, uri: string): boolean {
+  const path = relativePath(folder, normalUri(uri));
+  return path !== undefined && isListed(project, path);
+}
+
+/** The project files by their folders, each read once until it is forgotten. */
+export class ProjectFiles {
+  readonly #read: (uri: string) => Promise<string | undefined>;
+  readonly #known = new Map<string, Promise<FoundProject | undefined>>();
+
+  /** `read`: a file's text; undefined if there is no such file. */
+  constructor(read: (uri: string) => Promise<string | undefined>) {
+    this.#read = read;
+  }
+
+  /** The project whose file is in a folder or the nearest one above it. */
+  async nearest(folder: string): Promise<FoundProject | undefined> {
+    for (let above = normalUri(folder); ; above = folderOf(above)) {
+      const known = this.#known.get(above) ?? this.#find(above);
+      this.#known.set(above, known);
+      const found = await known;
+      if (found) return found;
+      if (folderOf(above) === above) return undefined;
+    }
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async #find(folder: string): Promise<FoundProject | undefined> {
+    for (const name of projectFileNames) {
+      const uri = fileIn(folder, name);
+      const text = await this.#read(uri);
+      if (text !== undefined) return { ...parseProject(text), uri, folder, text };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type Connection,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  type FileEvent,
+  type TextDocuments,
+  WatchKind,
+} from "vscode-languageserver";
+import { isProjectFile } from "../core/workspace/kind.ts";
+import type { ChangeEvents } from "./documents/change-events.ts";
+import type { Snapshot } from "./documents/snapshot.ts";
+import { stackOf } from "./protocol/stack-of.ts";
+import { DiagnosticsRegistration } from "./register-diagnostics.ts";
+import type { Server } from "./requests/request.ts";
+import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
+
+const jsonFile = /\.jsonc?$/;
+
+/** The globs of a project file may name any JSON file. Of a folder that is deleted, some clients tell the folder alone. */
+const watchers = [{ globPattern: "**/*.{json,jsonc}" }, { globPattern: "**/*", kind: WatchKind.Delete }];
+
+/** What follows from changes. */
+export interface Followers {
+  readonly changes: ChangeEvents;
+  readonly workspaceDiagnostics: WorkspaceDiagnostics;
+  /** Has the client take the findings of open documents anew. */
+  refreshDiagnostics(): void | Promise<void>;
+  refreshHints(): Promise<void>;
+}
+
+/** Keeps what the server knows up to date with documents, files, settings and folders. What fails is logged. */
+export function followChanges(
+  connection: Connection,
+  documents: TextDocuments<Snapshot>,
+  { settings, workspace, client }: Server,
+  { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints }: Followers,
+): void {
+  const registration = new DiagnosticsRegistration(connection, settings);
+  const log = (error: unknown): void => connection.console.error(stackOf(error));
+  const changed = async (): Promise<void> => {
+    changes.fire();
+    await refreshDiagnostics();
+  };
+
+  const begin = async (): Promise<void> => {
+    const { watchesConfiguration, watchesFiles, changesFolders, registersDiagnostics } = client();
+    if (watchesConfiguration) await connection.client.register(DidChangeConfigurationNotification.type);
+    if (watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    if (changesFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const gone = new Set(removed.map(({ uri }) => uri));
+        workspace.folders = [...workspace.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)];
+        changed().catch(log);
+      });
+    }
+    if (registersDiagnostics) await registration.update();
+  };
+  connection.onInitialized(() => void begin().catch(log));
+
+  connection.onDidChangeWatchedFiles(({ changes: events }) => {
+    const ours = events.filter(({ uri }) => jsonFile.test(uri) || workspace.knows(uri));
+    if (ours.length === 0) return;
+    for (const event of ours) forget(event);
+    changed().catch(log);
+    // A project file may have other names now.
+    if (ours.some(({ uri }) => isProjectFile(uri))) refreshHints().catch(log);
+  });
+  const forget = ({ uri, type }: FileEvent): void => {
+    // Clients may call a file changed that is new.
+    const isKnown = type === FileChangeType.Changed && workspace.knows(uri);
+    if (isKnown) workspace.changed(uri);
+    else workspace.createdOrDeleted(uri);
+  };
+
+  const settingsChanged = async (): Promise<void> => {
+    settings.forgetAll();
+    if (client().registersDiagnostics) await registration.update();
+    await changed();
+    await refreshHints();
+  };
+  connection.onDidChangeConfiguration(() => void settingsChanged().catch(log));
+
+  // A project file speaks for its manifests while it is typed; a closed document is again what its file holds.
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    if (isProjectFile(uri)) workspace.changed(uri);
+    changes.fire();
+  });
+  documents.onDidClose(({ document: { uri } }) => {
+    settings.forget(uri);
+    workspace.changed(uri);
+    workspaceDiagnostics.closed(uri);
+    changed().catch(log);
+  });
+}

@@ -1,0 +1,127 @@
+import {
+  type CancellationToken,
+  DocumentDiagnosticReportKind,
+  type WorkspaceDiagnosticParams,
+  type WorkspaceDiagnosticReport,
+  type WorkspaceDocumentDiagnosticReport,
+} from "vscode-languageserver";
+import { manifestsIn } from "../core/workspace/folder-manifests.ts";
+import { normalUri } from "../core/workspace/uris.ts";
+import type { ChangeEvents } from "./documents/change-events.ts";
+import { diagnosticReport, noDiagnostics } from "./requests/diagnostics.ts";
+import type { Server } from "./requests/request.ts";
+
+/** How long changes must rest before the workspace is checked again, in milliseconds. */
+const rest = 200;
+
+/** How many reports are sent at once. */
+const batchSize = 50;
+
+type Send = (reports: WorkspaceDiagnosticReport) => void;
+
+/**
+ * Answers `workspace/diagnostic` while the setting is “workspace”: the findings of all files that `command-manifest check`
+ * looks at in the workspace's folders. Nothing is checked twice that did not change, see `Findings`.
+ */
+export class WorkspaceDiagnostics {
+  readonly #server: Server;
+  readonly #changes: ChangeEvents;
+  /** Documents that were closed since the last answer. The client dropped their result IDs, or shows what they were. */
+  readonly #closed = new Set<string>();
+
+  constructor(server: Server, changes: ChangeEvents) {
+    this.#server = server;
+    this.#changes = changes;
+  }
+
+  closed(uri: string): void {
+    this.#closed.add(normalUri(uri));
+  }
+
+  /**
+   * Reports each file once. If the client takes partial results (`send`) and has them all, it is answered when something
+   * has changed, so that it need not ask again and again.
+   */
+  async answer(
+    { previousResultIds }: WorkspaceDiagnosticParams,
+    token: CancellationToken,
+    send?: Send,
+  ): Promise<WorkspaceDiagnosticReport> {
+    const previous = new Map(previousResultIds.map(({ uri, value }) => [normalUri(uri), value]));
+    if (!send) return await this.#all(previous, token);
+    for (;;) {
+      const { version } = this.#changes;
+      const hasSent = await this.#sendNews(previous, token, send);
+      if (hasSent || token.isCancellationRequested) return { items: [] };
+      await this.#changes.since(version, rest, token);
+    }
+  }
+
+  async #all(previous: ReadonlyMap<string, string>, token: CancellationToken): Promise<WorkspaceDiagnosticReport> {
+    const items: WorkspaceDocumentDiagnosticReport[] = [];
+    for await (const report of this.#reports(previous, token)) items.push(report);
+    return { items };
+  }
+
+  /** Sends what the client does not have yet, and resolves with whether there was anything. */
+  async #sendNews(previous: ReadonlyMap<string, string>, token: CancellationToken, send: Send): Promise<boolean> {
+    let hasSent = false;
+    let items: WorkspaceDocumentDiagnosticReport[] = [];
+    const flush = (): void => {
+      if (items.length === 0 || token.isCancellationRequested) return;
+      send({ items });
+      items = [];
+      hasSent = true;
+    };
+    for await (const report of this.#reports(previous, token)) {
+      if (report.kind === DocumentDiagnosticReportKind.Full) items.push(report);
+      if (items.length === batchSize) flush();
+    }
+    flush();
+    return hasSent;
+  }
+
+  /** A report for each file of the workspace, then for those that are none any more. Ends when cancelled. */
+  async *#reports(
+    previous: ReadonlyMap<string, string>,
+    token: CancellationToken,
+  ): AsyncGenerator<WorkspaceDocumentDiagnosticReport> {
+    const known = new Map(previous);
+    const closed = [...this.#closed];
+    for (const uri of closed) known.delete(uri);
+    const reported = new Set<string>();
+    for (const uri of await this.#uris()) {
+      const report = await this.#reportOn(uri, known.get(uri));
+      if (token.isCancellationRequested) return;
+      if (!report) continue;
+      reported.add(uri);
+      yield report;
+    }
+    for (const uri of new Set([...known.keys(), ...closed])) {
+      if (reported.has(uri) || known.get(uri) === noDiagnostics.resultId || this.#server.isOpen(uri)) continue;
+      yield { ...noDiagnostics, uri, version: null };
+    }
+    for (const uri of closed) this.#closed.delete(uri);
+  }
+
+  async #uris(): Promise<ReadonlySet<string>> {
+    const { settings, workspace } = this.#server;
+    if ((await settings.ofWorkspace()).diagnostics === "openFiles") return new Set();
+    const found = await Promise.all(workspace.folders.map((folder) => manifestsIn(workspace, folder)));
+    return new Set(found.flatMap(({ manifests, projectFiles }) => [...projectFiles, ...manifests]).map(normalUri));
+  }
+
+  /** Undefined for a file that cannot be read. Lets waiting messages in first, such as a cancellation. */
+  async #reportOn(
+    uri: string,
+    previousResultId: string | undefined,
+  ): Promise<WorkspaceDocumentDiagnosticReport | undefined> {
+    await new Promise((resolve) => setImmediate(resolve));
+    const snapshot = await this.#server.workspace.documentOf(uri);
+    if (!snapshot) return undefined;
+    const report = await diagnosticReport(snapshot, { previousResultId }, this.#server);
+    const { version } = snapshot.document;
+    // Version 0 is a closed file's, which has none.
+    return { ...report, uri: snapshot.uri, version: version === 0 ? null : version };
+  }
+}

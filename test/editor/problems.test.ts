@@ -1,0 +1,113 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, inject, test, vi } from "vitest";
+import { Session } from "./session.ts";
+
+const editors = inject("editors").newest;
+const upper = `[\n\t{\n\t\t"name": "Upper",\n\t\t"description": "Has a capital"\n\t}\n]\n`;
+const settings = (rest: object) => JSON.stringify({ "commandManifest.diagnostics": "workspace", ...rest });
+const files = {
+  "open.commands.json": upper,
+  "closed/one.commands.json": upper.replace("Upper", "One"),
+  "nested/command-manifest.config.json": `{ "manifests": ["bot/*.json"] }\n`,
+  "nested/bot/listed.json": upper.replace("Upper", "Listed"),
+  "nested/unlisted.commands.json": upper,
+  ".vscode/settings.json": "{}",
+};
+
+describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { files, settings: { "editor.insertSpaces": false, "editor.tabSize": 4 } });
+
+  /** How many files Problems lists findings of name-lowercase in. */
+  const filesWithProblems = async (expected: readonly string[]): Promise<void> => {
+    await session.workbench.problems("name-lowercase");
+    const names = session.workbench.page.locator(".markers-panel .monaco-list-row .monaco-icon-label .label-name");
+    await vi.waitFor(async () => {
+      const all = (await names.allInnerTexts()).filter((text) => text.endsWith(".json"));
+      expect(all.toSorted()).toEqual(expected);
+    }, 20_000);
+  };
+
+  test("are those of the whole workspace while the setting says so, opened or not", async () => {
+    const { workbench } = session;
+    await workbench.openFile("open.commands.json");
+    await workbench.squiggle();
+    await filesWithProblems(["open.commands.json"]);
+    session.place(".vscode/settings.json", settings({}));
+    await filesWithProblems(["listed.json", "one.commands.json", "open.commands.json"]);
+    await workbench.screenshot("workspace-problems");
+    rmSync(path.join(workbench.folder, "closed"), { recursive: true });
+    await filesWithProblems(["listed.json", "open.commands.json"]);
+    await workbench.closeEditors();
+    session.place("open.commands.json", upper.replace("Upper", "lower"));
+    await filesWithProblems(["listed.json"]);
+    session.place(".vscode/settings.json", "{}");
+    await workbench.noProblem("name-lowercase");
+  });
+
+  test("offer fixes first, then to suppress the finding, to turn off the rule and to read about it", async () => {
+    const { workbench } = session;
+    const { page } = workbench;
+    await workbench.openFile("open.commands.json");
+    await workbench.squiggle();
+    await workbench.goToText("open.commands.json", 'Upper"');
+    const menu = page.locator(".action-widget:visible");
+    await workbench.pressUntil("ControlOrMeta+Period", menu);
+    const offered = await menu.locator(".monaco-list-row.action").allInnerTexts();
+    expect(offered.slice(0, 5)).toEqual([
+      "Change to “upper”",
+      "Suppress name-lowercase for this line",
+      "Turn off rule name-lowercase in project",
+      "Turn off rule name-lowercase in settings",
+      "Open rule name-lowercase",
+    ]);
+    await workbench.screenshot("quick-fix-menu");
+    await page.keyboard.press("Escape");
+    await workbench.quickFix("Turn off rule name-lowercase in settings");
+    await workbench.noProblem("name-lowercase");
+    expect(session.read(".vscode/settings.json")).toContain('"name-lowercase": "off"');
+    session.place(".vscode/settings.json", "{}");
+    await workbench.problems("name-lowercase");
+    await workbench.goToText("open.commands.json", 'Upper"');
+    await workbench.quickFix("Suppress name-lowercase for this line");
+    await workbench.shows("// command-manifest-ignore name-lowercase");
+    await workbench.noProblem("name-lowercase");
+  });
+
+  test("can be turned off in a project file, which is created", async () => {
+    const { workbench } = session;
+    await workbench.openFile("open.commands.json");
+    await workbench.squiggle();
+    await workbench.goToText("open.commands.json", 'Upper"');
+    await workbench.quickFix("Turn off rule name-lowercase in project");
+    await workbench.noProblem("name-lowercase");
+    await workbench.run("File: Save All Files");
+    await vi.waitFor(() => {
+      expect(JSON.parse(session.read("command-manifest.config.json"))).toEqual({ rules: { "name-lowercase": "off" } });
+    }, 10_000);
+    rmSync(path.join(workbench.folder, "command-manifest.config.json"));
+  });
+
+  test("a new manifest is indented as the editor's settings have it", async () => {
+    const { workbench } = session;
+    await workbench.run("Command Manifest: New Command Manifest");
+    await workbench.shows('"commands": [');
+    await workbench.page.locator(".statusbar-item", { hasText: "Tab Size: 4" }).waitFor();
+    await workbench.page.keyboard.press("Escape");
+    await workbench.page.keyboard.press("Escape");
+    await workbench.screenshot("new-manifest-tabs");
+  });
+
+  test("the settings say what they mean", async () => {
+    const { workbench } = session;
+    await workbench.run("Preferences: Open Settings (UI)");
+    const search = workbench.page.locator(".settings-editor .suggest-input-container .monaco-editor").first();
+    await search.click();
+    await workbench.page.keyboard.type("@ext:command-manifest.command-manifest");
+    await workbench.page.getByText("Which files the Problems view shows findings of.").first().waitFor();
+    await workbench.screenshot("settings");
+    // The settings lie over the workbench: the list of suggestions closes first, then they do.
+    const editor = workbench.page.locator(".settings-editor");
+    await workbench.pressUntilGone("Escape", editor);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ClientCapabilities, CodeAction, TextDocumentEdit } from "vscode-languageserver-protocol";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { edited, rangeOf } from "./cursor.ts";
+import { LanguageClient, modernClient } from "./language-client.ts";
+
+const text = `[{ "name": "Ping", "description": "Answers with pong" }]`;
+const capabilities: ClientCapabilities = {
+  ...modernClient,
+  workspace: { ...modernClient.workspace, workspaceEdit: { documentChanges: true, resourceOperations: ["create"] } },
+};
+
+let folder: TemporaryFolder;
+let client: LanguageClient;
+beforeEach(() => {
+  folder = new TemporaryFolder();
+  client = LanguageClient.inProcess();
+});
+afterEach(async () => {
+  await client.stop();
+  folder.remove();
+});
+
+async function actionsOn(content = text, part = "Ping"): Promise<CodeAction[]> {
+  await client.initialize(capabilities, folder.uri, { commands: true });
+  const uri = folder.write("a.commands.json", content);
+  await client.open(uri, content);
+  return await client.codeActions(uri, rangeOf(content, part), ["quickfix"]);
+}
+
+const titled = (actions: readonly CodeAction[], title: string) => actions.find((one) => one.title === title);
+const changesOf = (action: CodeAction | undefined) => (action?.edit?.documentChanges ?? []) as TextDocumentEdit[];
+
+it("offers to suppress a finding, to turn its rule off and to read of it, after its fixes and never preferred", async () => {
+  const actions = await actionsOn();
+  expect(actions.map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
+    ["Change to “ping”", true],
+    ["Suppress name-lowercase for this line", false],
+    ["Turn off rule name-lowercase in project", false],
+    ["Turn off rule name-lowercase in settings", false],
+    ["Open rule name-lowercase", false],
+  ]);
+  for (const { diagnostics } of actions) expect(diagnostics).toMatchObject([{ code: "name-lowercase" }]);
+  const [suppression] = changesOf(titled(actions, "Suppress name-lowercase for this line"));
+  expect(edited(text, suppression?.edits as Parameters<typeof edited>[1])).toBe(
+    `[{ /* command-manifest-ignore name-lowercase */ "name": "Ping", "description": "Answers with pong" }]`,
+  );
+  expect(titled(actions, "Turn off rule name-lowercase in settings")?.command).toMatchObject({
+    command: "commandManifest.turnOffRule",
+    arguments: ["name-lowercase", folder.uriOf("a.commands.json")],
+  });
+  const [url] = titled(actions, "Open rule name-lowercase")?.command?.arguments ?? [];
+  expect(url).toMatch(/^https:.*\/name-lowercase\.md$/);
+});
+
+it("creates the project file where there is none", async () => {
+  const action = titled(await actionsOn(), "Turn off rule name-lowercase in project");
+  const uri = folder.uriOf("command-manifest.config.json");
+  expect(action?.edit?.documentChanges).toMatchObject([
+    { kind: "create", uri },
+    { textDocument: { uri }, edits: [{ newText: `{\n  "rules": {\n    "name-lowercase": "off"\n  }\n}\n` }] },
+  ]);
+});
+
+it("edits the project file that is there, and keeps its comments", async () => {
+  const project = `{\n  "rules": {} // none yet\n}\n`;
+  const uri = folder.write("command-manifest.config.jsonc", project);
+  const [change] = changesOf(titled(await actionsOn(), "Turn off rule name-lowercase in project"));
+  expect(change?.textDocument).toEqual({ uri, version: null });
+  const expected = `{\n  "rules": {\n    "name-lowercase": "off"\n  } // none yet\n}\n`;
+  expect(edited(project, change?.edits as Parameters<typeof edited>[1])).toBe(expected);
+});
+
+it("offers nothing in a project that does not list the file", async () => {
+  folder.write("command-manifest.config.json", `{ "manifests": ["src/*.json"] }`);
+  expect(titled(await actionsOn(), "Turn off rule name-lowercase in project")).toBeUndefined();
+});
+
+it("offers to shorten a text that is too long, which is not preferred", async () => {
+  const long = `[{ "name": "ping", "description": "${"Answers with pong ".repeat(9)}" }]`;
+  const action = titled(await actionsOn(long, "Answers"), "Shorten to 100 characters");
+  expect(action?.isPreferred).toBe(false);
+  const [change] = changesOf(action);
+  expect(change?.edits).toMatchObject([{ newText: expect.stringMatching(/^"(Answers with pong ){5}Answers…"$/) }]);
+  expect(
+    await client.codeActions(folder.uriOf("a.commands.json"), rangeOf(long, "Answers"), ["source.fixAll"]),
+  ).toEqual([]);
+});
