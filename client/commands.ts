@@ -6,6 +6,7 @@ import type { KnownNames } from "./connect/known-names.ts";
 import type { LocalService } from "./connect/local-service.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
+import { moreActions } from "./manifests/more-actions.ts";
 import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
 import { openRule, turnOffRule } from "./manifests/rule-commands.ts";
@@ -15,6 +16,7 @@ import { testPermissions } from "./permissions/test-permissions.ts";
 import { commandManifestOf, documentOf, fileIn, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
+import { runOnPlan } from "./publish/plan-lenses.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
@@ -35,14 +37,20 @@ export interface Parts extends PermissionsParts {
 
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, publisher } = parts;
+  const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
   const { lobbies, testInteractions, names } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
-    publishToGuild: async (file) => publisher.publish("guild", await commandManifestOf(file, "Publish to Guild")),
-    publishGlobally: async (file) => publisher.publish("global", await commandManifestOf(file, "Publish Globally")),
+    publish: (file) => publisher.publish(file),
+    publishToGuild: async (file) =>
+      publisher.publishDocument("guild", await commandManifestOf(file, "Publish to Guild")),
+    publishGlobally: async (file) =>
+      publisher.publishDocument("global", await commandManifestOf(file, "Publish Globally")),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
     rollBack: () => publisher.rollBack(),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
+    publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
+    refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
+    moreActions: async (file) => moreActions(await commandManifestOf(file, "More Actions")),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
     mergePublished: (file) => publisher.merge(file),

@@ -13,9 +13,10 @@ import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
 import { createLanguageClient } from "./manifests/language-client.ts";
 import { languageId } from "./manifests/language-id.ts";
-import { ProjectCache } from "./manifests/project-cache.ts";
 import { historyOfWorkspace } from "./publish/history.ts";
-import { PlanDocuments } from "./publish/plan-documents.ts";
+import { PlanDocuments, planScheme } from "./publish/plan-documents.ts";
+import { PlanLenses } from "./publish/plan-lenses.ts";
+import { watchPlans } from "./publish/plan-watch.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/secret-actions.ts";
@@ -44,13 +45,15 @@ export function activate(context: vscode.ExtensionContext): void {
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
-  const projects = new ProjectCache();
+  const lenses = new ActionLenses();
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, projects],
+    ...[testInteractions, output, localService, refusals, plans, lenses],
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
-    vscode.languages.registerCodeLensProvider({ language: languageId }, new ActionLenses(projects)),
+    ...watchPlans(plans),
+    vscode.languages.registerCodeLensProvider({ scheme: planScheme }, new PlanLenses(plans)),
+    vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
     ...registerCommands({
       ...parts,
       publisher,

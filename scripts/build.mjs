@@ -13,7 +13,7 @@ const programs = esbuild.build({
   external: ["vscode"],
   // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
   mainFields: ["module", "main"],
-  // Some packages ask where they are by import.meta.url, which CommonJS has not.
+  // Some packages ask where they are by import.meta.url, which CommonJS does not have.
   define: { "import.meta.url": "bundleUrl" },
   banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
   minify: true,
@@ -37,7 +37,7 @@ const views = esbuild.build({
   logLevel: "warning",
 });
 
-// esbuild has said what is wrong; a stack trace would say nothing more.
+// esbuild has printed the error; a stack trace would add nothing.
 await Promise.all([programs, views]).catch(() => {
   process.exitCode = 1;
 });

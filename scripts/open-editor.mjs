@@ -18,7 +18,7 @@ const serviceVariable = "COMMAND_MANIFEST_SERVICE";
 export async function openEditor({ folder, service, browser }) {
   const env = { [serviceVariable]: JSON.stringify(service) };
   if (!browser && desktopIsThere()) {
-    console.log("The editor is VS Code, in a new window.");
+    console.log("VS Code opens in a new window.");
     return openDesktop(folder, env);
   }
   const release = releases.find((candidate) => nodeFor(candidate).missing === undefined);
@@ -36,7 +36,7 @@ export async function openEditor({ folder, service, browser }) {
     settings: { "workbench.startupEditor": "readme" },
   });
   progress.end("done");
-  console.log(`The editor is VS Code ${release.version} in your browser: ${server.url}`);
+  console.log(`VS Code ${release.version} is running in the browser: ${server.url}`);
   return server;
 }
 
@@ -61,7 +61,7 @@ function openDesktop(folder, env) {
     child.once("error", reject);
     // It leaves the window to the VS Code that runs already: only a failure is an end.
     child.once("close", (code) => {
-      if (code !== 0) reject(new Error(`VS Code did not open (exit code ${code}); try “npm start -- --browser”.`));
+      if (code !== 0) reject(new Error(`VS Code did not open (exit code ${code}). Try “npm start -- --browser”.`));
     });
   });
   return { ended };
@@ -76,7 +76,7 @@ function desktopIsThere() {
   if (status !== 0) return false;
   const oldest = minor(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).engines.vscode);
   if (minor(stdout) >= oldest) return true;
-  console.log(`The VS Code on PATH is ${stdout.split("\n")[0]}; the extension needs 1.${oldest} or newer.`);
+  console.log(`The extension requires VS Code 1.${oldest} or newer. The one on PATH is ${stdout.split("\n")[0]}.`);
   return false;
 }
 

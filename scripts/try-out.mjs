@@ -29,12 +29,12 @@ export async function tryOut(args) {
     const { startService } = await import("./local-service.mjs");
     const service = await startService(cli, values.data);
     const { url, application_id, guild_id } = service.address;
-    console.log(`The local service is at ${url} (application ${application_id}, guild ${guild_id}).`);
+    console.log(`The local service is running at ${url} (application ${application_id}, guild ${guild_id}).`);
     await checkExamples();
     if (values["no-editor"]) return await stopAll();
     const { openEditor } = await import("./open-editor.mjs");
     const editor = await openEditor({ folder: examples, service: service.address, browser: values.browser });
-    console.log("Press Ctrl-C to end it all.");
+    console.log("Press Ctrl+C to stop.");
     await Promise.race([service.ended, editor.ended]);
     await stopAll();
   } catch (error) {
@@ -47,7 +47,7 @@ export async function tryOut(args) {
 async function checkExamples() {
   const args = [cli, "check", path.relative(process.cwd(), examples) || "."];
   const { ok } = await step("Checking the examples", process.execPath, args, { show: true, accept: [0, hasFindings] });
-  if (!ok) throw new Error("The checker could not run on the examples; its own words are above.");
+  if (!ok) throw new Error("The examples could not be checked. The output is above.");
 }
 
 /**
@@ -56,5 +56,5 @@ async function checkExamples() {
  */
 async function mustRun(title, args) {
   const { ok } = await step(title, process.execPath, args);
-  if (!ok) throw new Error(`${title} failed; what was said is above.`);
+  if (!ok) throw new Error(`${title} failed. The output is above.`);
 }

@@ -33,14 +33,14 @@ const operations: Operations<RouteName> = {
 
 const versions: readonly string[] = ["9", "10"];
 
-/** The whole service as one web-standard request handler. */
+/** The local service as a web-standard request handler. */
 export function createApp(world: World, onFailure: (error: unknown) => void): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
     const { status, code, message } = serviceErrors.internal;
-    // The store has told of it already.
+    // The store has reported it already.
     if (error instanceof UnwritableFolder) return Response.json({ message: error.message, code }, { status });
     onFailure(error);
     return Response.json({ message, code }, { status });
@@ -113,7 +113,7 @@ function insistOnSnowflakes(c: Context): void {
   if (entries.length > 0) throw refuseForm(entries);
 }
 
-/** A path that is there for other methods only is another refusal than one that is not there. */
+/** 405 if the path exists for other methods, else 404. */
 function notServed(c: Context): Refusal {
   const found = routesAt(c.req.path.replace(/^\/api\/v\d+/, ""));
   if (found.length === 0) return refuse(serviceErrors.notFound);

@@ -17,7 +17,7 @@ import { only, settingsOf, type World } from "./world/world.ts";
 
 /** How to make a service. */
 export interface ServiceOptions {
-  /** The folder to keep everything in; absent: in memory only. The caller sees to it that nobody else uses it. */
+  /** The folder to keep everything in; absent: in memory only. The caller locks it. */
   readonly folder?: string;
   /** Milliseconds since 1970; absent: the machine's clock. */
   readonly now?: () => number;
@@ -31,7 +31,7 @@ export interface ServiceOptions {
   readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
-  /** Told of what went wrong and is not the request's fault; absent: written to standard error. */
+  /** Called with failures of the service itself; absent: they are written to standard error. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -41,7 +41,7 @@ export interface Service {
   fetch(request: Request, environment?: object): Promise<Response>;
   readonly identity: Identity;
   readonly events: Events;
-  /** One sentence for people, if stored data was damaged. */
+  /** A message, if stored data was damaged. */
   readonly damage: string | undefined;
   /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
   tick(): void;
@@ -66,7 +66,7 @@ export function createService(options: ServiceOptions = {}): Service {
     try {
       shutDownIdleLobbies(world);
     } catch (error) {
-      // The store has told of a folder that cannot be written. The lobbies stay, and the next tick tries again.
+      // The store has reported a folder that cannot be written. The lobbies stay, and the next tick tries again.
       if (!(error instanceof UnwritableFolder)) onFailure(error);
     }
   };
@@ -83,7 +83,7 @@ export function createService(options: ServiceOptions = {}): Service {
   };
 }
 
-/** A folder that cannot be written is no fault of the program, so where it was noticed is of no use. */
+/** Without a stack if the folder cannot be written, which is not a bug. */
 function logFailure(error: unknown): void {
   console.error(error instanceof UnwritableFolder ? error.message : error);
 }

@@ -3,7 +3,7 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { createService, type Service, type ServiceOptions } from "./service.ts";
 import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
 
-/** The port when nobody says another: the interface's version, twice. */
+/** The default port: the interface's version, twice. */
 export const defaultPort = 10010;
 
 /** The only address that the service listens to: this machine's own. */
@@ -13,7 +13,7 @@ const hostname = "127.0.0.1";
 export interface StartOptions extends ServiceOptions {
   /** 0: any free one. The default port when absent. */
   readonly port?: number;
-  /** Told that the service had to stop by itself, in one sentence. */
+  /** Called with a message if the service stops by itself. */
   readonly onStopped?: (message: string) => void;
 }
 
@@ -49,7 +49,7 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
 }
 
 function lostFolder(folder: string): string {
-  return `Another process has taken the folder ${folder}; the service has stopped so that nothing is overwritten.`;
+  return `The local service stopped because another process took over the folder ${folder}.`;
 }
 
 async function serve(service: Service, wanted: number, lock: FolderLock | undefined): Promise<RunningService> {
@@ -91,7 +91,7 @@ function listen(server: ServerType, port: number): Promise<number> {
 
 function portInUse(port: number): PortInUse {
   return new PortInUse(
-    `Port ${port} on ${hostname} is in use by another program. Stop that, or start with --port 0 for a free port.`,
+    `Port ${port} on ${hostname} is in use by another program. Stop that program, or use \`--port 0\` for a free port.`,
   );
 }
 

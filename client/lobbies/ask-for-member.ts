@@ -12,8 +12,8 @@ import { askForMetadata } from "./ask-for-metadata.ts";
 const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of the user to add" };
 
 /**
- * Asks for a user, the user's metadata and flags. They start with the member at the cursor in the open manifest, otherwise
- * with what the lobby has for that user.
+ * Asks for a user and for its metadata and flags. The initial values come from the member at the cursor in the open
+ * manifest, else from the lobby's member with that ID.
  */
 export async function askForMember(form: Form, lobby: Lobby, names: Names): Promise<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
@@ -31,7 +31,7 @@ function memberAtCursor(): LobbyMemberPayload | undefined {
   return memberAt(editor.document.getText(), editor.document.offsetAt(editor.selection.active));
 }
 
-/** The current value comes first, so Enter keeps it. */
+/** The current value is first, so Enter keeps it. */
 async function askForFlags(form: Form, held: number): Promise<number> {
   const items = [
     { label: "No", value: 0 },

@@ -6,7 +6,7 @@ import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { Metadata } from "../../core/wire/payloads.ts";
 import { type Form, pickValue, typeText, typeValue } from "../ui/ask.ts";
 
-/** Lets the user add, change and remove entries of metadata, starting with the current ones. §2.4 */
+/** Lets the user add, change and remove metadata entries. §2.4 */
 export async function askForMetadata(form: Form, metadata: Metadata): Promise<Metadata> {
   const entries = Object.entries(metadata);
   const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
@@ -37,7 +37,7 @@ async function add(form: Form, metadata: Metadata): Promise<Metadata> {
 /** An empty text removes the entry. */
 async function change(form: Form, metadata: Metadata, key: string): Promise<Metadata> {
   const { [key]: value = "", ...others } = metadata;
-  const prompt = `Enter the text of ${key}. Leave it empty to remove the entry.`;
+  const prompt = `Text of ${key} (empty to remove the entry)`;
   const faultOf = (typed: string) => memberFault({ metadata: { ...others, [key]: typed } });
   const text = await typeText(form, prompt, faultOf, { value });
   return text === "" ? others : { ...others, [key]: text };

@@ -39,7 +39,7 @@ interface LobbyDocument extends Sent {
   readonly lobby: LobbyToSend;
 }
 
-/** A lobby that the user has named, and the way to it. */
+/** A lobby's ID with its connection. */
 type NamedLobby = Ports & { readonly id: string };
 
 interface Ports extends LobbyPorts, Pick<Bot, "namesOf"> {}
@@ -70,7 +70,7 @@ export class Lobbies {
     if (!edited) return;
     await this.#parts.known.remember(open.document.uri.toString(), id);
     const { length } = edited.members;
-    const message = `Lobby ${id} was edited. It has ${length === 1 ? "1 member" : `${length} members`}.`;
+    const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
     this.#say(message, this.#open(named));
   }
 
@@ -107,7 +107,7 @@ export class Lobbies {
     this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
   }
 
-  /** The chosen service. Rejects with a CancellationError when the user cancels, as all questions here do. */
+  /** The server in the settings. Rejects with a CancellationError if the user cancels, like all questions here. */
   async #ports(open?: LobbyDocument): Promise<Ports> {
     const { destinations, refusals } = this.#parts;
     const { client, name, namesOf } = await destinations.bot();
@@ -120,7 +120,7 @@ export class Lobbies {
     return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, usual) };
   }
 
-  /** Sends a manifest; a refused value is shown at its place, until the text changes. */
+  /** Sends a manifest. A refused value is shown at its place until the text changes. */
   async #send<T>({ document, lobby }: LobbyDocument, work: () => Promise<T>): Promise<T> {
     this.#parts.refusals.clear(document);
     return await work().catch((error: unknown) => {
@@ -145,7 +145,7 @@ export class Lobbies {
   }
 }
 
-/** The lobby manifest in the active editor, saved or not. Throws a UserError where there is none or it has errors. */
+/** The lobby manifest in the active editor, saved or not. Throws a UserError if there is none, or if it has errors. */
 function activeLobby(): LobbyDocument {
   const document = vscode.window.activeTextEditor?.document;
   if (!document || manifestKind(document.uri.path) !== "lobby") {

@@ -11,7 +11,7 @@ import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
 import { askForContext, askForPermissions } from "./ask-for-person.ts";
 
-/** Asks who uses a command, and where. What the overwrites mention is offered, then all else that has a name. */
+/** Asks for the user, the channel and the context of a command. The IDs of the overwrites are offered. */
 export async function askForSituation(
   form: Form,
   command: PublishedCommand,
@@ -68,8 +68,8 @@ async function askForRoles(form: Form, named: readonly IdItem[]): Promise<readon
   const picked = await pickAny(form, "Roles of the user, if any", items);
   const known = picked.flatMap(({ value }) => value ?? []);
   if (known.length === picked.length) return known;
-  const fault = "Enter IDs with spaces between them: digits only, such as 1250000000000000001.";
-  const prompt = "Enter the IDs of the other roles with spaces between them";
+  const fault = "Use numeric IDs, separated by spaces.";
+  const prompt = "IDs of the other roles, separated by spaces";
   const text = await typeText(form, prompt, (typed) => (listOf(typed).every(isSnowflake) ? undefined : fault));
   return [...known, ...listOf(text)];
 }

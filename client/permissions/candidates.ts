@@ -12,15 +12,15 @@ import { skippedGlob } from "../manifests/workspace-files.ts";
 import { type Form, pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
-/** What a command is selected for. */
+/** What decides which commands are offered. */
 interface Subject {
   readonly near: vscode.Uri | undefined;
   readonly guildId: string | undefined;
-  /** The name at the cursor; it comes first. */
+  /** The name at the cursor, which comes first. */
   readonly name: string | undefined;
 }
 
-/** Lets the user select a command of the project, or a published one. Throws a UserError where there is none. */
+/** Lets the user pick a command of the project or a published one. Throws a UserError if there is none. */
 export async function pickCommand(form: Form, subject: Subject, destinations: Destinations): Promise<Candidate> {
   const all = await candidatesAround(subject);
   const items = all
@@ -39,7 +39,7 @@ function fileOf({ desired }: Candidate): string {
   return desired?.uri === undefined ? "" : vscode.workspace.asRelativePath(vscode.Uri.parse(desired.uri, true));
 }
 
-/** The commands of the project's manifests, or of all in the workspace where there is no project. */
+/** The commands of the project's manifests, or of all manifests in the workspace if there is no project. */
 async function candidatesAround({ near, guildId }: Subject): Promise<readonly Candidate[]> {
   const workspace = currentWorkspace();
   const project = await findProject(near);

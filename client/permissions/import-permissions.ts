@@ -36,20 +36,22 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
   const name = vscode.workspace.asRelativePath(uri);
   const items = [
     {
-      label: `Import into ${name}`,
-      detail: "Changes only what differs; comments and order stay",
+      label: `Into ${name}`,
+      detail: "Changes only differences and keeps comments and order",
       value: true,
     },
     { label: "Import into a New Manifest", value: false },
   ];
   const form = { title: "Import Permissions" };
-  return await pickValue(form, "Select where to import", items);
+  return await pickValue(form, "Import the permissions of a guild", items);
 }
 
-/** One edit that can be undone, and that touches only what differs. */
+/** One edit that covers only the differences and can be undone. */
 async function write({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
   if (document.version !== version) {
-    throw new UserError("The manifest was changed in the meantime. Nothing was written. Import the permissions again.");
+    throw new UserError(
+      "Nothing was written because the manifest changed in the meantime. Import the permissions again.",
+    );
   }
   if (after === text) return;
   const { prefix, suffix } = commonEnds(text, after);

@@ -52,7 +52,7 @@ export async function publishPermissions(
   showEnding(ending, () => publishPermissions(document, parts), output);
 }
 
-/** Shows how a publish ended, with what can be done next. Throws a UserError where the plan is blocked. */
+/** Shows how a publish ended, with actions. Throws a UserError if the plan is blocked. */
 function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
   if (ending.kind === "cancelled") return;
   const { message } = ending;
@@ -63,7 +63,7 @@ function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.L
 
 function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
   const { message, outcome, guild, saved } = ending;
-  for (const { label } of outcome.done) output.info(`Published ${guild.where}: the permissions of ${label}.`);
+  for (const { label } of outcome.done) output.info(`Published the permissions of ${label} ${guild.where}.`);
   const publishAgain = { title: "Publish Again", run: again };
   const openSaved = saved ? [openIn(saved)] : [];
   if (outcome.failed) {

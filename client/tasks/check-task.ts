@@ -7,9 +7,9 @@ import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
 
 /**
- * Runs the bundled terminal program on the Node that the editor itself runs on. Not as a process of the terminal: on
- * Windows the editor is no console program, and what it writes there gets lost. `folder`: where it runs, and what the
- * task's paths are relative to. Resolves with its exit code, and never rejects.
+ * Runs the bundled terminal program on the editor's own Node. It is not a process of the terminal, because on Windows the
+ * editor is not a console program and its output is lost. `folder`: the working directory, to which the task's paths are
+ * relative. Resolves with its exit code and never rejects.
  */
 export async function runCheck(
   definition: vscode.TaskDefinition,

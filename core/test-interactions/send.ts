@@ -11,7 +11,7 @@ export function savedInteraction(manifest: ManifestText): Interaction {
   return value as Interaction;
 }
 
-/** What came of sending an interaction, in one sentence. `problem`: why the answer is not a good one. */
+/** The result of sending an interaction. `problem`: why the answer is not valid. */
 export function describeAnswer({ answer, problem }: { readonly answer?: unknown; readonly problem?: string }): string {
   return problem ?? `The endpoint answered with ${answerName(answer)}.`;
 }

@@ -105,7 +105,7 @@ export const metadata: Judge = (value, path) => {
   );
   const { max } = limits.lobbyMetadata;
   if (total <= max) return [];
-  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length; it has ${total}.` }];
+  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length. It is ${total}.` }];
 };
 
 /** A value as it is quoted in a message. */

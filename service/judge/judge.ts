@@ -14,7 +14,7 @@ import { shapeCode } from "./shape-refusal.ts";
 /** How many commands there may be depends on what is stored, so the service counts them itself. */
 const judgedElsewhere: ReadonlySet<string> = new Set(["too-many-commands"]);
 
-/** What the service calls a body, or a part of one, that is no object where it wants one. */
+/** The refusal of a value that is not an object where one is required. */
 export const notAnObject = { code: "MODEL_TYPE_CONVERT", message: "Only dictionaries may be used in a ModelType" };
 
 /** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. A `budget` below the interface's is kept too. §4.4 */
@@ -59,7 +59,7 @@ export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
   return { message, code, errors: errorTree(entries) };
 }
 
-/** Errors of a manifest that are no matter of the service: it would take a token as it takes any text. */
+/** Errors of a manifest that Discord does not check: it accepts a token like any text. */
 export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
 
 function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {

@@ -5,16 +5,16 @@ import writeFileAtomic from "write-file-atomic";
 import { keepLock } from "./kept-lock.ts";
 import { writing } from "./unwritable-folder.ts";
 
-/** Who uses a folder. */
+/** The process that uses a folder. */
 export interface Holder {
   readonly pid: number;
   /** Absent while it is starting. */
   readonly url?: string;
 }
 
-/** A folder that is one's own until it is released. */
+/** A folder that this process holds until it is released. */
 export interface FolderLock {
-  /** Says where the holder can be reached, for whoever is turned away. Throws UnwritableFolder. */
+  /** Records the holder's URL for processes that are refused the folder. Throws UnwritableFolder. */
   announce(url: string): void;
   release(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface FolderLock {
 export class FolderInUse extends Error {}
 
 /**
- * Takes a folder for oneself, making it if it is not there. A holder that was killed has let go. Rejects with
+ * Locks a folder for this process, and creates it if it is missing. A killed process holds no lock. Rejects with
  * FolderInUse or UnwritableFolder. `onLost` is called if the lock is taken away by force. `files` stands in for the
  * platform's file system where the lock is concerned.
  */
@@ -64,8 +64,11 @@ export async function lockFolder(
 }
 
 function inUse(folder: string, holder: Holder | undefined): string {
-  const who = holder ? `process ${holder.pid}${holder.url ? ` at ${holder.url}` : ""}` : "another process";
-  return `The folder ${folder} is in use by ${who}. Use that service, stop it, or choose another folder with --data.`;
+  if (!holder) return `The folder ${folder} is in use by another process. Use another folder with \`--data\`.`;
+  if (!holder.url) {
+    return `The folder ${folder} is in use by process ${holder.pid}. Stop it, or use another folder with \`--data\`.`;
+  }
+  return `The folder ${folder} is in use by process ${holder.pid} at ${holder.url}. Use that local service, stop it, or use another folder with \`--data\`.`;
 }
 
 function isLocked(error: unknown): boolean {

@@ -26,7 +26,7 @@ export interface Journal {
 export interface OpenedJournal {
   readonly journal: Journal;
   readonly lines: readonly string[];
-  /** One sentence for people, if the file was damaged and had to be set aside. */
+  /** A message, if the file was damaged and had to be set aside. */
   readonly damage: string | undefined;
 }
 
@@ -68,7 +68,7 @@ function read(bytes: Buffer): Contents {
 function setAside(path: string, line: number, kept: number, time: number): string {
   const aside = `${path}.damaged-${time}`;
   copyFileSync(path, aside);
-  return `The stored data was damaged at line ${line}; the file is kept as ${aside}, and the ${kept} changes before the damage were recovered.`;
+  return `The stored data is damaged at line ${line}. The ${kept} changes before it were recovered, and the damaged file was saved as ${aside}.`;
 }
 
 function seal(line: string): string {

@@ -19,7 +19,7 @@ export type EventName =
   | "LOBBY_MEMBER_UPDATE"
   | "LOBBY_MEMBER_REMOVE";
 
-/** Events as they happen, and the latest ones again for who comes late. */
+/** Events as they happen, and the latest ones again for late subscribers. */
 export interface Events {
   emit(name: EventName, data: unknown): void;
   /** Those that are still remembered, from after this number, oldest first. */

@@ -25,7 +25,7 @@ export const only = "only";
 /** The application that this service serves. */
 export function identityOf({ store }: World): Identity {
   const identity = store.table("identity").get(only);
-  if (!identity) throw new Error("The service has no identity; it is made when the store is opened.");
+  if (!identity) throw new Error("The local service has no identity. It is created when the store is opened.");
   return identity;
 }
 

@@ -219,8 +219,9 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
 
   test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {
     await session.workbench.openFile("broken.commands.json");
-    await session.workbench.clickLens("Send Test…");
-    await form().getByText("No interaction was made: broken.commands.json has an error in line 1.").waitFor();
+    await session.workbench.clickLens("More…");
+    await session.workbench.pick("Send Test Interaction…");
+    await form().getByText("No interaction was made: broken.commands.json has an error on line 1.").waitFor();
     session.place("broken.commands.json", `[{ "name": "ping", "description": "P" }]\n`);
     await form().locator("#command", { hasText: "/ping" }).waitFor();
   });
@@ -229,7 +230,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     await open("bot.commands.json");
     publicKey = "00".repeat(32);
     await page.press("Enter");
-    await form().getByText("The endpoint turned the signature down").waitFor();
+    await form().getByText("The endpoint refused the signature").waitFor();
     await form().locator(".result").getByRole("button", { name: "Copy Public Key" }).waitFor();
   });
 });

@@ -28,7 +28,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   test("a manifest with an error is not sent", async () => {
     await session.workbench.openFile("broken.lobby.json");
     await session.workbench.run("Command Manifest: Create Lobby");
-    await session.workbench.message("Nothing was sent: broken.lobby.json has an error in line 2.");
+    await session.workbench.message("Nothing was sent: broken.lobby.json has an error on line 2.");
   });
 
   test("a lobby is created from its manifest", async () => {

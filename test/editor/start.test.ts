@@ -51,8 +51,8 @@ test("without an editor it shows the checker's findings and ends", async () => {
 describe.skipIf(editors.length === 0)("with an editor", () => {
   test("the address opens the examples, a command the local service's page, and Ctrl-C ends it all", async () => {
     const { child, ended, says } = start("--browser");
-    const service = await says(/The local service is at (\S+)/);
-    const editor = await says(/in your browser: (\S+)/);
+    const service = await says(/The local service is running at (\S+)/);
+    const editor = await says(/in the browser: (\S+)/);
     const { browser, page } = await openPage(chromium);
     closing.push(() => browser.close());
     await page.goto(editor);

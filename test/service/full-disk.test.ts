@@ -182,9 +182,7 @@ describe("the lock", () => {
     await startService({ port: 0, folder, onStopped: (message) => messages.push(message) });
     utimesSync(join(folder, "lock"), 1, 1);
     await eventually(() => messages.length > 0);
-    expect(messages[0]).toBe(
-      `Another process has taken the folder ${folder}; the service has stopped so that nothing is overwritten.`,
-    );
+    expect(messages[0]).toBe(`The local service stopped because another process took over the folder ${folder}.`);
     expect(fs.readdirSync(folder)).toContain("holder.json");
   });
 });

@@ -101,7 +101,7 @@ describe("the folder", () => {
     const { code, errors } = await outputOf(["--port", "0", "--data", folder]);
     expect(code).toBe(2);
     expect(errors.trim()).toBe(
-      `The folder ${folder} is in use by process ${first.child.pid} at ${first.url}. Use that service, stop it, or choose another folder with --data.`,
+      `The folder ${folder} is in use by process ${first.child.pid} at ${first.url}. Use that local service, stop it, or use another folder with \`--data\`.`,
     );
     expect((await first.send("GET", `/applications/${first.application_id}/commands`)).status).toBe(200);
   });
@@ -127,9 +127,7 @@ describe("the folder", () => {
     writeFileSync(path, `${lines.join("\n")}half a li`);
     const damaged = readFileSync(path, "utf8");
     const second = await start(folder);
-    expect(second.errors()).toMatch(
-      /damaged at line 3; the file is kept as .+state\.journal\.damaged-\d+, and the 2 changes/,
-    );
+    expect(second.errors()).toMatch(/damaged at line 3\. The 2 changes .+ saved as .+state\.journal\.damaged-\d+\./);
     const [aside = ""] = readdirSync(folder).filter((name) => name.includes("damaged"));
     expect(readFileSync(join(folder, aside), "utf8")).toBe(damaged);
     const list = (await (await second.send("GET", commands)).json()) as { name: string }[];
@@ -146,12 +144,12 @@ test("a port that is taken is said plainly", async () => {
   const { code, errors } = await outputOf(["--port", String(port), "--data", temporaryFolder()]);
   expect(code).toBe(2);
   expect(errors.trim()).toBe(
-    `Port ${port} on 127.0.0.1 is in use by another program. Stop that, or start with --port 0 for a free port.`,
+    `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or use \`--port 0\` for a free port.`,
   );
 });
 
 test("a port that is none is refused", async () => {
-  expect((await outputOf(["--port", "70000"])).errors).toContain("A port is a number from 0 to 65535.");
+  expect((await outputOf(["--port", "70000"])).errors).toContain("Use a number from 0 to 65535.");
 });
 
 test.skipIf(process.platform !== "linux")("idle, it takes at most 80 MB", async () => {
