@@ -13,7 +13,7 @@ import { openRule, turnOffRule } from "./manifests/rule-commands.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
-import { commandManifestOf, documentOf, fileIn, nameIn } from "./publish/argument.ts";
+import { commandManifestOf, documentOf, fileIn, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-lenses.ts";
@@ -21,6 +21,7 @@ import type { Publisher } from "./publish/publisher.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
+import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
@@ -64,7 +65,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
-    sendTestInteraction: () => testInteractions.send(),
+    sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
@@ -82,7 +83,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   return Object.entries(commands).map(([name, run]) =>
     vscode.commands.registerCommand(`commandManifest.${name}`, async (argument: unknown, other: unknown) => {
       try {
-        await run(argument, other);
+        await withSteps(() => run(argument, other));
       } catch (error) {
         showFailure(error, output);
       }

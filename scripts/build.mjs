@@ -1,12 +1,12 @@
-// Bundles the three programs into `dist`: the extension, the language server and the terminal. There is one way to build
-// them, so what is tested and tried out is what is packaged.
+// Bundles the three programs into `dist`: the extension, the language server and the terminal, and into `dist/views` the
+// pages that the extension shows. There is one way to build them, so what is tested and tried out is what is packaged.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 
-const build = esbuild.build({
+const programs = esbuild.build({
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
@@ -26,9 +26,28 @@ const build = esbuild.build({
   logLevel: "warning",
 });
 
+const views = esbuild.build({
+  entryPoints: {
+    "test-interaction": "views/test-interaction/main.ts",
+    codicon: "@vscode/codicons/dist/codicon.css",
+  },
+  outdir: "dist/views",
+  bundle: true,
+  platform: "browser",
+  format: "esm",
+  target: "es2022",
+  loader: { ".ttf": "file" },
+  assetNames: "[name]",
+  minify: true,
+  metafile: true,
+  logLevel: "warning",
+});
+
 // esbuild has printed the error; a stack trace would add nothing.
-const built = await build.catch(() => {
+const built = await Promise.all([programs, views]).catch(() => {
   process.exitCode = 1;
 });
-if (built)
-  writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(Object.keys(built.metafile.inputs)));
+if (built) {
+  const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(inputs));
+}

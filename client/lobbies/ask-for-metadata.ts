@@ -11,9 +11,9 @@ export async function askForMetadata(form: Form, metadata: Metadata): Promise<Me
   const entries = Object.entries(metadata);
   const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
   const counter = `${length} of ${limits.lobbyMetadata.max} characters`;
-  const edit = await pickValue<(() => Promise<Metadata>) | undefined>(form, "Metadata of the member", [
+  const edit = await pickValue<(() => Promise<Metadata>) | undefined>(form, "Edit the member's metadata", [
     { label: "Done", iconPath: icon("check"), description: counter, value: undefined },
-    { label: "Add an Entry…", iconPath: icon("add"), value: () => add(form, metadata) },
+    { label: "Add Entry…", iconPath: icon("add"), value: () => add(form, metadata) },
     ...entries.map(([key, text]) => ({ label: key, description: text, value: () => change(form, metadata, key) })),
   ]);
   return edit ? await askForMetadata(form, await edit()) : metadata;
@@ -24,7 +24,7 @@ function icon(id: string): vscode.ThemeIcon {
 }
 
 async function add(form: Form, metadata: Metadata): Promise<Metadata> {
-  const prompt = "Name and text, such as fleet=red";
+  const prompt = "Enter a name and a text, such as fleet=red";
   return await typeValue(form, prompt, (typed) => {
     const [key, text] = readMetadataEntry(typed) ?? [];
     if (key === undefined || text === undefined) return { problem: "Use `name=text`." };

@@ -117,7 +117,7 @@ export class Lobbies {
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
     const ports = await this.#ports(open);
     const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ...ports, id: await typeId({ title }, `ID of the lobby on ${ports.serviceName}`, usual) };
+    return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, usual) };
   }
 
   /** Sends a manifest. A refused value is shown at its place until the text changes. */
@@ -173,5 +173,5 @@ async function pickMember(form: Form, members: readonly LobbyMember[], names: Na
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  return await pickValue(form, "The member to remove", items);
+  return await pickValue(form, "Select the member to remove", items);
 }

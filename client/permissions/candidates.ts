@@ -27,11 +27,11 @@ export async function pickCommand(form: Form, subject: Subject, destinations: De
     .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
     .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
   const published = {
-    label: "$(cloud-download) A published command…",
+    label: "$(cloud-download) Published Command…",
     alwaysShow: true,
     value: undefined,
   };
-  const picked = await pickValue(form, "Which command?", [...items, published]);
+  const picked = await pickValue(form, "Select a command", [...items, published]);
   return picked ?? (await pickPublished(form, subject, destinations));
 }
 
@@ -72,5 +72,5 @@ async function pickPublished(form: Form, { near, guildId }: Subject, destination
     description: command.description,
     value: { command },
   }));
-  return await pickValue(form, "Which command?", items);
+  return await pickValue(form, "Select a command", items);
 }

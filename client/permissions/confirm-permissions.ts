@@ -26,7 +26,7 @@ const mostLines = 16;
 export async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
   const { from, to, view } = planned;
   const publish = "Publish";
-  const showOnly = "Show Plan Only";
+  const showOnly = "Show Plan";
   const question = `Publish the permissions of ${from.name} ${to.where}?`;
   const lines = [...view.losses, ...view.lines];
   const more = `… and ${lines.length - mostLines} more lines in the plan`;

@@ -40,7 +40,7 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
       detail: "Changes only differences and keeps comments and order",
       value: true,
     },
-    { label: "As a New Manifest", value: false },
+    { label: "Import into a New Manifest", value: false },
   ];
   const form = { title: "Import Permissions" };
   return await pickValue(form, "Import the permissions of a guild", items);

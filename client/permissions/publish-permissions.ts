@@ -13,7 +13,7 @@ import { type Action, showProblems, showWithActions, UserErrorWithActions } from
 import { confirm, showPlan } from "./confirm-permissions.ts";
 import { permissionsDocument } from "./permissions-document.ts";
 
-/** What permissions are published with. */
+/** What publishing permissions works with. */
 export interface PermissionsParts {
   readonly destinations: Destinations;
   readonly refusals: RefusalDiagnostics;

@@ -11,6 +11,7 @@ import {
   stateDetails,
   stateLabels,
 } from "../../core/publish/index.ts";
+import { pickOne } from "../ui/ask.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { importDrifts } from "./import-into.ts";
 import { mergePublished } from "./merge-published.ts";
@@ -36,13 +37,9 @@ export async function compareWithPublished(planned: EditorPlan, parts: Parts): P
     void vscode.window.showInformationMessage(message);
     return;
   }
-  const picked = await vscode.window.showQuickPick<Item>(itemsFor(drifts, planned, parts), {
-    title: `Published ${destination.where} ↔ ${batch.name}`,
-    placeHolder: driftCounts(drifts),
-    matchOnDescription: true,
-    matchOnDetail: true,
-  });
-  await picked?.run?.();
+  const title = `Published ${destination.where} ↔ ${batch.name}`;
+  const { run } = await pickOne<Item>({ title }, driftCounts(drifts), itemsFor(drifts, planned, parts));
+  await run?.();
 }
 
 function isInSync({ state }: Drift): boolean {

@@ -12,7 +12,7 @@ import type { Destination, Destinations } from "../connect/destinations.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { indented } from "../manifests/indentation.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
-import { languageId } from "../manifests/language-client.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
 import { showWithActions } from "../ui/user-error.ts";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
-import { languageId } from "../manifests/language-client.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
 import { SecretDiagnostics, settingsCode } from "./secret-diagnostics.ts";
@@ -63,7 +63,7 @@ function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): v
 }
 
 function removing(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
-  const title = "Remove the token (reset it as well)";
+  const title = "Remove this secret from the file";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
   action.edit.delete(document.uri, diagnostic.range);

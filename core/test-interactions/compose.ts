@@ -18,21 +18,26 @@ export interface PersonFacts {
   /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly context: number;
   readonly locale: string;
+  /** Of the guild; the usual one where it is absent. */
+  readonly guildLocale?: string;
+  /** Made up where it is absent. */
+  readonly userId?: string;
   /** The permissions of the member; ignored outside guilds. */
   readonly permissions: bigint;
 }
 
 /** The user of a command, with made-up values for everything else. */
-export function personIn({ madeUp, guildId }: Setting, { context, locale, permissions }: PersonFacts): Person {
+export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Person {
+  const { context, locale, guildLocale = usualDefaultLocale, userId = madeUp.id(), permissions } = facts;
   const isInGuild = context === ContextType.GUILD;
   return {
     context,
     guildId: isInGuild ? guildId : undefined,
-    user: { id: madeUp.id(), adult: true },
+    user: { id: userId, adult: true },
     member: isInGuild ? { roles: [], permissions } : undefined,
     username: "test_user",
     locale,
-    guildLocale: usualDefaultLocale,
+    guildLocale,
     nick: null,
     channel: { id: madeUp.id(), type: usualChannelTypes[context] ?? 0, parentId: undefined, ageRestricted: false },
     installs: undefined,

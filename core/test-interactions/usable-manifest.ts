@@ -4,6 +4,7 @@ import type { Project } from "../kinds/project/project.ts";
 import { check } from "../language/check/check.ts";
 import { parseManifest } from "../language/model/parse-manifest.ts";
 import { payloadsOf } from "../publish/index.ts";
+import { commandAt } from "../publish/permissions/situation.ts";
 import { UserError } from "../user-error.ts";
 
 /** Makes up values that a test interaction requires and no manifest contains. Each call returns a new value. */
@@ -46,4 +47,10 @@ export function usableManifest(
   );
   if (commands.length === 0) throw new UserError(`${source.name} has no usable command. Add a command first.`);
   return { setting: { applicationId, guildId: envelope.guildId ?? madeUp.id(), scope, madeUp }, commands };
+}
+
+/** The label of the first thing to use of the command at an offset of its manifest; undefined: there is no command. */
+export function labelAt(text: string, offset: number, { commands }: UsableManifest): string | undefined {
+  const name = commandAt(text, offset);
+  return commands.find(({ command }) => command.name === name)?.label;
 }

@@ -77,6 +77,12 @@ export async function sendInteraction(
   };
 }
 
+/** Posts an interaction with the signature of another body, which an endpoint must reject. Rejects with the signal's reason only. §6 */
+export async function sendForged(endpoint: Endpoint, interaction: Interaction, signal?: AbortSignal): Promise<Posted> {
+  const body = JSON.stringify(interaction);
+  return await post(endpoint, body, { signedBody: `${body} `, signal });
+}
+
 /** Adds why an answer does not fit its interaction, if it does not. */
 export function judged(interaction: Interaction, posted: Posted): Posted {
   if (posted.answer === undefined) return { ...posted, problem: "No answer came in time." };

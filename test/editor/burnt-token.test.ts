@@ -48,7 +48,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.message(`You are signed in to ${session.service.host} as application ${applicationId}.`);
     await session.workbench.screenshot("token-moved");
     await saveFromMessage("The history and backups of leak.commands.jsonc");
-    await session.workbench.noProblem("A bot token stands here");
+    await session.workbench.noProblem("This file contains a bot token");
     await expect.poll(() => session.read("leak.commands.jsonc")).toBe(leak.replace(botToken, ""));
     await expectNowhere(botToken);
   });

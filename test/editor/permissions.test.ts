@@ -26,12 +26,12 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("an entry's hover says who may use the command, an overwrite's what it does", async () => {
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", "timeout");
-    const entry = await session.workbench.hover("Who may use /timeout");
+    const entry = await session.workbench.hover("Who can use /timeout");
     expect(entry.replaceAll(/\s+/g, " ")).toContain(`role ${moderators}, user ${helper}`);
     await session.workbench.screenshot("permissions-hover");
     await session.workbench.page.keyboard.press("Escape");
     await session.workbench.goToText("mods.permissions.jsonc", `${guild}", "type"`);
-    expect(await session.workbench.hover("No member may use /timeout")).toContain("@everyone");
+    expect(await session.workbench.hover("Members cannot use /timeout")).toContain("@everyone");
     await session.workbench.screenshot("overwrite-hover");
     await session.workbench.page.keyboard.press("Escape");
   });
@@ -67,7 +67,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", `"command"`);
     await session.workbench.run("Command Manifest: Test Permissions…");
-    await session.workbench.quickInput("A published command…");
+    await session.workbench.quickInput("Published Command…");
     await session.workbench.screenshot("test-permissions");
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
@@ -76,7 +76,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.pick("An ordinary member");
     await session.workbench.pick("A channel without overwrites");
-    await session.workbench.message("No, /timeout cannot be used. An overwrite disallows the command for everyone.");
+    await session.workbench.message("No, /timeout cannot be used. An overwrite denies the command for everyone.");
     const line = permissions.slice(0, permissions.indexOf(`{ "id": "${guild}"`)).split("\n").length;
     await session.workbench.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col` }).waitFor();
     await session.workbench.screenshot("test-permissions-verdict");
@@ -126,7 +126,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.run("Command Manifest: Import Permissions…");
-    await session.workbench.pick("Into mods.permissions.jsonc");
+    await session.workbench.pick("Import into mods.permissions.jsonc");
     await session.workbench.message("1 changed, 1 added");
     await session.workbench.shows('"permission": false } // but the moderators');
     await session.workbench.shows('"command": "roll"');

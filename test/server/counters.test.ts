@@ -92,17 +92,17 @@ describe("the fallback preview", () => {
     const table = await previewAt(
       `[{ "name": "color", "description": "b", "name_loc│alizations": { "en-GB": "colour", "es-ES": "color", "de": "farbe" } }]`,
     );
-    expect(table).toContain("| `de` | Deutsch | farbe | own text |");
-    expect(table).toContain("| `en-US` | English, US | colour | no own text: `en-GB` stands in |");
-    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as the default: ignored |");
-    expect(table).toContain("The 28 others see the default, “color”: `id` `da`");
+    expect(table).toContain("| `de` | Deutsch | farbe | localized |");
+    expect(table).toContain("| `en-US` | English, US | colour | fallback to `en-GB` |");
+    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as default, ignored |");
+    expect(table).toContain("Users of 28 other locales see the default “color”: `id` `da`");
   });
 
   it("does not strike out a text that stops a fallback", async () => {
     const table = await previewAt(
       `[{ "na│me": "color", "description": "b", "name_localizations": { "en-GB": "colour", "en-US": "color" } }]`,
     );
-    expect(table).toContain("| `en-US` | English, US | color | own text |");
+    expect(table).toContain("| `en-US` | English, US | color | localized |");
   });
 
   it("is not shown where nothing is localized", async () => {

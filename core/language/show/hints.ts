@@ -8,7 +8,7 @@ import type { Unit } from "../model/unit.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { type Counter, counterText } from "./hover/counter.ts";
 
-/** When counters are shown: never, from 75 % of a limit on, or always. */
+/** When counters are shown. "near": from 75 % of a limit on. */
 export type CounterMode = "off" | "near" | "always";
 
 /** Whether a counter is to be shown. */
@@ -51,7 +51,7 @@ function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode)
 function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): (Hint & { counter: Counter })[] {
   if (!limit) return [];
   const counter = { actual, limit };
-  // A list's counter stands behind its opening bracket, where the reader is when the list begins.
+  // The counter of an array follows its opening bracket.
   const at = node.type === "array" ? node.offset + 1 : node.offset + node.length;
   return [{ at, text: counterText(counter), kind: "counter", counter }];
 }

@@ -10,7 +10,7 @@ import type { Span } from "../text/span.ts";
 import { type CounterMode, isCounterShown } from "./hints.ts";
 import { type Counter, counterText } from "./hover/counter.ts";
 
-/** A line of counters above a place of the text. */
+/** A line of counters above a position of the text. */
 export interface Lens extends Span {
   readonly title: string;
 }
@@ -42,7 +42,9 @@ function listTitle({ units }: Manifest, others: readonly ListedCommand[], mode: 
     countByType([...own, ...others]).filter(({ actual, noun }) => actual > 0 || noun !== "entry point"),
     mode,
   );
-  return counts !== "" && others.length > 0 ? `${counts} in the project, ${count(own.length, "command")} here` : counts;
+  return counts !== "" && others.length > 0
+    ? `${counts} in this scope (${count(own.length, "command")} in this file)`
+    : counts;
 }
 
 function textOf(counters: readonly CountedNoun[], mode: CounterMode): string {
