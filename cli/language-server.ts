@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { CannotRun } from "./terminal/exit.ts";
 
-/** Adds `language-server`: the server for editors other than VS Code. */
+/** Adds `language-server`, for editors other than VS Code. */
 export function registerLanguageServer(program: Command): void {
   program
     .command("language-server")
-    .description("run the language server for an editor")
-    .requiredOption("--stdio", "speak over standard input and output")
+    .description("start the language server for an editor")
+    .requiredOption("--stdio", "use standard input and output")
     // Editors add options of their own, such as their process ID; the server knows them.
     .allowUnknownOption()
     .allowExcessArguments()
@@ -16,7 +16,7 @@ export function registerLanguageServer(program: Command): void {
       // The bundle of the server lies beside this one and reads --stdio from the arguments itself.
       const server = join(__dirname, "server.cjs");
       if (!existsSync(server))
-        throw new CannotRun(`The language server is missing: ${server}. Install the program again.`);
+        throw new CannotRun(`The language server is missing at ${server}. Reinstall command-manifest.`);
       require(server);
     });
 }

@@ -6,6 +6,7 @@ import type { KnownNames } from "./connect/known-names.ts";
 import type { LocalService } from "./connect/local-service.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
+import { moreActions } from "./manifests/more-actions.ts";
 import { newManifest } from "./manifests/new-manifest.ts";
 import { pickPermissions } from "./manifests/pick-permissions.ts";
 import { openRule, turnOffRule } from "./manifests/rule-commands.ts";
@@ -13,13 +14,15 @@ import type { Sample } from "./manifests/sample.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
-import { commandManifestOf, documentOf, fileIn, nameIn } from "./publish/argument.ts";
+import { commandManifestOf, documentOf, fileIn, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
+import { runOnPlan } from "./publish/plan-lenses.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
+import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
 /** What the commands work with. */
@@ -36,14 +39,20 @@ export interface Parts extends PermissionsParts {
 
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
-  const { output, languageClient, localService, credentials, destinations, publisher } = parts;
+  const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
   const { lobbies, testInteractions, names, sample } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
-    publishToGuild: async (file) => publisher.publish("guild", await commandManifestOf(file, "Publish to Guild")),
-    publishGlobally: async (file) => publisher.publish("global", await commandManifestOf(file, "Publish Globally")),
+    publish: (file) => publisher.publish(file),
+    publishToGuild: async (file) =>
+      publisher.publishDocument("guild", await commandManifestOf(file, "Publish to Guild")),
+    publishGlobally: async (file) =>
+      publisher.publishDocument("global", await commandManifestOf(file, "Publish Globally")),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
     rollBack: () => publisher.rollBack(),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
+    publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
+    refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
+    moreActions: async (file) => moreActions(await commandManifestOf(file, "More Actions")),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
     mergePublished: (file) => publisher.merge(file),
@@ -58,7 +67,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     addLobbyMember: () => lobbies.addMember(),
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
-    sendTestInteraction: () => testInteractions.send(),
+    sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
@@ -77,7 +86,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
   return Object.entries(commands).map(([name, run]) =>
     vscode.commands.registerCommand(`commandManifest.${name}`, async (argument: unknown, other: unknown) => {
       try {
-        await run(argument, other);
+        await withSteps(() => run(argument, other));
       } catch (error) {
         showFailure(error, output);
       }

@@ -11,11 +11,13 @@ import { Targets } from "./connect/targets.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
-import { createLanguageClient, languageId } from "./manifests/language-client.ts";
-import { ProjectCache } from "./manifests/project-cache.ts";
+import { createLanguageClient } from "./manifests/language-client.ts";
+import { languageId } from "./manifests/language-id.ts";
 import { Sample } from "./manifests/sample.ts";
 import { historyOfWorkspace } from "./publish/history.ts";
-import { PlanDocuments } from "./publish/plan-documents.ts";
+import { PlanDocuments, planScheme } from "./publish/plan-documents.ts";
+import { PlanLenses } from "./publish/plan-lenses.ts";
+import { watchPlans } from "./publish/plan-watch.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/secret-actions.ts";
@@ -45,14 +47,16 @@ export function activate(context: vscode.ExtensionContext): void {
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
-  const projects = new ProjectCache();
+  const lenses = new ActionLenses();
   const sample = new Sample();
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, projects, sample],
+    ...[testInteractions, output, localService, refusals, plans, lenses, sample],
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
-    vscode.languages.registerCodeLensProvider({ language: languageId }, new ActionLenses(projects)),
+    ...watchPlans(plans),
+    vscode.languages.registerCodeLensProvider({ scheme: planScheme }, new PlanLenses(plans)),
+    vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
     ...registerCommands({
       ...parts,
       publisher,

@@ -2,7 +2,7 @@ import type { Finding } from "./language/model/finding.ts";
 import { Lines } from "./language/text/lines.ts";
 import { UserError } from "./user-error.ts";
 
-/** A manifest's text, and its name as the user knows it. */
+/** A manifest's text, and its name as it is shown. */
 export interface ManifestText {
   readonly name: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export class FaultyManifest extends UserError {
   constructor(consequence: string, manifest: ManifestText, findings: readonly Finding[]) {
     const { start = 0, message = "" } = findings[0] ?? {};
     const { line } = new Lines(manifest.text).positionAt(start);
-    super(`${consequence}: ${manifest.name} has an error in line ${line}. ${message}`);
+    super(`${consequence}: ${manifest.name} has an error on line ${line}. ${message}`);
     this.manifest = manifest;
     this.findings = findings;
   }

@@ -6,8 +6,8 @@ import { type Files, skippedFolders } from "../core/workspace/files.ts";
 import { readRegularFile } from "./read-text.ts";
 
 /**
- * The files of this machine's disk. `onFailure` is told of files that are there and cannot be read: of the system's error
- * or a NotReadable.
+ * The files on this machine's disk. `onFailure` gets the system's error or a NotReadable for files that exist and cannot be
+ * read.
  */
 export function diskFiles(onFailure: (path: string, error: unknown) => void = () => {}): Files {
   return {

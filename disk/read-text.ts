@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { readable } from "../core/language/facts/limits.ts";
 
-/** Why a file was not read although the system would have given it. */
+/** Why a file was not read although the system allows it. */
 export class NotReadable extends Error {
   readonly reason: "not UTF-8" | "too large" | "a folder";
 
@@ -12,7 +12,7 @@ export class NotReadable extends Error {
   }
 }
 
-/** The most bytes that a file may have: UTF-8 takes four at most for what counts as one or two in the limit. */
+/** The most bytes of a file: a character has at most four bytes in UTF-8 and counts as one or two in the limit. */
 export const mostBytes = readable.textLength * 4;
 
 /** A file's text as UTF-8 with its byte order mark, also that of a pipe. Throws the system's error or a NotReadable. */

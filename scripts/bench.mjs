@@ -13,6 +13,6 @@ if (unknown === undefined) {
     if (named.length === 0 || named.includes(name)) printTable(await bench());
   }
 } else {
-  console.error(`There is no bench “${unknown}”; there are ${Object.keys(benches).join(", ")}.`);
+  console.error(`The bench “${unknown}” does not exist. Use ${Object.keys(benches).join(" or ")}.`);
   process.exitCode = 1;
 }

@@ -1,8 +1,12 @@
-// Bundles the three programs into `dist`: the extension, the language server and the terminal. There is one way to build
-// them, so what is tested and tried out is what is packaged.
+// Bundles the three programs into `dist`: the extension, the language server and the terminal, and into `dist/views` the
+// pages that the extension shows. There is one way to build them, so what is tested and tried out is what is packaged.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import esbuild from "esbuild";
+import { noticesOf } from "./notices.mjs";
+import { root } from "./processes.mjs";
 
-const build = esbuild.build({
+const programs = esbuild.build({
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
@@ -13,15 +17,37 @@ const build = esbuild.build({
   external: ["vscode"],
   // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
   mainFields: ["module", "main"],
-  // Some packages ask where they are by import.meta.url, which CommonJS has not.
+  // Some packages ask where they are by import.meta.url, which CommonJS does not have.
   define: { "import.meta.url": "bundleUrl" },
   banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
   minify: true,
   sourcemap: true,
+  metafile: true,
   logLevel: "warning",
 });
 
-// esbuild has said what is wrong; a stack trace would say nothing more.
-await build.catch(() => {
+const views = esbuild.build({
+  entryPoints: {
+    "test-interaction": "views/test-interaction/main.ts",
+    codicon: "@vscode/codicons/dist/codicon.css",
+  },
+  outdir: "dist/views",
+  bundle: true,
+  platform: "browser",
+  format: "esm",
+  target: "es2022",
+  loader: { ".ttf": "file" },
+  assetNames: "[name]",
+  minify: true,
+  metafile: true,
+  logLevel: "warning",
+});
+
+// esbuild has printed the error; a stack trace would add nothing.
+const built = await Promise.all([programs, views]).catch(() => {
   process.exitCode = 1;
 });
+if (built) {
+  const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(inputs));
+}

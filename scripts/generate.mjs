@@ -1,5 +1,5 @@
 // Writes what can be derived: the rule pages, the schemas, the validators, the parts of package.json that list rules and
-// kinds. With `--check` nothing is written; what is stale is named, and the exit code is 1.
+// kinds. With `--check` nothing is written. Stale files are listed, and the exit code is 1.
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";

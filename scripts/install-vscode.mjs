@@ -41,7 +41,7 @@ export function nodeFor({ version, node }) {
   const found = nodePackages[system];
   if (found !== undefined) return { package: found };
   return {
-    missing: `VS Code ${version} needs Node ${node}, this is ${process.versions.node}, and npm has none for ${system}: install Node ${node} and try again.`,
+    missing: `VS Code ${version} requires Node ${node}. This is Node ${process.versions.node}, and npm has no Node ${node} for ${system}. Install Node ${node} and try again.`,
   };
 }
 
@@ -52,7 +52,8 @@ export function nodeFor({ version, node }) {
  */
 export async function installVSCode({ version, log }) {
   const release = releases.find((candidate) => candidate.version === version);
-  if (release === undefined) throw new Error(`VS Code ${version} is not one of ${releases.map((r) => r.version)}.`);
+  if (release === undefined)
+    throw new Error(`VS Code ${version} is not supported. Use ${releases.map((r) => r.version).join(" or ")}.`);
   const node = nodeFor(release);
   if (node.missing !== undefined) throw new Error(node.missing);
   const folder = path.join(cacheFolder(), `vscode-${version}`);
@@ -60,7 +61,7 @@ export async function installVSCode({ version, log }) {
   const server = path.join(folder, "node_modules/code-server/lib/vscode");
   const installed = { version, main: path.join(server, "out/server-main.js"), node: nodePath(folder, node.package) };
   if (!existsSync(marker) || !existsSync(installed.node)) {
-    log(`VS Code ${version} is installed once, into ${folder} (up to 800 MB; delete it when you like).`);
+    log(`Installing VS Code ${version} once into ${folder} (up to 800 MB). You can delete the folder at any time.`);
     await install(folder, server, [`code-server@${release.codeServer}`, ...(node.package ? [node.package] : [])]);
     writeFileSync(marker, `${version}\n`);
   }
@@ -91,7 +92,7 @@ function linkRipgrep(/** @type {string} */ server, /** @type {(line: string) => 
   const link = path.join(folder, "bin", name);
   if (!existsSync(folder) || existsSync(link)) return;
   const rg = findOnPath(name);
-  if (rg === undefined) return log("ripgrep (rg) is not on PATH: this VS Code cannot search or find files.");
+  if (rg === undefined) return log("VS Code cannot search or find files because ripgrep (rg) is not on PATH.");
   mkdirSync(path.dirname(link), { recursive: true });
   rmSync(link, { force: true });
   symlinkSync(rg, link);

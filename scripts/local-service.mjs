@@ -3,7 +3,7 @@ import { start } from "./processes.mjs";
 import { startProgress } from "./step.mjs";
 
 /**
- * What `command-manifest serve --format json` says when it listens. The tokens are secrets: never print them.
+ * The output of `command-manifest serve --format json`. The tokens are secrets, so never print them.
  * @typedef {{ url: string, token: string, user_token: string, application_id: string, guild_id: string }} ServiceAddress
  */
 
@@ -18,7 +18,8 @@ export async function startService(cli, data) {
   const progress = startProgress("Starting the local service");
   const args = [cli, "serve", "--port", "0", "--data", data, "--format", "json"];
   const child = start(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
-  if (child.stdout === null || child.stderr === null) throw new Error("The local service has no output to read.");
+  if (child.stdout === null || child.stderr === null)
+    throw new Error("The output of the local service cannot be read.");
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
     said = (said + text).slice(-2_000);

@@ -18,7 +18,7 @@ export async function npm(title, args, cwd = root) {
   const viaNode = cli !== undefined && path.basename(cli) === "npm-cli.js";
   const command = viaNode ? process.execPath : process.platform === "win32" ? "npm.cmd" : "npm";
   const { ok } = await step(title, command, [...(viaNode ? [cli] : []), ...args, ...quiet], { cwd });
-  if (!ok) throw new Error(`npm ${args[0]} failed; its own words are above.`);
+  if (!ok) throw new Error(`npm ${args[0]} failed. Its output is above.`);
 }
 
 /** Installs the packages of the lock file, if what is installed is not the same. */
@@ -31,7 +31,9 @@ export async function installDependencies() {
 function requireNpm() {
   const version = /\bnpm\/(\d+)\.\S+/.exec(process.env.npm_config_user_agent ?? "");
   if (version === null || Number(version[1]) >= oldestNpm) return;
-  throw new Error(`This is ${version[0]}; the project needs npm ${oldestNpm} or newer: run “npm install -g npm”.`);
+  throw new Error(
+    `This project requires npm ${oldestNpm} or newer, and this is ${version[0]}. Run “npm install -g npm”.`,
+  );
 }
 
 /** Compares what npm noted down at its last install with the lock file: dates say nothing after a `git checkout`. */

@@ -79,7 +79,7 @@ function desktopIsThere() {
   if (status !== 0) return false;
   const oldest = minor(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).engines.vscode);
   if (minor(stdout) >= oldest) return true;
-  console.log(`The VS Code on PATH is ${stdout.split("\n")[0]}; the extension requires 1.${oldest} or newer.`);
+  console.log(`The extension requires VS Code 1.${oldest} or newer. The one on PATH is ${stdout.split("\n")[0]}.`);
   return false;
 }
 

@@ -33,8 +33,9 @@ export function checkPackage({ file, files, bytes }, { update }) {
     ...extra.map((line) => `${line} is in the package, but not in test/package/expected-files.txt.`),
     ...[...expected].map((line) => `${line} is in test/package/expected-files.txt, but not in the package.`),
   ];
-  if (problems.length > 0) problems.push("Fix .vscodeignore, or run “npm run package -- --update” if this is meant.");
-  if (bytes > largestBytes) problems.push(`The package has ${bytes} bytes; it may have ${largestBytes}.`);
+  if (problems.length > 0)
+    problems.push("Fix .vscodeignore, or run “npm run package -- --update” if the change is intended.");
+  if (bytes > largestBytes) problems.push(`The package has ${bytes} bytes. The limit is ${largestBytes}.`);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return `${path.relative(process.cwd(), file)}: ${files.length} files, ${bytes} bytes (at most ${largestBytes}).`;
 }

@@ -49,7 +49,7 @@ export async function stopAll() {
   await Promise.all([...running].map(stop));
 }
 
-/** Makes Ctrl-C, a closed terminal and `kill` end everything that was started before they end us. */
+/** Makes Ctrl+C, a closed terminal and `kill` end everything that was started before they end us. */
 export function stopAllOnSignals() {
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.once(name, () => endBy(name));
   // npm gives a signal to the shell between us, which does not pass it on; so npm's own end is a signal, too.

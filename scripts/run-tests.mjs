@@ -12,13 +12,13 @@ import { countResults } from "./vitest-results.mjs";
 const checks = /** @type {const} */ ([
   ["Checking style and format (biome)", () => [bin("@biomejs/biome", "biome"), "ci", "--error-on-warnings"]],
   ["Checking types (tsc)", () => [bin("typescript", "tsc"), "-p", root]],
-  ["Checking that the core needs nothing (tsc)", () => [bin("typescript", "tsc"), "-p", path.join(root, "core")]],
-  ["Checking that what is generated is fresh", () => [path.join(root, "scripts/generate.mjs"), "--check"]],
-  ["Checking that all is used (knip)", () => [bin("knip", "knip")]],
+  ["Checking types of the core alone (tsc)", () => [bin("typescript", "tsc"), "-p", path.join(root, "core")]],
+  ["Checking generated files", () => [path.join(root, "scripts/generate.mjs"), "--check"]],
+  ["Checking for unused code (knip)", () => [bin("knip", "knip")]],
 ]);
 
 /**
- * Sets everything up, checks and tests it all and says how much passed.
+ * Installs the dependencies, runs the checks and tests, and prints the total.
  * @param {readonly string[]} args Passed on to vitest. With any, only the tests they pick are run, without the checks.
  */
 export async function runTests(args) {
@@ -28,14 +28,14 @@ export async function runTests(args) {
   try {
     await installDependencies();
     if (args.length === 0) tallies.push(await runChecks());
-    else console.log(`Only tests picked by “${args.join(" ")}” are run, and no other checks.`);
+    else console.log(`Running only the tests that match “${args.join(" ")}”, without other checks.`);
     tallies.push(await vitest(args));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     tallies.push({ passed: 0, failed: 1, skipped: 0 });
   }
   await stopAll();
-  sayTotal(tallies);
+  printTotal(tallies);
 }
 
 /** @returns {Promise<Tally>} */
@@ -46,12 +46,12 @@ async function runChecks() {
     const { ok } = await step(title, process.execPath, program());
     if (!ok) failed.push(title);
   }
-  if (failed.length > 0) console.log(`These checks failed:\n${failed.join("\n")}`);
+  if (failed.length > 0) console.log(`Failed checks:\n${failed.join("\n")}`);
   return { passed: checks.length - failed.length, failed: failed.length, skipped: 0 };
 }
 
 /** @param {readonly Tally[]} tallies */
-function sayTotal(tallies) {
+function printTotal(tallies) {
   const sum = (/** @type {keyof Tally} */ kind) => tallies.reduce((total, tally) => total + tally[kind], 0);
   const skipped = sum("skipped");
   const failed = sum("failed");

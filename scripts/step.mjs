@@ -3,7 +3,7 @@ import { start } from "./processes.mjs";
 const tickMilliseconds = 10_000;
 
 /**
- * Runs one program to its end, says that it is at work and how long it took.
+ * Runs one program to its end, and prints that it is running and how long it took.
  * Its output is shown only when it fails (or at once, with `show: true`).
  * @param {string} title What is done, for people: “Building”.
  * @param {string} command
@@ -33,14 +33,14 @@ export async function step(title, command, args, { show = false, accept = [0], .
 }
 
 /**
- * Says that something is at work, every ten seconds that it still is, and at last how it ended.
+ * Prints that something is running, repeats it every ten seconds, and prints how it ended.
  * @param {string} title
  */
 export function startProgress(title) {
   const from = Date.now();
   const seconds = () => `${((Date.now() - from) / 1000).toFixed(1)} s`;
   console.log(`${title} …`);
-  const timer = setInterval(() => console.log(`${title} … still at it after ${seconds()}`), tickMilliseconds);
+  const timer = setInterval(() => console.log(`${title} … still running after ${seconds()}`), tickMilliseconds);
   const stop = () => clearInterval(timer);
   /** @param {string} result */
   const end = (result) => {

@@ -68,5 +68,5 @@ async function checkExamples() {
  */
 async function mustRun(title, args) {
   const { ok } = await step(title, process.execPath, args);
-  if (!ok) throw new Error(`${title} failed. Its output is above.`);
+  if (!ok) throw new Error(`${title} failed. The output is above.`);
 }

@@ -83,7 +83,7 @@ export async function startVSCodeServer({ vscode, extensions, folder, env = {}, 
 
 /**
  * @param {string} folder
- * @returns {string} Its path as VS Code wants it in a query, readable where that is possible.
+ * @returns {string} Its path in VS Code's form for a query, readable where possible.
  */
 const queryPath = (folder) => pathToFileURL(folder).pathname.replaceAll("&", "%26").replaceAll("+", "%2B");
 

@@ -14,12 +14,14 @@ import { Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson } from "./http/request-body.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
+import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
 import { nameOperations } from "./names/names.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { pageHeaders, servePage } from "./pages/layout.ts";
 import { statusPage } from "./pages/status-page.ts";
+import { FolderLost } from "./store/folder-errors.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import type { World } from "./world/world.ts";
 
@@ -33,15 +35,16 @@ const operations: Operations<RouteName> = {
 
 const versions: readonly string[] = ["9", "10"];
 
-/** The whole service as one web-standard request handler. */
+/** The local service as a web-standard request handler. */
 export function createApp(world: World, onFailure: (error: unknown) => void): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
     const { status, code, message } = serviceErrors.internal;
-    // The store has told of it already.
-    if (error instanceof UnwritableFolder) return Response.json({ message: error.message, code }, { status });
+    // The store has reported it already.
+    if (error instanceof UnwritableFolder || error instanceof FolderLost)
+      return Response.json({ message: error.message, code }, { status });
     onFailure(error);
     return Response.json({ message, code }, { status });
   });
@@ -108,12 +111,12 @@ function insistOnSnowflakes(c: Context): void {
     .map(([name, value]) => ({
       path: [name],
       code: "NUMBER_TYPE_COERCE",
-      message: `Value "${value}" is not snowflake.`,
+      message: `Value "${shown(value)}" is not snowflake.`,
     }));
   if (entries.length > 0) throw refuseForm(entries);
 }
 
-/** A path that is there for other methods only is another refusal than one that is not there. */
+/** 405 if the path exists for other methods, else 404. */
 function notServed(c: Context): Refusal {
   const found = routesAt(c.req.path.replace(/^\/api\/v\d+/, ""));
   if (found.length === 0) return refuse(serviceErrors.notFound);

@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { permissionString } from "../core/language/facts/permissions.ts";
 import { createApp } from "./app.ts";
 import { usualAnswerTime } from "./interactions/endpoint.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
+import { FolderLost } from "./store/folder-errors.ts";
+import type { HeldFolder } from "./store/folder-lock.ts";
 import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./store/journal.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { Identity, Settings } from "./store/state.ts";
@@ -17,10 +17,12 @@ import { only, settingsOf, type World } from "./world/world.ts";
 
 /** How to make a service. */
 export interface ServiceOptions {
-  /** The folder to keep everything in; absent: in memory only. The caller sees to it that nobody else uses it. */
-  readonly folder?: string;
+  /** The folder to keep everything in; absent: in memory only. */
+  readonly folder?: HeldFolder;
   /** Milliseconds since 1970; absent: the machine's clock. */
   readonly now?: () => number;
+  /** Milliseconds by a clock that nobody sets; absent: the machine's. */
+  readonly elapsed?: () => number;
   /** Taken instead of what would be made up, on the first start of a folder. */
   readonly identity?: Partial<Identity>;
   /** Set at once, over what the folder has. */
@@ -31,7 +33,7 @@ export interface ServiceOptions {
   readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
-  /** Told of what went wrong and is not the request's fault; absent: written to standard error. */
+  /** Called with failures of the service itself; absent: they are written to standard error. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -41,7 +43,7 @@ export interface Service {
   fetch(request: Request, environment?: object): Promise<Response>;
   readonly identity: Identity;
   readonly events: Events;
-  /** One sentence for people, if stored data was damaged. */
+  /** A message, if stored data was damaged. */
   readonly damage: string | undefined;
   /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
   tick(): void;
@@ -56,7 +58,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
-  const world: World = { store, ids, events, interactions: createPendingInteractions(), now, ...outgoing(options) };
+  const world: World = { store, ids, events, interactions: createPendingInteractions(), now, ...platform(options) };
   const identity = store.table("identity").get(only) ?? settle(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
@@ -66,8 +68,8 @@ export function createService(options: ServiceOptions = {}): Service {
     try {
       shutDownIdleLobbies(world);
     } catch (error) {
-      // The store has told of a folder that cannot be written. The lobbies stay, and the next tick tries again.
-      if (!(error instanceof UnwritableFolder)) onFailure(error);
+      // The store has reported a folder that cannot be written or was taken over. The lobbies stay for the next tick.
+      if (!isOfTheFolder(error)) onFailure(error);
     }
   };
   return {
@@ -83,19 +85,23 @@ export function createService(options: ServiceOptions = {}): Service {
   };
 }
 
-/** A folder that cannot be written is no fault of the program, so where it was noticed is of no use. */
-function logFailure(error: unknown): void {
-  console.error(error instanceof UnwritableFolder ? error.message : error);
+function isOfTheFolder(error: unknown): error is Error {
+  return error instanceof UnwritableFolder || error instanceof FolderLost;
 }
 
-function outgoing(options: ServiceOptions): Pick<World, "fetch" | "answerWithin"> {
-  return { fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
+/** Without a stack if the folder cannot be written, which is not a bug. */
+function logFailure(error: unknown): void {
+  console.error(isOfTheFolder(error) ? error.message : error);
+}
+
+function platform(options: ServiceOptions): Pick<World, "elapsed" | "fetch" | "answerWithin"> {
+  const elapsed = options.elapsed ?? (() => performance.now());
+  return { elapsed, fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
 }
 
 function open({ folder, write }: ServiceOptions, now: () => number): OpenedJournal {
   if (folder === undefined) return noJournal();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return openJournal(join(folder, "state.journal"), now, write);
+  return openJournal(folder, now, write);
 }
 
 /** Snowflakes above all that are stored, even if the clock was set back since. */

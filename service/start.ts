@@ -3,17 +3,19 @@ import { createAdaptorServer, type ServerType } from "@hono/node-server";
 import { createService, type Service, type ServiceOptions } from "./service.ts";
 import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
 
-/** The port when nobody says another: the interface's version, twice. */
+/** The default port: the interface's version, twice. */
 export const defaultPort = 10010;
 
 /** The only address that the service listens to: this machine's own. */
 const hostname = "127.0.0.1";
 
 /** How to start a service on a port. */
-export interface StartOptions extends ServiceOptions {
+export interface StartOptions extends Omit<ServiceOptions, "folder"> {
+  /** The folder to keep everything in; absent: in memory only. */
+  readonly folder?: string;
   /** 0: any free one. The default port when absent. */
   readonly port?: number;
-  /** Told that the service had to stop by itself, in one sentence. */
+  /** Called with a message if the service stops by itself. */
   readonly onStopped?: (message: string) => void;
 }
 
@@ -29,27 +31,23 @@ export interface RunningService extends Service {
 /** The port is taken. The message says what to do. */
 export class PortInUse extends Error {}
 
-/** Starts the service on 127.0.0.1. Rejects with FolderInUse, PortInUse, or what the system says. */
+/** Starts the service on 127.0.0.1. Rejects with FolderInUse, NewerFolder, PortInUse, or what the system says. */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
-  const { folder, port = defaultPort, onStopped = console.error } = options;
+  const { folder, port = defaultPort, onStopped = console.error, ...others } = options;
   let stop = async (): Promise<void> => {};
   const lock =
     folder === undefined
       ? undefined
-      : await lockFolder(folder, () => void stop().then(() => onStopped(lostFolder(folder))));
+      : await lockFolder(folder, ({ message }) => void stop().then(() => onStopped(message)));
   try {
-    const service = createService(options);
+    const service = createService({ ...others, ...(lock && { folder: lock }) });
     const running = await serve(service, port, lock);
     stop = running.stop;
     return running;
   } catch (error) {
-    await lock?.release();
+    lock?.release();
     throw error;
   }
-}
-
-function lostFolder(folder: string): string {
-  return `Another process has taken the folder ${folder}; the service has stopped so that nothing is overwritten.`;
 }
 
 async function serve(service: Service, wanted: number, lock: FolderLock | undefined): Promise<RunningService> {
@@ -62,14 +60,14 @@ async function serve(service: Service, wanted: number, lock: FolderLock | undefi
     throw error;
   });
   // A connection that cannot be taken, as when too many files are open, must not end the service.
-  server.on("error", console.error);
+  server.on("error", ({ message }: Error) => console.error(message));
   const url = `http://${hostname}:${port}/api/v10`;
   const ticking = setInterval(() => service.tick(), 1000);
   const stop = once(async () => {
     clearInterval(ticking);
     await closeServer(server);
     service.close();
-    await lock?.release();
+    lock?.release();
   });
   try {
     lock?.announce(url);
@@ -91,7 +89,7 @@ function listen(server: ServerType, port: number): Promise<number> {
 
 function portInUse(port: number): PortInUse {
   return new PortInUse(
-    `Port ${port} on ${hostname} is in use by another program. Stop that, or start with --port 0 for a free port.`,
+    `Port ${port} on ${hostname} is in use by another program. Stop that program, or use \`--port 0\` for a free port.`,
   );
 }
 

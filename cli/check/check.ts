@@ -30,19 +30,23 @@ A file that is named is checked, whatever its name. If its project file does not
 Each skipped file is reported on standard error with the reason.
 
 The JSON format is an array of { file, findings: [{ code, severity, message, start, end, line, column }] }.
-start and end are offsets, in UTF-16 units; line and column are those of start, from 1, the column in UTF-16 units.
+start and end are offsets in UTF-16 units. line and column are the position of start, counted from 1, and columns count
+UTF-16 units.
 
-Exit code 0: no errors and at most the allowed number of warnings. 1: more. 2: a file could not be checked.
-Findings of severity information and hint do not count.`;
+Exit codes:
+  0  No errors, and at most the allowed number of warnings
+  1  Errors, or too many warnings
+  2  A file could not be checked
+Remarks (information) and hints do not count.`;
 
 /** Adds `check`. */
 export function registerCheck(program: Command): void {
   program
     .command("check")
-    .description("check manifests")
+    .description("check manifests for errors")
     .argument("[paths...]", "files and folders")
     .addOption(new Option("--format <format>", "output format").choices(Object.keys(formats)).default("text"))
-    .option("--max-warnings <number>", "exit with 0 up to this number of warnings", parseCount, 0)
+    .option("--max-warnings <number>", "number of warnings to allow", parseCount, 0)
     .addHelpText("after", help)
     .action(action(runCheck));
 }
@@ -62,5 +66,5 @@ async function runCheck(paths: readonly string[], { format, maxWarnings }: Check
 
 function parseCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Enter a whole number, 0 or more.");
+  throw new InvalidArgumentError("Use a whole number, 0 or more.");
 }

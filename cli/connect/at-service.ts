@@ -3,12 +3,12 @@ import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import type { Destination } from "./connect.ts";
 
-/** What a service is known by where a call fails. */
+/** What an error message needs to know about the server that was called. */
 export type Called = Pick<Destination, "remedy"> & Partial<Pick<Destination, "label">>;
 
 /**
- * Calls a service. A refusal is explained and makes exit code 3, as does a service that cannot be reached. `called` is
- * asked only then: the service may be chosen during the work.
+ * Runs work that calls Discord or the local service. A refusal is explained and gives exit code 3, and so does a server
+ * that cannot be reached. `called` runs only then, because the work may choose the server.
  */
 export async function atService(called: () => Called | undefined, work: () => Promise<ExitCode>): Promise<ExitCode> {
   try {

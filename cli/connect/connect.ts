@@ -12,44 +12,44 @@ import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { findAddress } from "./service-address.ts";
 
-/** A service, and the way there. */
+/** A connection to Discord or the local service. */
 export interface ServiceConnection {
   /** For people: `the local service at http://127.0.0.1:10010/api/v10`. */
   readonly name: string;
   readonly client: Client;
-  /** What to do when nothing answers there; absent where nobody here can do anything. */
+  /** What to do if the server cannot be reached; undefined if the user cannot do anything here. */
   readonly remedy: string | undefined;
 }
 
-/** A place to publish to, and the way there. */
+/** A connection, with the application and the guild or global scope to publish to. */
 export interface Destination extends Omit<ServiceConnection, "name"> {
-  /** Speaks for a user, who alone may edit permissions (§4.5); absent: there is no user's token. */
+  /** Sends a user's token, which editing permissions requires (§4.5); undefined without one. */
   readonly userClient: Client | undefined;
   readonly target: Target;
   /** For people: `Harbor Test (…0123) of application 456 on the local service`. */
   readonly label: string;
 }
 
-const startIt = "Start it with: command-manifest serve";
+const startIt = "Start it with `command-manifest serve`.";
 
-/** The way to a service for what only a bot may do there (§5). Throws a UserError. */
+/** A connection with a bot token, for operations that require one (§5). Throws a UserError. */
 export function connectAsBot(service: string | undefined): ServiceConnection {
   const access = isLocal({ service }) ? running() : remoteBotAccess(process.env, service);
   return connectionTo(access, isLocal({ service }));
 }
 
-/** The way to a place. Throws a UserError. */
+/** Connects to what `where` names. Throws a UserError. */
 export function connect(where: Where): Destination {
   const access = isLocal(where) ? running() : remoteAccess(process.env, where.service, where.applicationId);
   const { applicationId, userToken } = access;
   if (applicationId === undefined) {
     throw new CannotRun(
-      "Say which application: --application ID, or “application_id” in the project file or the manifest.",
+      "An application ID is required. Use `--application ID`, or set “application_id” in the project file or the manifest.",
     );
   }
   const { name: serviceName, ...connection } = connectionTo(access, isLocal(where));
   const { guildId: id, guildName: name } = where;
-  const scope = id === undefined ? "the global commands" : guildLabel({ id, name });
+  const scope = id === undefined ? "the global scope" : guildLabel({ id, name });
   return {
     ...connection,
     userClient:
@@ -63,19 +63,19 @@ function connectionTo({ name, baseUrl, token }: ServiceAccess, isHere: boolean):
   return { name, client: observedClient({ baseUrl, token, fetch }), remedy: isHere ? startIt : undefined };
 }
 
-/** The local service, which has to run. */
+/** The running local service. Throws CannotRun if it is not running. */
 function running(): ServiceAccess {
   const address = findAddress();
   if (address) return localAccess(address);
-  throw new CannotRun(`The local service does not run. ${startIt}`);
+  throw new CannotRun(`The local service is not running. ${startIt}`);
 }
 
-/** A client that says so when it waits: a rate limit may take half a minute, and a silent program seems to hang. */
+/** A client that reports its waits: a rate limit may take half a minute, and a silent program seems to hang. */
 function observedClient(connection: Connection): Client {
-  return createClient(connection).whileWaiting({ onWait: sayWaiting });
+  return createClient(connection).whileWaiting({ onWait: reportWait });
 }
 
-/** Says that a call waits, in milliseconds. */
-export function sayWaiting(milliseconds: number): void {
+/** Prints that a request is sent again after so many milliseconds. */
+export function reportWait(milliseconds: number): void {
   console.error(describeWait(milliseconds));
 }

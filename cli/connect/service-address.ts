@@ -8,7 +8,7 @@ import { CannotRun } from "../terminal/exit.ts";
 /** The environment variable that holds a service's address as one line of JSON. */
 export const addressVariable = "COMMAND_MANIFEST_SERVICE";
 
-/** A folder of the user's own, where the platform keeps such data. */
+/** The user's data folder, as the platform defines it. */
 export function defaultFolder(): string {
   const base =
     process.platform === "win32"
@@ -17,16 +17,22 @@ export function defaultFolder(): string {
   return join(base, "command-manifest", "service");
 }
 
-/** Leaves the address in the service's folder, readable by its owner only. The result takes it away again. */
+/**
+ * Leaves the address in the service's folder, readable by its owner only. The result takes it away again, unless the
+ * folder is another service's by then, which has left its own.
+ */
 export function leaveAddress(folder: string, address: ServiceAddress): () => void {
   const path = addressFile(folder);
-  writeFileAtomic.sync(path, JSON.stringify(address), { mode: 0o600 });
-  return () => rmSync(path, { force: true });
+  const text = JSON.stringify(address);
+  writeFileAtomic.sync(path, text, { mode: 0o600 });
+  return () => {
+    if (existsSync(path) && readFileSync(path, "utf8") === text) rmSync(path, { force: true });
+  };
 }
 
 /**
- * The address that the environment gives, or that the service of the default folder has left; undefined: none runs.
- * Throws CannotRun if it is damaged.
+ * The local service's address from the environment, else from the default folder; undefined if it is not running.
+ * Throws CannotRun if the address is not valid.
  */
 export function findAddress(): ServiceAddress | undefined {
   const given = process.env[addressVariable];
@@ -40,9 +46,9 @@ export function addressFile(folder: string): string {
   return join(folder, "address.json");
 }
 
-/** The text itself is in no message: it holds tokens. */
+/** Messages leave the text out because it contains tokens. */
 function parseAddress(text: string, source: string): ServiceAddress {
   const address = readServiceAddress(text);
   if (address) return address;
-  throw new CannotRun(`The address of the local service in ${source} is damaged. Start the service again.`);
+  throw new CannotRun(`The address of the local service in ${source} is not valid. Restart the local service.`);
 }

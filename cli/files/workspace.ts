@@ -6,18 +6,18 @@ import type { ManifestText } from "../../core/faulty-manifest.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
-import type { PlacePorts } from "../../core/workspace/manifests-for.ts";
+import type { ManifestPorts } from "../../core/workspace/manifests-for.ts";
 import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
 import { readText, reasonOf, shownPath, unreadable } from "./read.ts";
 
-/** The workspace of one run, and what the arguments name in it. */
+/** The workspace of one run, and the paths in its arguments. */
 export interface OpenWorkspace {
   readonly workspace: Workspace<WorkspaceDocument>;
   readonly request: NamedPaths;
-  /** Why files could not be read, one sentence by path each. It grows as the workspace reads. */
+  /** Why files could not be read, by path. It grows as the workspace reads. */
   readonly failures: ReadonlyMap<string, string>;
 }
 
@@ -27,7 +27,7 @@ interface Argument {
   readonly isFolder: boolean;
 }
 
-/** Opens the files that are named, in a workspace that goes as far as all that was named. Throws CannotRun if there is nothing. */
+/** Opens files in a workspace whose folder contains all paths. Throws CannotRun if a path does not exist. */
 export function openWorkspace(paths: readonly string[]): OpenWorkspace {
   const named = paths.map(argumentAt);
   const failures = new Map<string, string>();
@@ -52,8 +52,8 @@ export function openWorkspace(paths: readonly string[]): OpenWorkspace {
 }
 
 function argumentAt(argument: string): Argument {
-  // A script whose variable is empty does not mean everything here.
-  if (argument === "") throw new CannotRun("One of the paths is empty. Name a file or a folder, or no path at all.");
+  // An empty variable in a script must not select every manifest.
+  if (argument === "") throw new CannotRun("A path is empty. Use a file or a folder, or omit the path.");
   const path = resolve(argument);
   try {
     return { path, isFolder: statSync(path).isDirectory() };
@@ -69,7 +69,7 @@ function folderOfAll(named: readonly Argument[]): string {
   return folder;
 }
 
-/** The project whose file is in the working directory or the nearest folder above. Throws CannotRun if that file is wrong. */
+/** The project file in the working directory or the nearest folder above. Throws a UserError if it has errors. */
 export async function projectHere(): Promise<FoundProject | undefined> {
   const { workspace, request, failures } = openWorkspace([]);
   const found = await workspace.nearestProject(request.folder);
@@ -78,18 +78,18 @@ export async function projectHere(): Promise<FoundProject | undefined> {
   return found;
 }
 
-/** How a check names files, and what becomes of a rule that fails. */
-export const checkPorts: PlacePorts = {
+/** Names files in messages, and reports rules that throw. */
+export const checkPorts: ManifestPorts = {
   nameOf: shownUri,
   onRuleFailure: (code, error, uri) => console.error(`The rule ${code} failed on ${shownUri(uri)}:`, error),
 };
 
-/** A file of the workspace as the user knows it. */
+/** A file of the workspace with the name that is shown. */
 export function textOf({ uri, text }: Pick<WorkspaceDocument, "uri" | "text">): ManifestText {
   return { name: shownUri(uri), text };
 }
 
-/** The name of a file of the workspace as the user knows it. */
+/** The name of a file of the workspace as it is shown. */
 export function shownUri(uri: string): string {
   return shownPath(pathOf(uri));
 }

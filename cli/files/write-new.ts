@@ -4,8 +4,8 @@ import { CannotRun } from "../terminal/exit.ts";
 import { reasonOf } from "./read.ts";
 
 /**
- * Writes a text to a new file, or to standard output where none is named. A file that is there already may hold comments
- * and work that nobody else has: it is not overwritten. Throws CannotRun.
+ * Writes a text to a new file, or to standard output if `out` is undefined. Never overwrites a file, which may contain
+ * unsaved work. Throws CannotRun.
  */
 export function writeNew(text: string, out: string | undefined): void {
   if (out === undefined) {

@@ -11,27 +11,37 @@ import { registerMakeInteraction } from "./make-interaction.ts";
 
 const keyVariable = "COMMAND_MANIFEST_SIGNING_KEY";
 
-const help = `
-The key that signs comes from the environment variable ${keyVariable}: an Ed25519 key as PEM, such as
-“openssl genpkey -algorithm ed25519” makes. Your endpoint verifies with the public key that belongs to it.
+const keyHelp = `
+The signing key comes from the environment variable ${keyVariable}. It is an Ed25519 key in PEM
+format, for example from “openssl genpkey -algorithm ed25519”. Your endpoint verifies requests with its public key.`;
 
-Exit code 0: the answer fits. 1: the manifest has errors. 2: this cannot run. 3: no answer, or one that does not fit.`;
+const sendHelp = `${keyHelp}
+
+Exit codes:
+  0  The answer is valid
+  1  The manifest has errors
+  2  The command cannot run
+  3  No answer, or an answer that is not valid`;
 
 /** Adds `interaction`. §6 */
 export function registerInteraction(program: Command): void {
-  const interaction = program.command("interaction").description("try your application's own endpoint");
-  const endpoint = new Option("--endpoint <url>", "your application's endpoint").makeOptionMandatory();
+  const interaction = program.command("interaction").description("test the interactions endpoint of your application");
+  const endpoint = new Option(
+    "--endpoint <url>",
+    "interactions endpoint URL of your application",
+  ).makeOptionMandatory();
   interaction
-    .command("send <file>")
+    .command("send")
     .description("sign an interaction, send it to your endpoint and check the answer")
+    .argument("<file>", "interaction manifest")
     .addOption(endpoint)
-    .addHelpText("after", help)
+    .addHelpText("after", sendHelp)
     .action(action(send));
   registerMakeInteraction(interaction);
   interaction
     .command("public-key")
-    .description("write the public key that your endpoint verifies with")
-    .addHelpText("after", help)
+    .description("print the public key that your endpoint requires")
+    .addHelpText("after", keyHelp)
     .action(() => console.log(publicKeyOf(signingKey())));
 }
 
@@ -46,13 +56,13 @@ async function send(file: string, { endpoint: url }: { readonly endpoint: string
   return posted.problem === undefined ? exitCode.done : exitCode.refused;
 }
 
-/** The key itself is in no message. */
+/** Messages leave the key out. */
 function signingKey(): KeyObject {
   const kept = process.env[keyVariable] ?? "";
-  if (kept === "") throw new CannotRun(`There is no key. Put an Ed25519 key as PEM into ${keyVariable}.`);
+  if (kept === "") throw new CannotRun(`No signing key was found. Set ${keyVariable} to an Ed25519 key in PEM format.`);
   try {
     return privateKeyFrom(kept);
   } catch {
-    throw new CannotRun(`${keyVariable} must hold an Ed25519 key in PEM.`);
+    throw new CannotRun(`${keyVariable} must contain an Ed25519 key in PEM format.`);
   }
 }

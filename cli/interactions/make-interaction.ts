@@ -22,27 +22,32 @@ interface MakeOptions {
 }
 
 const help = `
-What is not given is made up. The interaction is written as JSON; keep it in a file such as ping.interaction.json, and
-send it with “interaction send”.
+Values that you do not set are made up. The interaction is printed as JSON. Save it to a file such as
+ping.interaction.json and send it with “interaction send”.
 
-Exit code 0: done. 1: the manifest has errors. 2: this cannot run.`;
+Exit codes:
+  0  Done
+  1  The manifest has errors
+  2  The command cannot run`;
 
 /** Adds `interaction make`. §6 */
 export function registerMakeInteraction(interaction: Command): void {
-  const typing = new CliOption("--typing <name=text>", "the user types into this option").argParser(entry);
+  const typing = new CliOption(
+    "--typing <name=text>",
+    "text that the user is typing into an option, for an autocomplete interaction",
+  ).argParser(entry);
   interaction
-    .command("make <file> <command>")
-    .description('make an interaction from a command of a manifest, such as "/music play song"')
-    .option("--option <name=value>", "the value of an option; can be given again", entry)
+    .command("make")
+    .description("create an interaction for a command of a manifest")
+    .argument("<file>", "command manifest")
+    .argument("<command>", 'command with its subcommand, such as "/music play song"')
+    .option("--option <name=value>", "value of an option (repeatable)", entry)
     .addOption(typing)
-    .option("--role <id...>", "these IDs of mentionables are roles, not users")
-    .option("--target <id>", "the user or message that a context menu command is used on")
-    .option("--context <name>", "GUILD, BOT_DM or PRIVATE_CHANNEL; otherwise the first that the command has")
-    .option("--locale <code>", "the user's language", usualDefaultLocale)
-    .option(
-      "--permissions <names>",
-      "the permissions of the user, with commas; otherwise those that members usually have",
-    )
+    .option("--role <id...>", "IDs in mentionable options that are roles, not users")
+    .option("--target <id>", "ID of the user or message for a context menu command")
+    .option("--context <name>", "GUILD, BOT_DM or PRIVATE_CHANNEL (by default the first context of the command)")
+    .option("--locale <code>", "locale of the user", usualDefaultLocale)
+    .option("--permissions <names>", "permissions of the user, separated by commas (by default those of most members)")
     .addHelpText("after", help)
     .action(action(make));
 }
@@ -67,11 +72,11 @@ async function make(file: string, name: string, options: MakeOptions): Promise<E
 
 function entry(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new CannotRun(`Use name=value. It is “${text}”.`);
+  if (name === undefined || value === undefined) throw new CannotRun(`“${text}” is not valid. Use \`name=value\`.`);
   return { ...before, [name]: value };
 }
 
 function localeIn({ locale }: MakeOptions): string {
   if (localeOf(locale)) return locale;
-  throw new CannotRun(`Discord has no locale “${locale}”.`);
+  throw new CannotRun(`“${locale}” is not a Discord locale. Use a code such as en-US.`);
 }

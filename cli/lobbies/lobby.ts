@@ -32,38 +32,47 @@ interface MemberOptions extends LobbyOptions {
 }
 
 const help = `
-The bot token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …”. The answer is written as JSON.
+The bot token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …”. The response is printed as JSON.
 
-Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or could not be reached.`;
+Exit codes:
+  0  Done
+  1  The manifest has errors
+  2  The command cannot run
+  3  Discord refused the request or could not be reached`;
 
 /** Adds `lobby` with its six operations. §4.6 */
 export function registerLobby(program: Command): void {
   const lobby = program.command("lobby").description("create, read, edit and delete lobbies and their members");
   lobby.addHelpText("after", help);
-  add(lobby, "create <file>", "create a lobby from a manifest").action(
-    action((file: string, options: LobbyOptions) => sendFile(file, options, createLobby)),
-  );
-  add(lobby, "edit <id> <file>", "change a lobby into what a manifest says")
-    .option("--yes", "do not ask before members are removed; required where there is no terminal")
+  add(lobby, "create", "create a lobby from a manifest")
+    .argument("<file>", "lobby manifest")
+    .action(action((file: string, options: LobbyOptions) => sendFile(file, options, createLobby)));
+  add(lobby, "edit", "update a lobby to match a manifest")
+    .argument("<id>", "ID of the lobby")
+    .argument("<file>", "lobby manifest")
+    .option("--yes", "do not ask before removing members (required without a terminal)")
     .action(
       action((id: string, file: string, options: LobbyOptions) => {
         const lobbyId = idIn("<id>", id);
         return sendFile(file, options, (manifest, ports) => editLobby(lobbyId, manifest, ports));
       }),
     );
-  add(lobby, "get <id>", "read a lobby").action(
-    action((id: string, options: LobbyOptions) => run(options, (ports) => getLobby(idIn("<id>", id), ports))),
-  );
-  add(lobby, "delete <id...>", "delete lobbies")
-    .option("--yes", "do not ask; required where there is no terminal")
+  add(lobby, "get", "print a lobby")
+    .argument("<id>", "ID of the lobby")
+    .action(action((id: string, options: LobbyOptions) => run(options, (ports) => getLobby(idIn("<id>", id), ports))));
+  add(lobby, "delete", "delete lobbies")
+    .argument("<id...>", "IDs of the lobbies")
+    .option("--yes", "do not ask for confirmation (required without a terminal)")
     .action(
       action((ids: readonly string[], options: LobbyOptions) => {
         const lobbyIds = ids.map((id) => idIn("<id>", id));
         return run(options, async (ports) => void (await deleteLobbies(lobbyIds, ports)));
       }),
     );
-  add(lobby, "add-member <lobby> <user>", "add a user to a lobby, or change what it has of one")
-    .option("--metadata <name=text>", "a text about the member; can be given again", metadataEntry)
+  add(lobby, "add-member", "add a user to a lobby, or update a member")
+    .argument("<lobby>", "ID of the lobby")
+    .argument("<user>", "ID of the user")
+    .option("--metadata <name=text>", "metadata of the member (repeatable)", metadataEntry)
     .option("--can-link-lobby", "let the member link the lobby to a channel")
     .action(
       action((lobbyId: string, userId: string, options: MemberOptions) => {
@@ -73,22 +82,26 @@ export function registerLobby(program: Command): void {
         return run(options, (ports) => putLobbyMember(idIn("<lobby>", lobbyId), member, ports));
       }),
     );
-  add(lobby, "remove-member <lobby> <user>", "remove a user from a lobby").action(
-    action((lobbyId: string, userId: string, options: LobbyOptions) => {
-      const ids = [idIn("<lobby>", lobbyId), idIn("<user>", userId)] as const;
-      return run(options, (ports) => removeLobbyMember(...ids, ports));
-    }),
-  );
+  add(lobby, "remove-member", "remove a member from a lobby")
+    .argument("<lobby>", "ID of the lobby")
+    .argument("<user>", "ID of the user")
+    .action(
+      action((lobbyId: string, userId: string, options: LobbyOptions) => {
+        const ids = [idIn("<lobby>", lobbyId), idIn("<user>", userId)] as const;
+        return run(options, (ports) => removeLobbyMember(...ids, ports));
+      }),
+    );
 }
 
-function add(lobby: Command, usage: string, description: string): Command {
-  const service = new Option("--service <url>", 'on this service, or "local"; otherwise Discord');
-  return lobby.command(usage).description(description).addOption(service).addHelpText("after", help);
+function add(lobby: Command, name: string, description: string): Command {
+  const service = new Option("--service <url>", 'endpoint URL, or "local" for the local service (by default Discord)');
+  return lobby.command(name).description(description).addOption(service).addHelpText("after", help);
 }
 
 function metadataEntry(entry: string, before: Metadata = {}): Metadata {
   const [name, text] = readMetadataEntry(entry) ?? [];
-  if (name === undefined || text === undefined) throw new CannotRun(`--metadata: Use name=text. It is “${entry}”.`);
+  if (name === undefined || text === undefined)
+    throw new CannotRun(`\`--metadata\` must be \`name=text\`. It is “${entry}”.`);
   return { ...before, [name]: text };
 }
 
@@ -102,7 +115,7 @@ async function sendFile(
   return await run(options, (ports) => send(lobby, ports), manifest);
 }
 
-/** Does something at the service and writes what it answered. */
+/** Sends requests and prints the response. */
 async function run(
   options: LobbyOptions,
   work: (ports: LobbyPorts) => Promise<unknown>,

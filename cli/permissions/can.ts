@@ -39,30 +39,37 @@ interface CanOptions {
 }
 
 const help = `
-No service is called: the command's defaults come from the project's command manifests, or those beside FILE. Which
-overwrite overrides which is described in docs/permissions.md.
+This command does not call Discord. The command's defaults come from the project's command manifests, or from those
+beside FILE. docs/permissions.md describes the precedence of overwrites.
 
-Exit code 0: the user can. 1: the user cannot. 2: this cannot run.`;
+Exit codes:
+  0  The user can use the command
+  1  The user cannot use the command
+  2  The command cannot run`;
 
 /** Adds `permissions can`. §4.5 */
 export function registerPermissionsCan(permissions: Command): void {
   const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name);
   permissions
     .command("can")
-    .description("test whether a user could use a command once a manifest is published")
-    .argument("<file>", "the permissions manifest")
-    .requiredOption("--command <name>", "the command's name")
-    .addOption(new Option("--type <type>", "its type").choices(names(commandTypes)).default("CHAT_INPUT"))
-    .option("--user <id>", "the user; otherwise a user without overwrites")
-    .option("--role <id...>", "the user's roles")
-    .option("--permissions <set...>", "what the user may do in the guild: names, or a bit set in decimal")
-    .option("--channel <id>", "where; otherwise a channel without overwrites")
-    .option("--parent <id>", "the channel that a thread is in; --channel is then the thread")
+    .description("test whether a user could use a command after a manifest is published")
+    .argument("<file>", "permissions manifest")
+    .requiredOption("--command <name>", "name of the command")
+    .addOption(new Option("--type <type>", "type of the command").choices(names(commandTypes)).default("CHAT_INPUT"))
+    .option("--user <id>", "ID of the user (by default a user without overwrites)")
+    .option("--role <id...>", "IDs of the user's roles")
+    .option("--permissions <set...>", "the user's permissions in the guild, as names or as a decimal bit set")
+    .option("--channel <id>", "ID of the channel (by default a channel without overwrites)")
+    .option("--parent <id>", "ID of a thread's parent channel (requires --channel with the thread's ID)")
     .option("--age-restricted", "the channel is age-restricted, and the user is 18 or older")
-    .addOption(new Option("--context <context>", "what kind of place").choices(names(contextTypes)).default("GUILD"))
-    .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
+    .addOption(
+      new Option("--context <context>", "context in which the command is used")
+        .choices(names(contextTypes))
+        .default("GUILD"),
+    )
+    .addOption(new Option("--format <format>", "output format").choices(["text", "json"]).default("text"))
     .addHelpText("after", help)
-    // Exit code 1 says that the user cannot, which errors leave open.
+    // Exit code 1 means that the user cannot use the command, which errors leave open.
     .action(action(can, exitCode.cannotRun));
 }
 
@@ -107,7 +114,7 @@ interface Found {
   readonly file: ManifestText;
 }
 
-/** The command of that name in the project of the file, or beside it; one of this guild overrides a global one. */
+/** The command in the file's project or beside the file; a command of this guild overrides a global one. */
 async function findCommand(file: string, guildId: string | undefined, options: CanOptions): Promise<Found> {
   const { workspace, request } = openWorkspace([file]);
   const documents = await workspace.commandManifestsAround({ uri: request.paths[0]?.uri ?? "", kind: "permissions" });
@@ -121,27 +128,28 @@ async function findCommand(file: string, guildId: string | undefined, options: C
   const fits = all.filter(({ candidate: { command } }) => command.name === options.command && command.type === type);
   const found = fits.find(({ candidate }) => candidate.command.guild_id !== undefined) ?? fits[0];
   if (found) return found;
-  const where = `${documents.length} ${documents.length === 1 ? "manifest" : "manifests"}`;
-  throw new CannotRun(`No ${options.type} command “${options.command}” is in the ${where} around ${shownPath(file)}.`);
+  if (documents.length === 0) throw new CannotRun(`No command manifest was found near ${shownPath(file)}.`);
+  const names = documents.map(({ uri }) => shownUri(uri)).join(", ");
+  throw new CannotRun(`No ${options.type} command “${options.command}” was found in ${names}.`);
 }
 
-interface Place {
+interface SourceLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly text: string;
 }
 
-function placeIn({ name, text }: ManifestText, { start, end }: Span): Place {
+function placeIn({ name, text }: ManifestText, { start, end }: Span): SourceLocation {
   return { file: name, ...new Lines(text).positionAt(start), text: text.slice(start, end) };
 }
 
-function asText(simulated: Simulated, place: Place | undefined, command: PublishedCommand): string {
+function asText(simulated: Simulated, place: SourceLocation | undefined, command: PublishedCommand): string {
   const decidedAt = place ? [`${place.file}:${place.line}:${place.column}  ${place.text.replaceAll(/\s+/g, " ")}`] : [];
   return [describeSimulated(simulated, command), ...decidedAt].join("\n");
 }
 
-function asJson({ usability }: Simulated, place: Place | undefined): string {
+function asJson({ usability }: Simulated, place: SourceLocation | undefined): string {
   const { usable, message, because } = usability;
   const reason = usability.usable ? null : usability.reason;
   const { kind } = because;

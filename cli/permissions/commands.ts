@@ -7,7 +7,7 @@ import { registerPermissionsPull } from "./pull.ts";
 export function registerPermissions(program: Command): void {
   const permissions = program
     .command("permissions")
-    .description("publish, pull and test who may use which command in a guild");
+    .description("publish, pull and test the command permissions of a guild");
   registerPermissionsPublish(permissions);
   registerPermissionsPull(permissions);
   registerPermissionsCan(permissions);

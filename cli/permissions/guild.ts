@@ -6,12 +6,12 @@ import { projectHere } from "../files/workspace.ts";
 import { type WhereOptions, whereOf } from "../publish/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** A guild, and the way to it. */
+/** A guild with its connection. */
 export interface ConnectedGuild extends Destination, Pick<GuildConnection, "place" | "namesOf"> {
   readonly where: Where;
 }
 
-/** The guild that the options name, else the one that the manifest is of. Throws CannotRun. */
+/** Connects to the guild in the options, else the manifest's. Throws a UserError. */
 export async function connectGuild(
   options: WhereOptions,
   { applicationId, guildId: guild }: GuildIds,
@@ -22,7 +22,7 @@ export async function connectGuild(
   const destination = connect({ ...where, applicationId: where.applicationId ?? applicationId });
   const { target } = destination;
   if (target.guildId === undefined) {
-    throw new CannotRun("Permissions belong to a guild. Use --guild ID, or a target with a guild.");
+    throw new CannotRun("Permissions require a guild. Use `--guild ID`, or a target with a guild.");
   }
   const place = { applicationId: target.applicationId, guildId: target.guildId };
   const names = namesIn(found?.project.names ?? {});

@@ -16,13 +16,17 @@ import { terminalFace } from "../terminal/face.ts";
 import { type ConnectedGuild, connectGuild } from "./guild.ts";
 
 const help = `
-Permissions are edited in the name of a user who manages the guild and its roles. This requires a user's token beside the
-application's, in the environment variable COMMAND_MANIFEST_USER_TOKEN, as “Bearer …”, with the scope
-applications.commands.permissions.update. The overwrites of each listed command are replaced as a whole; commands that
-are not listed are left alone. Without WHERE, the manifest's “guild_id” counts. What is replaced is saved to a
-file in the working directory first.
+Editing permissions requires the token of a user who manages the guild and its roles, in addition to the application's
+token. Set the environment variable COMMAND_MANIFEST_USER_TOKEN to “Bearer …”, with the scope
+applications.commands.permissions.update.
+All overwrites of each listed command are replaced. Other commands do not change. The current overwrites are saved to a
+file in the working directory first. Without --guild and --target, the manifest's “guild_id” is used.
 
-Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or a step failed.`;
+Exit codes:
+  0  Done
+  1  The manifest has errors
+  2  The command cannot run
+  3  Discord refused a request, or a step failed`;
 
 type Guild = ConnectedGuild & EditableGuild;
 
@@ -30,8 +34,8 @@ type Guild = ConnectedGuild & EditableGuild;
 export function registerPermissionsPublish(permissions: Command): void {
   const command = permissions
     .command("publish", { isDefault: true })
-    .description("publish a permissions manifest; “permissions FILE” does the same")
-    .argument("<file>", "the manifest");
+    .description("publish a permissions manifest (the same as “permissions FILE”)")
+    .argument("<file>", "permissions manifest");
   addConfirm(addWhere(command)).addHelpText("after", help).action(action(publish));
 }
 
@@ -71,5 +75,5 @@ function withUser(guild: ConnectedGuild): Guild {
 
 function show({ lines, losses }: PermissionsView, { label }: Guild): void {
   console.log([`In ${label}:`, ...lines].join("\n"));
-  if (losses.length > 0) console.log(["Who loses access:", ...losses.map((loss) => `    ${loss}`)].join("\n"));
+  if (losses.length > 0) console.log(["Lost access:", ...losses.map((loss) => `    ${loss}`)].join("\n"));
 }

@@ -12,10 +12,14 @@ import { terminalFace } from "../terminal/face.ts";
 import { type ConnectedGuild, connectGuild } from "./guild.ts";
 
 const help = `
-Names stand for the IDs of commands, and “*” for the application. --into brings a manifest up to what the guild has:
-its comments and its order stay, and only what differs is touched. Without WHERE, its “guild_id” counts.
+Commands are listed by name, and “*” is the application. --into updates a manifest to match the guild. Its comments and
+its order stay, and only differences change. Without --guild and --target, the manifest's “guild_id” is used.
 
-Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or could not be reached.`;
+Exit codes:
+  0  Done
+  1  The manifest has errors
+  2  The command cannot run
+  3  Discord refused a request or could not be reached`;
 
 interface PullOptions extends WhereOptions {
   readonly out?: string;
@@ -24,16 +28,16 @@ interface PullOptions extends WhereOptions {
 
 /** Adds `permissions pull`. §4.5 */
 export function registerPermissionsPull(permissions: Command): void {
-  addWhere(permissions.command("pull").description("write a guild's permissions as a manifest"))
-    .option("--out <file>", "a new file to write to; otherwise standard output")
-    .option("--into <file>", "a permissions manifest to bring up to what the guild has")
+  addWhere(permissions.command("pull").description("write the permissions of a guild to a manifest"))
+    .option("--out <file>", "new file (by default standard output)")
+    .option("--into <file>", "existing permissions manifest to update")
     .addHelpText("after", help)
     .action(action(pull));
 }
 
 async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   if (out !== undefined && into !== undefined) {
-    throw new CannotRun("Use either --out for a new file, or --into for an existing one.");
+    throw new CannotRun("Use either `--out` for a new file or `--into` for an existing one.");
   }
   const manifest = into === undefined ? undefined : readManifest(into);
   let guild: ConnectedGuild | undefined;
@@ -49,14 +53,14 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
       });
       const { text = "", into: report } = imported ?? {};
       if (into === undefined) writeNew(text, out);
-      else if (report && say(report)) write(into, text);
+      else if (report && printReport(report)) write(into, text);
       return exitCode.done;
     },
   );
 }
 
-/** Says what an import did. Whether it changed anything. */
-function say({ isChanged, message, changes, notes }: ImportReport): boolean {
+/** Prints what an import did. Returns whether it changed anything. */
+function printReport({ isChanged, message, changes, notes }: ImportReport): boolean {
   for (const change of changes) console.log(change);
   for (const note of notes) console.error(note);
   if (!isChanged) console.log(message);

@@ -3,31 +3,31 @@ import type { Where } from "../../core/workspace/where.ts";
 import { type Agreement, mustAgree } from "../terminal/ask.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** How a publish is agreed to. */
+/** How a publish is confirmed. */
 export interface ConfirmOptions {
   readonly yes?: true;
-  /** The target's name, in place of typing it. */
+  /** The name of a protected target, instead of typing it. */
   readonly confirm?: string;
 }
 
-/** Adds the options that agree to a publish. */
+/** Adds the options that confirm a publish. */
 export function addConfirm(command: Command): Command {
   return command
-    .option("--yes", "do not ask; needed where there is no terminal")
-    .option(
-      "--confirm <name>",
-      "the same for a protected target: its name, in place of typing it; --yes is not enough",
-    );
+    .option("--yes", "do not ask for confirmation (required without a terminal)")
+    .option("--confirm <name>", "confirm a protected target by its name (--yes is not enough)");
 }
 
-/** Throws CannotRun if the name that is given is not the target's. */
+/** Throws CannotRun if `--confirm` does not name the target. */
 export function refuseOtherName({ confirm }: ConfirmOptions, target: string | undefined): void {
   if (confirm === undefined || confirm === target) return;
-  const instead = target === undefined ? "this goes to no target" : `the target is “${target}”`;
-  throw new CannotRun(`--confirm says “${confirm}”, but ${instead}. Nothing was published.`);
+  throw new CannotRun(
+    target === undefined
+      ? "Nothing was published because `--confirm` requires `--target`."
+      : `Nothing was published because \`--confirm\` is “${confirm}” and the target is “${target}”.`,
+  );
 }
 
-/** Asks whether to publish, unless the options say it. Throws CannotRun where nobody agrees. */
+/** Asks whether to publish, unless the options confirm it. Throws CannotRun if the user does not confirm. */
 export async function confirm(
   { yes, confirm: name }: ConfirmOptions,
   { protectedName }: Pick<Where, "protectedName">,
@@ -38,12 +38,12 @@ export async function confirm(
 
 function questionFor(target: string | undefined): Pick<Agreement, "question" | "agrees" | "unattended"> {
   if (target === undefined) {
-    const unattended = "Nothing was published: without a terminal, --yes is required.";
+    const unattended = "Nothing was published. Without a terminal, `--yes` is required.";
     return { question: "Publish this? (y/N) ", unattended };
   }
   return {
-    question: `Type the target's name, ${target}, to publish this: `,
+    question: `Enter the target name ${target} to publish: `,
     agrees: (answer) => answer === target,
-    unattended: `Nothing was published: the target “${target}” is protected, so --confirm ${target} is required where there is no terminal.`,
+    unattended: `Nothing was published because the target “${target}” is protected. Without a terminal, \`--confirm ${target}\` is required.`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Drift, Planned } from "../../core/publish/index.ts";
 import { shownUri } from "../files/workspace.ts";
 
-/** How each command stands, as one JSON object for programs. */
+/** The drift of each command as one JSON object. */
 export function diffJson({ plan, request, duplicates }: Planned, drifts: readonly Drift[]): string {
   const { applicationId, guildId } = request.destination.target;
   const value = {

@@ -16,7 +16,7 @@ import { requestOf, type TerminalRequest } from "./request.ts";
 
 /** Adds `diff`. */
 export function registerDiff(program: Command): void {
-  const meaning = "compare what is published with the manifests, and tell who changed what since the last publish";
+  const meaning = "compare manifests with the published commands and show what changed on each side";
   registerPlanning(program.command("diff").description(meaning), diff);
 }
 
@@ -29,7 +29,7 @@ async function diff(paths: readonly string[], options: PlanOptions): Promise<Pla
   return resultOfPlan(planned.plan);
 }
 
-/** How each command stands, and then every difference in whole. */
+/** The drift of each command, then every difference in full. */
 function textOf(planned: Planned<TerminalRequest>, drifts: readonly Drift[]): string[] {
   const { request, plan, duplicates } = planned;
   const owned = plan.owns === "scope" ? drifts : drifts.filter(({ desired }) => desired);

@@ -8,7 +8,7 @@ import {
   type Planned,
   type PublishFace,
 } from "../../core/publish/index.ts";
-import { sayWaiting } from "../connect/connect.ts";
+import { reportWait } from "../connect/connect.ts";
 import { textOf } from "../files/workspace.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
@@ -20,10 +20,10 @@ type Face = PublishFace<TerminalRequest>;
 /** What the terminal shows on standard output, which depends on the format. */
 export type PublishReport = Pick<Face, "show" | "report">;
 
-/** How the user agrees; only what publishes asks. */
+/** How the user confirms; only commands that publish ask. */
 export type ConsentOptions = ConfirmOptions & AcceptOptions;
 
-/** The terminal as a face. Whatever is no result goes to standard error. */
+/** The terminal as a face. Everything but results goes to standard error. */
 export function publishFace(
   { destination }: Pick<TerminalRequest, "destination">,
   { show, report }: PublishReport,
@@ -47,11 +47,11 @@ export function publishFace(
     progress: (_, work) => cancellable(work),
     permissionsLost(why, file) {
       console.error(why);
-      console.error(`To try again: command-manifest permissions ${file}`);
+      console.error(`To retry, run: command-manifest permissions ${file}`);
     },
     async report(planned, ending) {
       await report(planned, ending);
-      if (ending.kind === "nothing-to-do") return;
+      if (ending.kind === "nothing-to-do" || ending.kind === "outdated") return;
       for (const { manifest, findings } of findingsByManifest(ending.findings, planned.request.batch.manifests)) {
         reportFindings(textOf(manifest), findings);
       }
@@ -59,12 +59,12 @@ export function publishFace(
   };
 }
 
-/** A plan as it is read, with where it is for. */
+/** A plan as text, with its target. */
 export function planText({ plan, request }: Planned<TerminalRequest>): string {
   return [`In ${request.destination.label}:`, ...describePlan(plan)].join("\n");
 }
 
-/** Ctrl+C stops before the next step, and ends what waits; a second one ends the program as usual. */
+/** Ctrl+C stops before the next step and ends a wait; a second one ends the program as usual. */
 async function cancellable(work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
   const controller = new AbortController();
   const cancel = (): void => {
@@ -76,7 +76,7 @@ async function cancellable(work: (options: ApplyOptions) => Promise<Outcome>): P
     return await work({
       signal: controller.signal,
       onProgress: (step, done, total) => console.error(`[${done + 1}/${total}] ${describeStep(step)}`),
-      onWait: sayWaiting,
+      onWait: reportWait,
     });
   } finally {
     process.off("SIGINT", cancel);

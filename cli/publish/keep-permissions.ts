@@ -3,20 +3,22 @@ import { savedPermissionsName } from "../../core/publish/index.ts";
 import { reasonOf } from "../files/read.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** Saves permissions that are about to be lost to a new file in the working directory. Throws CannotRun. */
+/** Saves permissions that a publish would lose to a new file in the working directory. Returns its name. Throws CannotRun. */
 export function writePermissions(text: string): string {
   const file = savedPermissionsName(new Date());
   try {
     writeFileSync(file, text, { flag: "wx" });
     return file;
   } catch (error) {
-    throw new CannotRun(`Nothing was published: the permissions cannot be saved to ${file}: ${reasonOf(error)}.`);
+    throw new CannotRun(
+      `Nothing was published because the current permissions cannot be saved to ${file}: ${reasonOf(error)}.`,
+    );
   }
 }
 
-/** The same, and says where. */
+/** The same, and prints the file's name. */
 export function savePermissions(text: string): string {
   const file = writePermissions(text);
-  console.error(`The permissions as they are now are saved to ${file}.`);
+  console.error(`The current permissions were saved to ${file}.`);
   return file;
 }

@@ -8,27 +8,28 @@ import { readText, reasonOf, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
-/** The option that names a file to remember the last publish in. */
+/** The option for the ledger, which records the last publish. */
 export interface LedgerOptions {
   readonly ledger?: string;
 }
 
 /** Adds `--ledger`. */
 export function addLedger(command: Command): Command {
-  const meaning = "remember the last publish in this file, to tell renames and who changed what; without it, nowhere";
+  const meaning = "file that records the last publish, to detect renames and drift (by default nothing is recorded)";
   return command.option("--ledger <file>", meaning);
 }
 
 /**
- * The file that the ledger of a place is kept in, with manifests named from its own folder; one that is not there yet is
- * an empty ledger. Undefined: the options name none. Throws CannotRun.
+ * The records of a target in the ledger file, with manifests relative to its folder. A missing file is an empty ledger.
+ * Undefined without `--ledger`. Throws CannotRun.
  */
 export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destination): Records | undefined {
   if (file === undefined) return undefined;
   const path = resolve(file);
   const place = { application_id: target.applicationId, guild_id: target.guildId ?? null };
   const folder = dirname(path);
-  if (!existsSync(folder)) throw new CannotRun(`${file} cannot be written: there is no folder ${shownPath(folder)}.`);
+  if (!existsSync(folder))
+    throw new CannotRun(`${file} cannot be written: the folder ${shownPath(folder)} does not exist.`);
   const ledger = existsSync(path) ? read(path, file, place) : emptyLedger;
   return {
     ledger: async () => ledger,
@@ -37,23 +38,23 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
       try {
         writeFile(path, `${JSON.stringify({ ...place, commands }, undefined, 2)}\n`);
       } catch (error) {
-        throw new CannotRun(`What was published cannot be remembered: ${file} cannot be written, ${reasonOf(error)}.`);
+        throw new CannotRun(`The publish was not recorded because ${file} cannot be written: ${reasonOf(error)}.`);
       }
     },
   };
 }
 
-interface Place {
+interface LedgerKey {
   readonly application_id: string;
   readonly guild_id: string | null;
 }
 
-function read(path: string, file: string, place: Place): Ledger {
+function read(path: string, file: string, place: LedgerKey): Ledger {
   const value = parsed(readText(path));
   const commands = readLedger(value.commands);
-  if (!commands) throw new CannotRun(`${file} is no ledger. Name another file, or delete it to start anew.`);
+  if (!commands) throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
   if (value.application_id !== place.application_id || value.guild_id !== place.guild_id) {
-    throw new CannotRun(`${file} is the ledger of another application or guild. Use one file for each place.`);
+    throw new CannotRun(`${file} is the ledger of another application or guild. Use a separate file for each target.`);
   }
   return commands.map((entry) =>
     entry.uri === undefined ? entry : { ...entry, uri: uriOf(resolve(dirname(path), entry.uri)) },
@@ -65,7 +66,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
-    // What is no JSON is no ledger, which the caller says.
+    // The caller reports a file that is not a ledger.
     return {};
   }
 }

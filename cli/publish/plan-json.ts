@@ -1,14 +1,14 @@
 import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
 
-/** A plan as one JSON object, for programs. */
+/** A plan as one JSON object. */
 export function planJson(plan: Plan, destination: Destination): string {
   return JSON.stringify(planValue(plan, destination), undefined, 2);
 }
 
 /** What the JSON of a plan is made of. */
 export function planValue(plan: Plan, { target }: Destination): object {
-  const { scope, owns, steps, unchanged, leftAlone, blockers, notes, calls, how, why, creates } = plan;
+  const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, how, why, creates } = plan;
   return {
     scope,
     application_id: target.applicationId,
@@ -18,7 +18,7 @@ export function planValue(plan: Plan, { target }: Destination): object {
     unchanged: unchanged.map(({ type, name }) => ({ type, name })),
     left_alone: leftAlone.map(({ id, type, name }) => ({ id, type, name })),
     blockers: blockers.map(({ message }) => message),
-    notes,
+    notes: [...warnings.map(({ message }) => message), ...notes],
     calls,
     how,
     why,
@@ -26,7 +26,7 @@ export function planValue(plan: Plan, { target }: Destination): object {
   };
 }
 
-/** What steps do to each command, whichever calls do it. */
+/** The steps by command, however they are sent. */
 export function stepValues(steps: readonly Step[]): object[] {
   return singleSteps(steps).map(stepValue);
 }

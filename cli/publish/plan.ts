@@ -12,8 +12,13 @@ export interface PlanOptions extends RequestOptions {
 }
 
 const help = `
-Nothing is changed. Exit code 0: there is nothing to do. 1: the manifest has errors. 2: there are changes; or this
-cannot run at all, then nothing is on standard output. 3: the service refused or could not be reached.`;
+This command changes nothing.
+
+Exit codes:
+  0  No changes
+  1  The manifests have errors
+  2  Changes, or the command cannot run (then standard output is empty)
+  3  Discord refused a request or could not be reached`;
 
 const codes = {
   done: exitCode.done,
@@ -21,20 +26,20 @@ const codes = {
   blocked: exitCode.findings,
 } as const;
 
-/** Adds to a command what it needs to compare and change nothing. */
+/** Adds the arguments, options and action of a command that compares and changes nothing. */
 export function registerPlanning(
   command: Command,
   run: (paths: readonly string[], options: PlanOptions) => Promise<PlanResult>,
 ): void {
   addRequest(command)
-    .addOption(new Option("--format <format>", "how to say it").choices(["text", "json"]).default("text"))
+    .addOption(new Option("--format <format>", "output format").choices(["text", "json"]).default("text"))
     .addHelpText("after", help)
     .action(action(async (paths: readonly string[], options: PlanOptions) => codes[await run(paths, options)]));
 }
 
 /** Adds `plan`. */
 export function registerPlan(program: Command): void {
-  registerPlanning(program.command("plan").description("show what publishing would do"), plan);
+  registerPlanning(program.command("plan").description("show what publishing would change"), plan);
 }
 
 async function plan(paths: readonly string[], options: PlanOptions): Promise<PlanResult> {

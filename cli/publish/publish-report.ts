@@ -21,7 +21,7 @@ const text: PublishReport = {
   },
 };
 
-/** One object when all is over: the plan, and what came of it. Who is asked before has to see the plan, too. */
+/** One object at the end: the plan and its outcome. The plan for the confirmation goes to standard error. */
 const json: PublishReport = {
   show: (planned) => console.error(planText(planned)),
   report: (planned, ending) => console.log(JSON.stringify(endingValue(planned, ending), undefined, 2)),
@@ -44,7 +44,7 @@ function endingValue(planned: Planned<TerminalRequest>, ending: Ending): object 
 }
 
 function resultOf(ending: Ending): string {
-  if (ending.kind !== "applied") return ending.kind === "blocked" ? "blocked" : "done";
+  if (ending.kind !== "applied") return ending.kind === "nothing-to-do" ? "done" : "blocked";
   if (ending.outcome.failed) return "failed";
   return ending.outcome.cancelled ? "cancelled" : "done";
 }

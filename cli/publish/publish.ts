@@ -19,24 +19,27 @@ const codes = {
 } as const;
 
 const help = `
-The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”; or one is asked for
-with the client secret in COMMAND_MANIFEST_CLIENT_SECRET.
-Commands that the manifests do not list are left alone, unless the target of the project file says "owns": "scope";
-then everything goes in one bulk overwrite, which is all or nothing.
-A command that only looks renamed requires a “yes” of its own, or --accept-renames. One that has its "id", or that the
-ledger knows, does not.
+The token comes from the environment variable COMMAND_MANIFEST_TOKEN, as “Bot …” or “Bearer …”. Alternatively, a token
+is requested with the client secret in COMMAND_MANIFEST_CLIENT_SECRET.
+Commands that the manifests do not list do not change, unless the target in the project file has "owns": "scope". Such a
+target is published with one bulk overwrite, which is all or nothing.
+A guessed rename requires a confirmation of its own, or --accept-renames. A command that has its "id" in the manifest, or
+that the ledger lists, does not.
 
-The JSON format is the object of “plan”, with { result, done, failed, not_done }; result is "done", "failed", "cancelled"
-or "blocked", and failed has { steps, message, effect, status, code, places }, or is null.
+The JSON format is the object of “plan” with { result, done, failed, not_done }. result is "done", "failed", "cancelled"
+or "blocked". failed is null or has { steps, message, effect, status, code, places }.
 
-Exit code 0: done. 1: the manifest has errors. 2: this cannot run. 3: the service refused or a step failed; what was
-done is said, and publishing again does what is left.`;
+Exit codes:
+  0  Done
+  1  The manifests have errors
+  2  The command cannot run
+  3  Discord refused a request, or a step failed (publish again to complete the remaining steps)`;
 
 /** Adds `publish`. */
 export function registerPublish(program: Command): void {
   const command = program.command("publish").description("publish command manifests");
   addAcceptRenames(addConfirm(addRequest(command)))
-    .addOption(new Option("--format <format>", "how to say it").choices(Object.keys(publishReports)).default("text"))
+    .addOption(new Option("--format <format>", "output format").choices(Object.keys(publishReports)).default("text"))
     .addHelpText("after", help)
     .action(action(run));
 }

@@ -16,16 +16,16 @@ import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import { refusalOf, withWorkspace } from "./request.ts";
 import type { WhereOptions } from "./where.ts";
 
-/** The options of what pulls into a manifest that is there. */
+/** The options of a pull into an existing manifest. */
 export interface PullIntoOptions extends WhereOptions, LedgerOptions {
   readonly into: string;
-  /** Which side wins where both changed something, or nobody knows who did. */
+  /** The side that wins a conflict. */
   readonly prefer?: Side;
-  /** Adds no command that the manifest does not list. */
+  /** Add no commands that the manifest does not list. */
   readonly listed?: true;
 }
 
-/** Merges what is published into a manifest; the file is written in one go, or not at all. Throws CannotRun. */
+/** Merges the published commands into a manifest. The file is written completely or not at all. Throws a UserError. */
 export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
   const { document, where, project, others } = await editable(options);
   const destination = connect(where);
@@ -58,13 +58,13 @@ interface Editable {
   readonly others: readonly Manifest[];
 }
 
-/** The one command manifest that the options name, which parses and so can be edited. Throws a UserError. */
+/** The command manifest of `--into`. Throws a UserError if it is not one, or has syntax errors. */
 async function editable({ into, ...options }: PullIntoOptions): Promise<Editable> {
   return await withWorkspace([into], options, async (workspace, request) => {
     const [path] = request.paths;
     const document = path && !path.isFolder ? await workspace.documentOf(path.uri) : undefined;
     if (!document || !isOfCommands(document)) {
-      throw new CannotRun(`${into} is no command manifest. A new one is written with --out.`);
+      throw new CannotRun(`${into} is not a command manifest. Use \`--out\` to write a new one.`);
     }
     const place = await placeFor(workspace, request, shownUri);
     const { applicationId } = await findManifests(workspace, place, shownUri);
@@ -72,7 +72,7 @@ async function editable({ into, ...options }: PullIntoOptions): Promise<Editable
       const { findings } = await checkInWorkspace(workspace, document);
       const syntax = findings.filter(({ code }) => code === "syntax");
       console.error(asText([{ ...textOf(document), findings: syntax }], styleFor(process.stderr)));
-      throw new FoundErrors(`Nothing was written: ${shownUri(document.uri)} cannot be read as it is.`);
+      throw new FoundErrors(`Nothing was written because ${shownUri(document.uri)} has syntax errors. Fix them first.`);
     }
     const { project, where } = place;
     const all = project ? await workspace.membersOf(project) : [];
@@ -87,16 +87,16 @@ function isOfCommands({ kind = "commands", manifest }: WorkspaceDocument): boole
 
 function reportConflicts(conflicts: readonly string[], shown: string): ExitCode {
   for (const conflict of conflicts) console.error(`conflict: ${conflict}`);
-  console.error(`Nothing was written to ${shown}. Say whose side wins: --prefer here, or --prefer there.`);
+  console.error(`Nothing was written to ${shown}. Resolve the conflicts with \`--prefer here\` or \`--prefer there\`.`);
   return exitCode.findings;
 }
 
-/** Replaces a file's text in one go, if it is still the one that was read. Throws CannotRun. */
+/** Replaces a file's text if the file has not changed since it was read. Throws CannotRun. */
 function replaceText({ uri, text: before }: WorkspaceDocument, text: string): void {
   if (text === before) return;
   const path = pathOf(uri);
   if (readText(path) !== before) {
-    throw new CannotRun(`${shownUri(uri)} was changed meanwhile, so nothing was written. Pull again.`);
+    throw new CannotRun(`Nothing was written because ${shownUri(uri)} changed in the meantime. Pull again.`);
   }
   try {
     writeFile(path, text);

@@ -16,25 +16,28 @@ interface PullOptions extends Omit<PullIntoOptions, "into"> {
 }
 
 const help = `
-With --into, each command that the file lists gets what others changed since the last publish, which --ledger tells, and
-keeps what it changed itself; comments, order and layout stay. What is published and in no manifest of the project is
-added at the end. Without a ledger nobody knows who changed what, so every difference is a conflict.
+With --into, the commands in the file get the changes that were made on Discord since the last publish, and keep the
+changes that were made in the file. Comments, order and layout stay. Published commands that are in no manifest of the
+project are added at the end. --ledger is the record of the last publish. Without it, every difference is a conflict.
 
-Exit code 0: done. 1: there are conflicts, or the file is no JSON; nothing was written. 2: this cannot run. 3: the
-service refused or could not be reached.`;
+Exit codes:
+  0  Done
+  1  Conflicts, or a file that is not valid JSON (nothing was written)
+  2  The command cannot run
+  3  Discord refused a request or could not be reached`;
 
 /** Adds `pull`. */
 export function registerPull(program: Command): void {
-  addLedger(addWhere(program.command("pull").description("bring what is published into a command manifest")))
-    .addOption(new Option("--out <file>", "a new file to write to; otherwise standard output").conflicts("into"))
-    .option("--into <file>", "a manifest that is there, to merge into")
+  addLedger(addWhere(program.command("pull").description("write the published commands to a command manifest")))
+    .addOption(new Option("--out <file>", "new file (by default standard output)").conflicts("into"))
+    .option("--into <file>", "existing command manifest to merge into")
     .addOption(
-      new Option("--prefer <side>", "with --into: who wins where both sides changed something").choices([
-        "here",
-        "there",
-      ]),
+      new Option(
+        "--prefer <side>",
+        "with --into, side that wins a conflict: the file (here) or Discord (there)",
+      ).choices(["here", "there"]),
     )
-    .option("--listed", "with --into: add no command that the file does not list")
+    .option("--listed", "with --into, add no commands that the file does not list")
     .addHelpText("after", help)
     .action(action(pull));
 }
@@ -42,7 +45,7 @@ export function registerPull(program: Command): void {
 async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   if (into !== undefined) return await pullInto({ ...options, into });
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
-  if (stray) throw new CannotRun(`--${stray} goes with --into FILE.`);
+  if (stray) throw new CannotRun(`\`--${stray}\` requires \`--into FILE\`.`);
   const where = whereOf(options, await projectHere());
   const destination = connect(where);
   const { client, target } = destination;

@@ -10,38 +10,38 @@ import {
 import { Unreachable } from "../../core/wire/service-error.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { folderOf } from "../../core/workspace/uris.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
 import { connect, type Destination } from "../connect/connect.ts";
-import { checkPorts, openWorkspace, textOf } from "../files/workspace.ts";
+import { checkPorts, openWorkspace, pathOf, textOf } from "../files/workspace.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { asText } from "../terminal/findings-text.ts";
 import { styleFor } from "../terminal/style.ts";
 import { addLedger, type LedgerOptions, recordsIn } from "./ledger.ts";
 import { addWhere, type WhereOptions, whereOf } from "./where.ts";
 
-/** What the terminal plans, compares or publishes. */
 export interface TerminalRequest extends PublishRequest {
   readonly batch: Batch & { readonly manifests: readonly WorkspaceDocument[] };
   readonly destination: Destination;
 }
 
-/** A request, and where it is recorded. */
+/** A request with the records of its target, if there is a ledger. */
 export interface Requested {
   readonly request: TerminalRequest;
   readonly records: Records | undefined;
 }
 
-/** The options of what plans. */
+/** The options of all commands that plan. */
 export type RequestOptions = WhereOptions & LedgerOptions;
 
-/** Adds what says what is planned, and where. */
+/** Adds the paths, the options of the target, and `--ledger`. */
 export function addRequest(command: Command): Command {
   return addLedger(addWhere(command.argument("[paths...]", "files and folders")));
 }
 
 /**
- * Finds and checks the manifests at some paths, without any those of the project here, and the way to where they go.
+ * Finds and checks the manifests at some paths (by default those of the project here), and connects to their target.
  * Throws a UserError.
  */
 export async function requestOf(paths: readonly string[], options: RequestOptions): Promise<Requested> {
@@ -53,32 +53,34 @@ export async function requestOf(paths: readonly string[], options: RequestOption
   return { request: { batch, destination, guilds }, records: recordsIn(options, destination) };
 }
 
-/** Works with what the arguments and options mean. Throws CannotRun also where a file could not be read. */
+/** Runs work on the files and the target of a command line. Throws CannotRun if a file could not be read. */
 export async function withWorkspace<T>(
   paths: readonly string[],
   options: WhereOptions,
   work: (workspace: Workspace<WorkspaceDocument>, request: PathsRequest) => Promise<T>,
 ): Promise<T> {
   const { workspace, request, failures } = openWorkspace(paths);
-  const whereIn: PathsRequest["whereIn"] = (project) => whereOf(options, project);
+  const [first = { uri: request.folder, isFolder: true }] = request.paths;
+  const folder = pathOf(first.isFolder ? first.uri : folderOf(first.uri));
+  const whereIn: PathsRequest["whereIn"] = (project) => whereOf(options, project, folder);
   const [result] = await Promise.allSettled([work(workspace, { ...request, whereIn })]);
-  // Whatever else went wrong, or seems to have worked, may be because of these.
+  // Unreadable files may be the cause of any other result.
   if (failures.size > 0) throw new CannotRun([...failures.values()].join("\n"));
   if (result.status === "rejected") throw result.reason;
   return result.value;
 }
 
-/** Why the service could not be asked. Errors that are no fault of the service stay as they are. */
+/** The error for a failed read. A CannotRun stays as it is. */
 export function refusalOf(error: unknown, { label, remedy }: Destination): CannotRun {
   if (error instanceof CannotRun) return error;
   const isGone = error instanceof Unreachable && remedy !== undefined;
   const reason = isGone ? `${error.message} ${remedy}` : explainRefusal(error);
-  return new Refused(`What is published in ${label} could not be read. ${reason}`);
+  return new Refused(`The published commands in ${label} could not be read. ${reason}`);
 }
 
 function printErrors(error: unknown): never {
   if (!(error instanceof FaultyManifests)) throw error;
   const files = error.faulty.map(({ document, findings }) => ({ ...textOf(document), findings }));
   console.error(asText(files, styleFor(process.stderr)));
-  throw new FoundErrors("Nothing was published: the service would refuse this.");
+  throw new FoundErrors("Nothing was published because the manifests have errors.");
 }

@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import { isTrusted } from "../../core/wire/service-url.ts";
 import { whereOf as placeIn, type Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { idIn } from "../terminal/id-option.ts";
 
-/** The options that say where commands are published. */
+/** The options of the target. */
 export interface WhereOptions {
   readonly guild?: string;
   readonly global?: true;
@@ -14,38 +14,42 @@ export interface WhereOptions {
   readonly service?: string;
 }
 
-/** Adds the options that say where. */
+/** Adds the options of the target. */
 export function addWhere(command: Command): Command {
   return command
-    .addOption(new Option("--guild <id>", "in this guild").conflicts(["global", "target"]))
-    .addOption(new Option("--global", "for all guilds and direct messages").conflicts("target"))
-    .option("--target <name>", "to this target of the project file")
+    .addOption(new Option("--guild <id>", "ID of the guild").conflicts(["global", "target"]))
+    .addOption(new Option("--global", "global commands, for all guilds and direct messages").conflicts("target"))
+    .option("--target <name>", "target in the project file")
     .option(
       "--application <id>",
-      "of this application; otherwise the project file or the manifest says it; the local service has its own",
+      "ID of the application (by default from the project file or the manifest, and not used by the local service)",
     )
     .option(
       "--service <url>",
-      'on this service, such as http://127.0.0.1:10010/api/v10, or "local"; otherwise the live one',
+      'endpoint URL, such as http://127.0.0.1:10010/api/v10, or "local" for the local service (by default Discord)',
     );
 }
 
-/** What the options mean. Throws a UserError. */
-export function whereOf(options: WhereOptions, found: { readonly project: Project } | undefined): Where {
+/** The target that the options name. `folder`: where the project file was looked for. Throws a UserError. */
+export function whereOf(
+  options: WhereOptions,
+  found: { readonly project: Project } | undefined,
+  folder = process.cwd(),
+): Where {
   const { guild, global, target, application, service } = options;
   for (const [name, id] of Object.entries({ guild, application })) {
-    if (id !== undefined && !isSnowflake(id)) throw new CannotRun(`--${name} wants an ID of digits; it is “${id}”.`);
+    if (id !== undefined) idIn(`--${name}`, id);
   }
   if (guild === undefined && target === undefined && !global) {
-    throw new CannotRun("Say where: --guild ID, --global, or --target NAME of the project file.");
+    throw new CannotRun("A target is required. Use `--guild ID`, `--global` or `--target NAME`.");
   }
   if (target !== undefined && !found) {
-    throw new CannotRun("--target wants a project file, command-manifest.config.json, and there is none.");
+    throw new CannotRun(`\`--target\` requires a project file. None was found in ${folder} or above.`);
   }
   const where = placeIn({ target, guildId: guild, applicationId: application, service }, found?.project);
   if (service === undefined && where.service !== undefined && !isTrusted(where.service)) {
     throw new CannotRun(
-      `The project file sends target “${target}” to ${where.service}, and your token with it. If you trust that service, say --service ${where.service}.`,
+      `The target “${target}” in the project file sends your token to ${where.service}. If you trust that address, use \`--service ${where.service}\`.`,
     );
   }
   return where;

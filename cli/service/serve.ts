@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServiceAddress } from "../../core/wire/service-address.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
-import { FolderInUse } from "../../service/store/folder-lock.ts";
+import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";
@@ -13,20 +13,25 @@ interface ServeOptions {
   readonly format: "text" | "json";
 }
 
-/** Adds `serve`: the local service on this machine. */
+/** Adds `serve`. */
 export function registerServe(program: Command): void {
   program
     .command("serve")
-    .description("run the whole interface on this machine, to publish to and try commands with")
-    .option("--port <number>", "port on 127.0.0.1; 0 takes a free one", parsePort, defaultPort)
-    .option("--data <folder>", "folder that keeps what is registered", defaultFolder())
-    .addOption(new Option("--format <format>", "how to say where it listens").choices(["text", "json"]).default("text"))
+    .description("start the local service, which emulates Discord on this machine to try commands with")
+    .option("--port <number>", "port on 127.0.0.1 (0 for any free port)", parsePort, defaultPort)
+    .option("--data <folder>", "folder for the data of the local service", defaultFolder())
+    .addOption(new Option("--format <format>", "output format").choices(["text", "json"]).default("text"))
     .action(action(serve));
 }
 
 /** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. */
 async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   const ended = deferred();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
+  // Whoever started it over a channel, as an editor does, has gone.
+  process.once("disconnect", () => ended.resolve(exitCode.done));
+  process.channel?.unref();
+  keepServingWithoutReaders();
   const onStopped = (message: string): void => {
     console.error(message);
     ended.resolve(exitCode.cannotRun);
@@ -39,15 +44,25 @@ async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   const { service, forgetAddress } = started;
   if (service.damage !== undefined) console.error(service.damage);
   const printed = printedOf(service);
-  console.log(format === "json" ? JSON.stringify(printed) : textOf(printed, data));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
-  // Whoever started it over a channel, as an editor does, has gone.
-  process.once("disconnect", () => ended.resolve(exitCode.done));
-  process.channel?.unref();
+  const problem = await print(format === "json" ? JSON.stringify(printed) : textOf(printed, data));
+  if (problem) {
+    console.error(`The local service has ended because it could not print where it listens: ${problem.message}`);
+    ended.resolve(exitCode.cannotRun);
+  }
   const code = await ended.promise;
   forgetAddress();
   await service.stop();
   return code;
+}
+
+/** A log that nobody reads any more, or that a full disk does not take, is no reason to end. */
+function keepServingWithoutReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error").on("error", () => {});
+}
+
+/** Prints a line. Resolves with the reason if standard output does not take it. */
+function print(text: string): Promise<Error | null | undefined> {
+  return new Promise((resolve) => process.stdout.write(`${text}\n`, resolve));
 }
 
 interface Started {
@@ -55,7 +70,7 @@ interface Started {
   readonly forgetAddress: () => void;
 }
 
-/** Starts the service and leaves its address for other commands; without that it does not run. */
+/** Starts the service and writes its address for other commands. Rejects if either fails. */
 async function start(options: StartOptions & { readonly folder: string }): Promise<Started> {
   const service = await startService(options);
   try {
@@ -76,7 +91,7 @@ function addressOf({ url, identity }: RunningService): ServiceAddress {
   };
 }
 
-/** What is printed: the address, and what only who writes an application needs. */
+/** What is printed: the address, and the secret and key that an application needs. */
 interface Printed extends ServiceAddress {
   readonly client_secret: string;
   readonly public_key: string;
@@ -93,12 +108,12 @@ function printedOf(service: RunningService): Printed {
 
 function textOf(printed: Printed, folder: string): string {
   return [
-    "The local service listens. Stop it with Ctrl+C.",
+    "The local service is running. Press Ctrl+C to stop it.",
     "",
-    `  Address        ${printed.url}`,
+    `  Endpoint URL   ${printed.url}`,
     `  Page           ${new URL(printed.url).origin}/`,
     `  Application    ${printed.application_id}`,
-    `  Guild          ${printed.guild_id} (any other works too)`,
+    `  Guild          ${printed.guild_id} (other guild IDs work too)`,
     `  Bot token      ${printed.token}`,
     `  User token     ${printed.user_token} (edits command permissions)`,
     `  Client secret  ${printed.client_secret}`,
@@ -108,15 +123,16 @@ function textOf(printed: Printed, folder: string): string {
 }
 
 function explain(error: unknown, folder: string): string {
-  if (error instanceof FolderInUse || error instanceof PortInUse) return error.message;
+  const isExpected = [FolderInUse, NewerFolder, PortInUse].some((kind) => error instanceof kind);
+  if (error instanceof Error && isExpected) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
-  return `The local service could not start with the folder ${folder}: ${reason}`;
+  return `The local service could not start in the folder ${folder}: ${reason}`;
 }
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError("A port is a number from 0 to 65535.");
+  throw new InvalidArgumentError("Use a number from 0 to 65535.");
 }
 
 function deferred(): { readonly promise: Promise<ExitCode>; readonly resolve: (code: ExitCode) => void } {

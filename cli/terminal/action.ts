@@ -2,7 +2,7 @@ import { FaultyManifest } from "../../core/faulty-manifest.ts";
 import { type ExitCode, exitCode } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
 
-/** A command's action, whose work gives the exit code. Where a manifest has errors, these are reported; `faulty` is then the code. */
+/** A command's action. `work` returns the exit code; the errors of a faulty manifest are printed and give the code `faulty`. */
 export function action<Arguments extends unknown[]>(
   work: (...args: Arguments) => ExitCode | Promise<ExitCode>,
   faulty: ExitCode = exitCode.findings,

@@ -1,19 +1,19 @@
 import { createInterface } from "node:readline/promises";
 import { CannotRun } from "./exit.ts";
 
-/** A question that the user has to agree to before the program goes on. */
+/** A question that the user must confirm before the program continues. */
 export interface Agreement {
   /** Ends in a space: the answer is typed behind it. */
   readonly question: string;
   /** Whether an answer agrees; `y` and `yes` do where this is absent. */
   readonly agrees?: (answer: string) => boolean;
-  /** What to say where the user does not agree. */
+  /** The message if the user does not confirm. */
   readonly refused: string;
-  /** What to say where there is no terminal to ask at. */
+  /** The message if there is no terminal. */
   readonly unattended: string;
 }
 
-/** Asks for the user's agreement at the terminal. Throws CannotRun where there is none. */
+/** Asks the user to confirm. Throws CannotRun if the user does not, or if there is no terminal. */
 export async function mustAgree({ question, agrees = isYes, refused, unattended }: Agreement): Promise<void> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CannotRun(unattended);
   if (!agrees(await ask(question))) throw new CannotRun(refused);
@@ -30,7 +30,7 @@ async function ask(question: string): Promise<string> {
     return (await terminal.question(question)).trim();
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
-    // What follows does not belong behind the question.
+    // The next output starts on its own line.
     process.stderr.write("\n");
     return "";
   } finally {

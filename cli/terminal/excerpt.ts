@@ -1,6 +1,6 @@
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
 
-/** A piece of a line with a mark below the part that is meant. */
+/** Part of a line, with marks below the finding. */
 export interface Excerpt {
   readonly source: string;
   readonly marks: string;
@@ -9,12 +9,11 @@ export interface Excerpt {
 /** How much of a long line is shown, in UTF-16 units: a manifest may well be one line. */
 const widest = 100;
 
-/** Where a cut piece goes on. */
 const ellipsis = "…";
 
 /** The excerpt of a line around a place. `from` and `to` are UTF-16 indices in the line; `to` may lie beyond its end. */
 export function excerptOf(whole: string, from: number, to: number): Excerpt {
-  // The output may be a log that more people read than the file.
+  // The output may be a log with more readers than the file.
   const line = withoutSecrets(whole);
   const end = Math.max(from + 1, Math.min(to, line.length));
   const start = end <= widest ? 0 : Math.max(0, Math.min(from - 30, line.length - widest));

@@ -3,21 +3,21 @@ import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { mustAgree } from "./ask.ts";
 import { reportFindings } from "./findings-text.ts";
 
-/** How questions are answered without a terminal. */
+/** Confirms without a question. */
 export interface YesOption {
   readonly yes?: true;
 }
 
 /**
- * The terminal as a use case sees it. Without agreement `confirm` throws CannotRun. `manifest`: what findings are about;
- * absent where there is no manifest.
+ * The terminal as a use case sees it. `confirm` throws CannotRun if the user does not confirm. `manifest`: the file of the
+ * findings, if there is one.
  */
 export function terminalFace({ yes }: YesOption = {}, manifest?: ManifestText): Face {
   return {
     async confirm({ message, detail, button }) {
       console.error(`${message}\n${detail}`);
       if (yes) return true;
-      const unattended = "Nothing was changed: without a terminal, --yes is required.";
+      const unattended = "Nothing was changed. Without a terminal, `--yes` is required.";
       await mustAgree({ question: `${button}? (y/N) `, refused: "Nothing was changed.", unattended });
       return true;
     },

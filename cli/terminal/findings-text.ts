@@ -5,7 +5,7 @@ import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
 import { type Style, styleFor } from "./style.ts";
 
-/** For people: a line and a marked excerpt for each finding, and a summary. Nothing where nothing was checked. */
+/** The text format: a line and a marked excerpt for each finding, and a summary. Empty if no file was checked. */
 export function asText(checked: readonly FileFindings[], style: Style): string {
   if (checked.length === 0) return "";
   return [...checked.flatMap((one) => findingsOf(one, style)), summaryOf(checked)].join("\n");
@@ -17,7 +17,7 @@ export function findingsOf(one: FileFindings, style: Style): string[] {
   return placed.map((finding) => `${headOf(one.name, finding, style)}\n${markedLine(lines, finding, style)}\n`);
 }
 
-/** Writes what is wrong with a manifest to the standard error, each finding with its place and an excerpt. */
+/** Prints the findings in a manifest to standard error, each with its place and an excerpt. */
 export function reportFindings(manifest: ManifestText, findings: readonly Finding[]): void {
   for (const line of findingsOf({ ...manifest, findings }, styleFor(process.stderr))) console.error(line);
 }

@@ -1,6 +1,6 @@
 import type { WriteStream } from "node:tty";
 
-/** Paints a piece of text, or leaves it as it is. */
+/** Adds color codes to a text, if colors are on. */
 export type Paint = (text: string) => string;
 
 /** The paints of a report. */
@@ -15,7 +15,7 @@ export interface Style {
 
 const plain: Paint = (text) => text;
 
-/** Colours only on a terminal that has them, and not where NO_COLOR says so. */
+/** Colors on a terminal that supports them, unless NO_COLOR is set. */
 export function styleFor(stream: Pick<WriteStream, "isTTY" | "hasColors">): Style {
   if (!stream.isTTY || process.env.NO_COLOR || !stream.hasColors()) {
     return { error: plain, warning: plain, information: plain, hint: plain, dim: plain, bold: plain };

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** What proves later that a code was asked for by us. RFC 7636 */
+/** A PKCE code verifier with its challenge. RFC 7636 */
 export interface CodeVerifier {
   /** The secret: 32 random bytes as base64url, 43 characters. RFC 7636 §4.1 */
   readonly verifier: string;
-  /** The SHA-256 of the verifier's characters as base64url; no secret. RFC 7636 §4.2 */
+  /** The SHA-256 of the verifier's characters as base64url; not a secret. RFC 7636 §4.2 */
   readonly challenge: string;
 }
 

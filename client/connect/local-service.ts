@@ -135,7 +135,7 @@ export class LocalService implements vscode.Disposable {
     if (this.#own !== service) return;
     this.#own = undefined;
     this.#show();
-    const message = `The local service has ended by itself (${code}). What was published to it is kept.`;
+    const message = `The local service stopped unexpectedly (${code}). Commands published to it are kept.`;
     const again = runs("Start Local Service", "commandManifest.startLocalService");
     showWithActions(vscode.window.showWarningMessage, message, [again], this.#output);
   }

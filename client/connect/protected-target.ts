@@ -1,7 +1,8 @@
-import * as vscode from "vscode";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { localService } from "../../core/wire/service-url.ts";
 import { protectedNameAt } from "../../core/workspace/where.ts";
+import { typeText } from "../ui/ask.ts";
+import { isCancelled } from "../ui/user-error.ts";
 import type { Destination } from "./destinations.ts";
 
 /** The name of the project's protected target that is at a destination, however one has come there. */
@@ -13,18 +14,20 @@ export function protectedName(
 }
 
 /**
- * A protected place wants its name typed: nobody does anything there by pressing Enter twice. `prompt` says what the name
- * has to be typed for.
+ * Asks for the name of a protected target after a dialog; `prompt` says what for. Without a name nothing is asked. False: the
+ * user cancelled.
  */
 export async function isNameTyped(
   name: string | undefined,
-  question: { readonly title: string; readonly prompt: string },
+  { title, prompt }: { readonly title: string; readonly prompt: string },
 ): Promise<boolean> {
   if (name === undefined) return true;
-  const typed = await vscode.window.showInputBox({
-    ...question,
-    ignoreFocusOut: true,
-    validateInput: (text) => (text === name ? undefined : "Enter the exact target name."),
-  });
-  return typed === name;
+  const problemOf = (text: string): string | undefined => (text === name ? undefined : "Enter the exact target name.");
+  try {
+    await typeText({ title }, prompt, problemOf, { isAfterDialog: true });
+    return true;
+  } catch (error) {
+    if (isCancelled(error)) return false;
+    throw error;
+  }
 }

@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { withoutOurVariables } from "../../core/credentials/environment.ts";
+import { wait } from "../../core/wire/retry.ts";
 import { readServiceAddress, type ServiceAddress, withoutTokens } from "../../core/wire/service-address.ts";
 
 /** How long a service may take to end by itself, in milliseconds. */
 const grace = 5_000;
+
+/** How long it may take until a service says where it listens: it waits for a folder that is in use. In milliseconds. */
+const patience = 60_000;
 
 /** How to start a local service. */
 export interface ServiceProcessOptions {
@@ -17,6 +22,8 @@ export interface ServiceProcessOptions {
   readonly port?: number;
   /** Told what it says on standard error, line by line and without its tokens. */
   readonly onLog: (line: string) => void;
+  /** Milliseconds until it must say where it listens. */
+  readonly within?: number;
 }
 
 /** A local service that runs as a process of its own. */
@@ -33,7 +40,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   const port = options.port === undefined ? [] : ["--port", String(options.port)];
   const args = [options.cli, "serve", "--format", "json", "--data", options.data, ...port];
   const child = spawn(options.execPath, args, {
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+    env: { ...withoutOurVariables(process.env), ELECTRON_RUN_AS_NODE: "1" },
     // The service ends when its channel closes, so that it does not outlive an editor that was killed.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     windowsHide: true,
@@ -47,11 +54,18 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
   // `close` comes after the last words, but never on a channel that was closed from here: that is for `exit`.
   const closed = endOf(child, "close");
   const ended = endOf(child, "exit");
+  const waiting = new AbortController();
   try {
-    address = await Promise.race([addressFrom(child), closed.then((code) => failToStart(code, lastWords))]);
+    address = await Promise.race([
+      addressFrom(child),
+      closed.then((code) => failToStart(code, lastWords)),
+      failAfter(options.within ?? patience, waiting.signal),
+    ]);
   } catch (error) {
     child.kill("SIGKILL");
     throw error;
+  } finally {
+    waiting.abort();
   }
   return { address, ended, stop: () => stop(child, ended) };
 }
@@ -61,6 +75,12 @@ async function addressFrom({ stdout }: ChildProcess): Promise<ServiceAddress> {
   const address = readServiceAddress(line);
   if (!address) throw new Error("The local service did not say where it listens.");
   return address;
+}
+
+/** Never resolves. Rejects after so many milliseconds, unless nobody waits any more. */
+async function failAfter(milliseconds: number, signal: AbortSignal): Promise<never> {
+  if (!(await wait(milliseconds, signal))) return new Promise(() => {});
+  throw new Error(`The local service did not say where it listens within ${milliseconds / 1000} seconds.`);
 }
 
 function failToStart(code: number | string, lastWords: string): never {

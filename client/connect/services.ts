@@ -109,7 +109,7 @@ export class Services {
     const { host } = new URL(url);
     const authorization = await this.#credentials.authorization(url, "application", fetch);
     const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
-    if (authorization === undefined) throw nobody(url, userAuthorization !== undefined);
+    if (authorization === undefined) throw notSignedIn(url, userAuthorization !== undefined);
     if (typeof authorization !== "string") {
       const asking = `Asking ${host} for a token…`;
       await withCancellableProgress(asking, (signal) => authorization.current(signal));
@@ -120,11 +120,11 @@ export class Services {
   }
 }
 
-function nobody(url: string, isUserThere: boolean): UserErrorWithActions {
+function notSignedIn(url: string, isUserThere: boolean): UserErrorWithActions {
   const { host } = new URL(url);
   const message = isUserThere
-    ? `You are signed in to ${host} as a user only, who edits permissions. Commands are the application's: sign in with its bot token or its client credentials.`
-    : `Nobody is signed in to ${host}: sign in to publish there.`;
+    ? `You are signed in to ${host} only as a user, who can edit permissions. To publish commands, sign in with the application's bot token or client credentials.`
+    : `You are not signed in to ${host}. Sign in to publish there.`;
   return new UserErrorWithActions(message, signInWay({ url, role: "application" }));
 }
 
@@ -135,7 +135,7 @@ function openSetting(): Action {
 async function consent(): Promise<boolean> {
   const start = "Start Local Service";
   const detail =
-    "It stands in for the real service, runs on this machine only and ends with the editor. What you publish to it stays here.";
+    "It stands in for Discord, runs only on this machine and stops when the editor closes. Nothing is sent to Discord.";
   const question = "Start the local service to publish to?";
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, start)) === start;
 }

@@ -4,6 +4,7 @@ import type { PermissionsPlace } from "../../core/publish/index.ts";
 import type { GuildIds } from "../../core/publish/permissions/publish.ts";
 import { pickOne, typeId } from "../ui/ask.ts";
 import { pickId } from "../ui/pick-id.ts";
+import { wasAsked } from "../ui/steps.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
 
@@ -13,6 +14,11 @@ export type SaidIds = GuildIds;
 type IdField = "applicationId" | "guildId";
 
 const sorts = { applicationId: "application", guildId: "guild" } as const;
+
+const titles: Readonly<Record<IdField, string>> = {
+  applicationId: "Publish: Application",
+  guildId: "Publish: Guild",
+};
 
 /** What was answered once in this workspace, for one service. */
 type Remembered = Readonly<Partial<Record<IdField, string>>>;
@@ -42,9 +48,9 @@ export class Targets {
     return { applicationId, guildId: said.guildId ?? (await this.#remembered(service, "guildId")) };
   }
 
-  /** Asks for the guild anew, however often it has been answered. */
+  /** Asks for the guild anew, from a dialog, however often it has been answered. */
   async askForGuild(service: ChosenService): Promise<string> {
-    return await this.#ask(service, "guildId");
+    return await this.#ask(service, "guildId", true);
   }
 
   /** Lets the user answer one of the questions anew. The local service has one application. */
@@ -64,18 +70,23 @@ export class Targets {
   }
 
   async #remembered(service: ChosenService, field: IdField): Promise<string> {
-    return this.#of(service)[field] ?? (await this.#ask(service, field));
+    // A user who goes back to this question has answered it already.
+    const known = wasAsked(titles[field]) ? undefined : this.#of(service)[field];
+    return known ?? (await this.#ask(service, field));
   }
 
-  async #ask(service: ChosenService, field: IdField): Promise<string> {
+  async #ask(service: ChosenService, field: IdField, isAfterDialog = false): Promise<string> {
     const usual = this.#usual(service, field);
-    const answer = field === "guildId" ? await this.#pickGuild(service, usual) : await typeApplication(service, usual);
+    const answer =
+      field === "guildId"
+        ? await this.#pickGuild(service, usual, isAfterDialog)
+        : await typeApplication(service, usual);
     await this.#state.update(keyOf(service), { ...this.#of(service), [field]: answer });
     return answer;
   }
 
   /** Offers the guilds that the project names and those that the bot is in. */
-  async #pickGuild(service: ChosenService, usual: string | undefined): Promise<string> {
+  async #pickGuild(service: ChosenService, usual: string | undefined, isAfterDialog: boolean): Promise<string> {
     const { name, isLocal } = service;
     const prompts = {
       pick: `Guild on ${name}: pick one or enter an ID`,
@@ -84,7 +95,7 @@ export class Targets {
         : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`,
     };
     const names = await this.#names.withGuilds(service);
-    return await pickId({ title: "Publish: Guild" }, prompts, names.known("guild"), usual);
+    return await pickId({ title: titles.guildId }, prompts, names.known("guild"), usual, isAfterDialog);
   }
 
   #usual(service: ChosenService, field: IdField): string | undefined {
@@ -98,7 +109,7 @@ export class Targets {
 
 async function typeApplication({ name }: ChosenService, usual: string | undefined): Promise<string> {
   const prompt = `ID of the application on ${name}. It is remembered for this workspace.`;
-  return await typeId({ title: "Publish: Application" }, prompt, usual);
+  return await typeId({ title: titles.applicationId }, prompt, usual);
 }
 
 /** The local service gets another port every now and then; it is still the same place. */

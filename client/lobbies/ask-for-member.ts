@@ -12,8 +12,8 @@ import { askForMetadata } from "./ask-for-metadata.ts";
 const addPrompts = { pick: "User to add: pick one or enter an ID", type: "ID of the user to add" };
 
 /**
- * Asks for a user and for its metadata and flags. They start with the member of the open manifest that the cursor is in,
- * else with what the lobby has of that user.
+ * Asks for a user and for its metadata and flags. The initial values come from the member at the cursor in the open
+ * manifest, else from the lobby's member with that ID.
  */
 export async function askForMember(form: Form, lobby: Lobby, names: Names): Promise<LobbyMemberPayload> {
   const atCursor = memberAtCursor();
@@ -31,12 +31,12 @@ function memberAtCursor(): LobbyMemberPayload | undefined {
   return memberAt(editor.document.getText(), editor.document.offsetAt(editor.selection.active));
 }
 
-/** What holds already stands first, so Enter keeps it. */
+/** The current value is first, so Enter keeps it. */
 async function askForFlags(form: Form, held: number): Promise<number> {
   const items = [
     { label: "No", value: 0 },
     { label: "Yes", description: "CanLinkLobby", value: LobbyMemberFlag.CanLinkLobby },
   ];
   const heldFirst = items.toSorted((a, b) => Number(b.value === held) - Number(a.value === held));
-  return await pickValue(form, "May the member link the lobby to a channel?", heldFirst);
+  return await pickValue(form, "Can the member link the lobby to a channel?", heldFirst);
 }

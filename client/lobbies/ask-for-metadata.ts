@@ -6,14 +6,14 @@ import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { Metadata } from "../../core/wire/payloads.ts";
 import { type Form, pickValue, typeText, typeValue } from "../ui/ask.ts";
 
-/** Lets the user add, change and remove entries of metadata, starting with those that are there. §2.4 */
+/** Lets the user add, change and remove metadata entries. §2.4 */
 export async function askForMetadata(form: Form, metadata: Metadata): Promise<Metadata> {
   const entries = Object.entries(metadata);
   const length = entries.reduce((sum, [key, text]) => sum + codePointLength(key) + codePointLength(text), 0);
   const counter = `${length} of ${limits.lobbyMetadata.max} characters`;
-  const edit = await pickValue<(() => Promise<Metadata>) | undefined>(form, "Metadata of the member", [
+  const edit = await pickValue<(() => Promise<Metadata>) | undefined>(form, "Edit the member's metadata", [
     { label: "Done", iconPath: icon("check"), description: counter, value: undefined },
-    { label: "Add an Entry…", iconPath: icon("add"), value: () => add(form, metadata) },
+    { label: "Add Entry…", iconPath: icon("add"), value: () => add(form, metadata) },
     ...entries.map(([key, text]) => ({ label: key, description: text, value: () => change(form, metadata, key) })),
   ]);
   return edit ? await askForMetadata(form, await edit()) : metadata;
@@ -24,7 +24,7 @@ function icon(id: string): vscode.ThemeIcon {
 }
 
 async function add(form: Form, metadata: Metadata): Promise<Metadata> {
-  const prompt = "Name and text, such as fleet=red";
+  const prompt = "Enter a name and a text, such as fleet=red";
   return await typeValue(form, prompt, (typed) => {
     const [key, text] = readMetadataEntry(typed) ?? [];
     if (key === undefined || text === undefined) return { problem: "Use `name=text`." };
@@ -37,7 +37,7 @@ async function add(form: Form, metadata: Metadata): Promise<Metadata> {
 /** An empty text removes the entry. */
 async function change(form: Form, metadata: Metadata, key: string): Promise<Metadata> {
   const { [key]: value = "", ...others } = metadata;
-  const prompt = `Text of ${key}, empty to remove the entry`;
+  const prompt = `Text of ${key} (empty to remove the entry)`;
   const faultOf = (typed: string) => memberFault({ metadata: { ...others, [key]: typed } });
   const text = await typeText(form, prompt, faultOf, { value });
   return text === "" ? others : { ...others, [key]: text };

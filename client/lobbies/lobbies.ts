@@ -39,7 +39,7 @@ interface LobbyDocument extends Sent {
   readonly lobby: LobbyToSend;
 }
 
-/** A lobby that the user has named, and the way to it. */
+/** A lobby's ID with its connection. */
 type NamedLobby = Ports & { readonly id: string };
 
 interface Ports extends LobbyPorts, Pick<Bot, "namesOf"> {}
@@ -61,7 +61,7 @@ export class Lobbies {
     this.#say(`Lobby ${id} was created on ${ports.serviceName}.`, copy(id));
   }
 
-  /** Makes a lobby into what the open manifest says. */
+  /** Updates a lobby to match the open manifest. */
   async edit(): Promise<void> {
     const open = activeLobby();
     const named = await this.#lobby("Edit Lobby", open);
@@ -69,7 +69,8 @@ export class Lobbies {
     const edited = await this.#send(open, () => editLobby(id, open.lobby, named));
     if (!edited) return;
     await this.#parts.known.remember(open.document.uri.toString(), id);
-    const message = `Lobby ${id} was edited. It has ${edited.members.length} members.`;
+    const { length } = edited.members;
+    const message = length === 1 ? `Lobby ${id} now has 1 member.` : `Lobby ${id} now has ${length} members.`;
     this.#say(message, this.#open(named));
   }
 
@@ -78,7 +79,7 @@ export class Lobbies {
     await this.#show(await this.#lobby("Get Lobby"));
   }
 
-  /** Deletes a lobby after a question. */
+  /** Deletes a lobby after a confirmation. */
   async delete(): Promise<void> {
     const { id, ...ports } = await this.#lobby("Delete Lobby");
     if (!(await deleteLobbies([id], ports))) return;
@@ -86,7 +87,7 @@ export class Lobbies {
     this.#say(`Lobby ${id} was deleted.`);
   }
 
-  /** Adds a user to a lobby, or changes what the lobby has of a member. */
+  /** Adds a user to a lobby, or updates a member. */
   async addMember(): Promise<void> {
     const title = "Add Lobby Member";
     const named = await this.#lobby(title);
@@ -106,7 +107,7 @@ export class Lobbies {
     this.#say(`User ${user} is no longer a member of lobby ${named.id}.`, this.#open(named));
   }
 
-  /** The chosen service. Rejects with a CancellationError when the user cancels, as all questions here do. */
+  /** The server in the settings. Rejects with a CancellationError if the user cancels, like all questions here. */
   async #ports(open?: LobbyDocument): Promise<Ports> {
     const { destinations, refusals } = this.#parts;
     const { client, name, namesOf } = await destinations.bot();
@@ -116,10 +117,10 @@ export class Lobbies {
   async #lobby(title: string, open?: LobbyDocument): Promise<NamedLobby> {
     const ports = await this.#ports(open);
     const usual = this.#parts.known.usual(vscode.window.activeTextEditor?.document.uri.toString());
-    return { ...ports, id: await typeId({ title }, `ID of the lobby on ${ports.serviceName}`, usual) };
+    return { ...ports, id: await typeId({ title }, `Enter the ID of the lobby on ${ports.serviceName}`, usual) };
   }
 
-  /** Sends a manifest; a refused value is shown at its place, until the text changes. */
+  /** Sends a manifest. A refused value is shown at its place until the text changes. */
   async #send<T>({ document, lobby }: LobbyDocument, work: () => Promise<T>): Promise<T> {
     this.#parts.refusals.clear(document);
     return await work().catch((error: unknown) => {
@@ -144,7 +145,7 @@ export class Lobbies {
   }
 }
 
-/** The lobby manifest in the active editor, saved or not. Throws a UserError where there is none or it has errors. */
+/** The lobby manifest in the active editor, saved or not. Throws a UserError if there is none, or if it has errors. */
 function activeLobby(): LobbyDocument {
   const document = vscode.window.activeTextEditor?.document;
   if (!document || manifestKind(document.uri.path) !== "lobby") {
@@ -172,5 +173,5 @@ async function pickMember(form: Form, members: readonly LobbyMember[], names: Na
       .map(([key, value]) => `${key}: ${value}`)
       .join(", "),
   }));
-  return await pickValue(form, "The member to remove", items);
+  return await pickValue(form, "Select the member to remove", items);
 }

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
-import { languageId } from "./language-client.ts";
+import { languageId } from "./language-id.ts";
 import { skippedGlob } from "./workspace-files.ts";
 
 /** A command manifest that a command can be about. */

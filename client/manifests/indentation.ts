@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { languageId } from "./language-client.ts";
+import { languageId } from "./language-id.ts";
 
 /** A manifest that is indented by two spaces, indented as the editor's settings for manifests have it. */
 export function indented(text: string): string {

@@ -2,9 +2,7 @@ import * as vscode from "vscode";
 import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
 import { settingsForServer } from "../../core/credentials/settings-for-server.ts";
 import { looksUpNames } from "../../core/names/protocol.ts";
-
-/** The language of all manifests. */
-export const languageId = "command-manifest";
+import { languageId } from "./language-id.ts";
 
 /** The client of the bundled language server, not started yet. */
 export function createLanguageClient(

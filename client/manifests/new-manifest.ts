@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { reach } from "../ui/walkthrough.ts";
-import { languageId } from "./language-client.ts";
+import { languageId } from "./language-id.ts";
 
 /** What a manifest starts with; every stop is a thing that the author decides. The editor turns tabs into its indentation. */
 const start = `{

@@ -2,8 +2,9 @@ import * as vscode from "vscode";
 import { type Permission, permissions } from "../../core/language/facts/permissions.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type PermissionEdit, permissionEditAt } from "../../core/language/refactorings/permission-edit.ts";
+import { pickAny } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
-import { languageId } from "./language-client.ts";
+import { languageId } from "./language-id.ts";
 
 type Item = vscode.QuickPickItem & { readonly permission: Permission };
 
@@ -16,7 +17,6 @@ export async function pickPermissions(): Promise<void> {
   }
   const { version } = editor.document;
   const set = await ask(edit);
-  if (set === undefined) return;
   if (editor.document.version !== version) {
     throw new UserErrorWithActions(
       "The manifest was changed meanwhile; nothing was written. Pick the permissions again.",
@@ -34,17 +34,13 @@ function editAtCursor({ document, selection }: vscode.TextEditor): PermissionEdi
   return permissionEditAt(parseManifest(document.getText()), document.offsetAt(selection.active));
 }
 
-/** The ticked set; undefined: the user went away. Bits that no permission has stay as they are. */
-async function ask({ command, held }: PermissionEdit): Promise<bigint | undefined> {
+/** The selected set. Bits that no permission has stay as they are. */
+async function ask({ command, held }: PermissionEdit): Promise<bigint> {
   const items = permissions.map((permission): Item => {
     return { label: permission.name, picked: (held & permission.mask) !== 0n, permission };
   });
-  const picked = await vscode.window.showQuickPick(items, {
-    canPickMany: true,
-    title: `Permissions for ${command}`,
-    placeHolder: "Members need all that are ticked; with none, only administrators may use the command",
-  });
-  if (!picked) return undefined;
+  const placeholder = "Members need all selected permissions. With none, only administrators can use the command";
+  const picked = await pickAny<Item>({ title: `Permissions for ${command}` }, placeholder, items);
   const known = permissions.reduce((sum, { mask }) => sum | mask, 0n);
   return picked.reduce((sum, { permission }) => sum | permission.mask, held & ~known);
 }

@@ -6,7 +6,7 @@ import { kindOf } from "../../core/workspace/kind-of.ts";
 import { readDocument } from "../../core/workspace/read-document.ts";
 import { severitiesIn } from "../../core/workspace/severities.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
-import { languageId } from "./language-client.ts";
+import { languageId } from "./language-id.ts";
 import { workspaceFiles } from "./workspace-files.ts";
 
 /** The workspace as it is now: the documents as they are in the editor, saved or not, and the files around them. */

@@ -7,11 +7,11 @@ import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Names } from "../../core/names/names.ts";
 import { namedIn, type SituationFacts, situationOf } from "../../core/publish/permissions/situation.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import { askForContext, askForPermissions } from "../interactions/ask-for-person.ts";
 import { type Form, pickAny, pickValue, typeId, typeText } from "../ui/ask.ts";
 import { idItem } from "../ui/pick-id.ts";
+import { askForContext, askForPermissions } from "./ask-for-person.ts";
 
-/** Asks who uses a command, and where. What the overwrites mention is offered, then all else that has a name. */
+/** Asks for the user, the channel and the context of a command. The IDs of the overwrites are offered. */
 export async function askForSituation(
   form: Form,
   command: PublishedCommand,
@@ -20,7 +20,7 @@ export async function askForSituation(
 ): Promise<Situation> {
   const guildId = entries[0]?.guildId;
   const named = namedIn(entries);
-  const context = await askForContext(form, Object.values(ContextType));
+  const context = await askForContext(form);
   const age = command.nsfw ? await askForAge(form) : { isAdult: false, isAgeRestricted: false };
   if (context !== ContextType.GUILD) return situationOf({ context, guildId, ...age });
   const userId = await askForUser(form, itemsFor("user", named.users, names));
@@ -46,8 +46,8 @@ async function askForUser(form: Form, named: readonly IdItem[]): Promise<string>
     ...named,
     { label: "Another user…", value: undefined },
   ];
-  const picked = await pickValue(form, "Which user?", items);
-  return picked ?? (await typeId(form, "ID of the user"));
+  const picked = await pickValue(form, "Select the user", items);
+  return picked ?? (await typeId(form, "Enter the ID of the user"));
 }
 
 type IdItem = vscode.QuickPickItem & { readonly value: string };
@@ -68,8 +68,8 @@ async function askForRoles(form: Form, named: readonly IdItem[]): Promise<readon
   const picked = await pickAny(form, "Roles of the user, if any", items);
   const known = picked.flatMap(({ value }) => value ?? []);
   if (known.length === picked.length) return known;
-  const fault = "IDs have digits only, and spaces between them.";
-  const prompt = "IDs of the other roles, with spaces between them";
+  const fault = "Use numeric IDs, separated by spaces.";
+  const prompt = "IDs of the other roles, separated by spaces";
   const text = await typeText(form, prompt, (typed) => (listOf(typed).every(isSnowflake) ? undefined : fault));
   return [...known, ...listOf(text)];
 }

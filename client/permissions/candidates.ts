@@ -12,26 +12,26 @@ import { skippedGlob } from "../manifests/workspace-files.ts";
 import { type Form, pickValue } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
 
-/** What a command is picked for. */
+/** What decides which commands are offered. */
 interface Subject {
   readonly near: vscode.Uri | undefined;
   readonly guildId: string | undefined;
-  /** Comes first: the name that the cursor is in. */
+  /** The name at the cursor, which comes first. */
   readonly name: string | undefined;
 }
 
-/** Lets the user pick a command of the project, or of what is published. Throws a UserError where there is none. */
+/** Lets the user pick a command of the project or a published one. Throws a UserError if there is none. */
 export async function pickCommand(form: Form, subject: Subject, destinations: Destinations): Promise<Candidate> {
   const all = await candidatesAround(subject);
   const items = all
     .toSorted((a, b) => Number(b.command.name === subject.name) - Number(a.command.name === subject.name))
     .map((value) => ({ label: commandLabel(value.command), description: fileOf(value), value }));
   const published = {
-    label: "$(cloud-download) A published command…",
+    label: "$(cloud-download) Published Command…",
     alwaysShow: true,
     value: undefined,
   };
-  const picked = await pickValue(form, "Which command?", [...items, published]);
+  const picked = await pickValue(form, "Select a command", [...items, published]);
   return picked ?? (await pickPublished(form, subject, destinations));
 }
 
@@ -39,7 +39,7 @@ function fileOf({ desired }: Candidate): string {
   return desired?.uri === undefined ? "" : vscode.workspace.asRelativePath(vscode.Uri.parse(desired.uri, true));
 }
 
-/** The commands of the project's manifests, or of all in the workspace where there is no project. */
+/** The commands of the project's manifests, or of all manifests in the workspace if there is no project. */
 async function candidatesAround({ near, guildId }: Subject): Promise<readonly Candidate[]> {
   const workspace = currentWorkspace();
   const project = await findProject(near);
@@ -66,11 +66,11 @@ async function pickPublished(form: Form, { near, guildId }: Subject, destination
   const { commands } = await withCancellableProgress(reading, (signal) =>
     readGuildPermissions(destination, destination.place, signal),
   );
-  if (commands.length === 0) throw new UserError(`Nothing is published ${destination.where}.`);
+  if (commands.length === 0) throw new UserError(`No commands are published ${destination.where}.`);
   const items = commands.map((command) => ({
     label: commandLabel(command),
     description: command.description,
     value: { command },
   }));
-  return await pickValue(form, "Which command?", items);
+  return await pickValue(form, "Select a command", items);
 }

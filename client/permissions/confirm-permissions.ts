@@ -5,7 +5,7 @@ import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import type { PlanDocuments } from "../publish/plan-documents.ts";
 import type { PermissionsDocument } from "./permissions-document.ts";
 
-/** A permissions manifest, its plan, and where it goes. */
+/** A permissions manifest with its plan and its guild. */
 export interface PlannedPermissions {
   readonly from: PermissionsDocument;
   readonly to: EditableDestination;
@@ -15,30 +15,29 @@ export interface PlannedPermissions {
 /** Shows a plan beside its manifest, read-only. */
 export async function showPlan({ from, to, view }: PlannedPermissions, plans: PlanDocuments): Promise<void> {
   const { lines, losses } = view;
-  const losing = losses.length === 0 ? [] : ["", "Who loses access:", ...losses.map((loss) => `    ${loss}`)];
+  const losing = losses.length === 0 ? [] : ["", "Lost access:", ...losses.map((loss) => `    ${loss}`)];
   await plans.show(from.document.uri, [`# ${from.name} ${to.where}`, "", ...lines, ...losing]);
 }
 
-/** More lines than these make a dialog that is cut at its end. */
+/** The editor cuts off the end of a longer dialog. */
 const mostLines = 16;
 
-/** Shows a plan and asks whether to carry it out. The losses come first, in case the dialog is cut. */
+/** Shows a plan and asks whether to apply it. Lost access comes first, in case the dialog is cut off. */
 export async function confirm(planned: PlannedPermissions, plans: PlanDocuments): Promise<boolean> {
   const { from, to, view } = planned;
   const publish = "Publish";
-  const showOnly = "Show Plan Only";
+  const showOnly = "Show Plan";
   const question = `Publish the permissions of ${from.name} ${to.where}?`;
   const lines = [...view.losses, ...view.lines];
-  const more = `… and ${lines.length - mostLines} more lines: show the plan to read them.`;
+  const more = `… and ${lines.length - mostLines} more lines in the plan`;
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), more] : lines;
-  const replaced =
-    "The overwrites of each command are replaced as a whole. Those that are published now are saved to a file first.";
+  const replaced = "All overwrites of each listed command are replaced. The current ones are saved to a file first.";
   const detail = [...shown, "", replaced].join("\n");
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, publish, showOnly);
   if (answer === showOnly) await showPlan(planned, plans);
   if (answer !== publish) return false;
   const name = protectedName(from.project, to);
   const title = `Publish ${to.where}: Protected Target`;
-  const prompt = `Type the target's name, ${name ?? ""}, to publish this`;
+  const prompt = `Enter the target name ${name ?? ""} to publish`;
   return await isNameTyped(name, { title, prompt });
 }

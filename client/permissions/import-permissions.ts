@@ -37,19 +37,21 @@ async function isImportedInto({ uri }: vscode.TextDocument): Promise<boolean> {
   const items = [
     {
       label: `Into ${name}`,
-      detail: "Changes what differs, and keeps comments and the order",
+      detail: "Changes only differences and keeps comments and order",
       value: true,
     },
-    { label: "As a New Manifest", value: false },
+    { label: "Import into a New Manifest", value: false },
   ];
   const form = { title: "Import Permissions" };
-  return await pickValue(form, "Where to", items);
+  return await pickValue(form, "Import the permissions of a guild", items);
 }
 
-/** One edit that can be undone, and that touches only what differs. */
+/** One edit that covers only the differences and can be undone. */
 async function write({ document, version, text }: PermissionsDocument, after: string): Promise<void> {
   if (document.version !== version) {
-    throw new UserError("The manifest was changed in the meantime. Nothing was written. Import the permissions again.");
+    throw new UserError(
+      "Nothing was written because the manifest changed in the meantime. Import the permissions again.",
+    );
   }
   if (after === text) return;
   const { prefix, suffix } = commonEnds(text, after);

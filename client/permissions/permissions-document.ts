@@ -16,7 +16,7 @@ export function isPermissions({ uri }: vscode.TextDocument): boolean {
   return manifestKind(uri.path) === "permissions";
 }
 
-/** A permissions manifest as it is in the editor, saved or not. Throws a UserError where the document is none. */
+/** A permissions manifest as it is in the editor, saved or not. Throws a UserError if the document is not one. */
 export async function permissionsDocument(document: vscode.TextDocument | undefined): Promise<PermissionsDocument> {
   if (!document || !isPermissions(document)) {
     const message = "Open a permissions manifest first, such as bot.permissions.json.";

@@ -13,7 +13,7 @@ import { type Action, showProblems, showWithActions, UserErrorWithActions } from
 import { confirm, showPlan } from "./confirm-permissions.ts";
 import { permissionsDocument } from "./permissions-document.ts";
 
-/** What permissions are published with. */
+/** What publishing permissions works with. */
 export interface PermissionsParts {
   readonly destinations: Destinations;
   readonly refusals: RefusalDiagnostics;
@@ -41,7 +41,7 @@ export async function publishPermissions(
     consent: (view, to) => confirm({ from, to, view }, plans),
     async save(text) {
       const file = await history.savePermissions(text);
-      output.info(`The permissions as they are now are saved to ${file.fsPath}.`);
+      output.info(`The current permissions were saved to ${file.fsPath}.`);
       return file;
     },
     apply: ({ where }, work) =>
@@ -52,7 +52,7 @@ export async function publishPermissions(
   showEnding(ending, () => publishPermissions(document, parts), output);
 }
 
-/** Shows how a publish ended, with what can be done next. Throws a UserError where the plan is blocked. */
+/** Shows how a publish ended, with actions. Throws a UserError if the plan is blocked. */
 function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
   if (ending.kind === "cancelled") return;
   const { message } = ending;
@@ -63,7 +63,7 @@ function showEnding(ending: Ending, again: () => Promise<void>, output: vscode.L
 
 function showApplied(ending: Applied, again: () => Promise<void>, output: vscode.LogOutputChannel): void {
   const { message, outcome, guild, saved } = ending;
-  for (const { label } of outcome.done) output.info(`Published ${guild.where}: the permissions of ${label}.`);
+  for (const { label } of outcome.done) output.info(`Published the permissions of ${label} ${guild.where}.`);
   const publishAgain = { title: "Publish Again", run: again };
   const openSaved = saved ? [openIn(saved)] : [];
   if (outcome.failed) {
@@ -83,5 +83,5 @@ function remedyFor({ isRefusalShown, outcome, guild: { service } }: Applied): Ac
 }
 
 function openIn(saved: vscode.Uri): Action {
-  return { title: "Open What Was There", run: () => vscode.window.showTextDocument(saved) };
+  return { title: "Open Saved Permissions", run: () => vscode.window.showTextDocument(saved) };
 }

@@ -35,6 +35,16 @@ export async function manifestOrProjectOf(argument: unknown, title: string): Pro
   return await documentFor(argument, title, (document) => isProjectFile(document) || isCommandManifest(document));
 }
 
+/** The same for what test interactions are sent from: a command manifest or a saved interaction. */
+export async function testableOf(argument: unknown): Promise<vscode.TextDocument> {
+  const isSaved = ({ uri }: vscode.TextDocument): boolean => manifestKind(uri.path) === "interaction";
+  return await documentFor(
+    argument,
+    "Send Test Interaction",
+    (document) => isSaved(document) || isCommandManifest(document),
+  );
+}
+
 function isProjectFile({ uri }: vscode.TextDocument): boolean {
   return manifestKind(uri.path) === "project";
 }

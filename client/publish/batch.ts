@@ -5,9 +5,10 @@ import type { Manifest } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type Batch, batchFor, type PathsRequest } from "../../core/publish/index.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
-import { misfitOf, type SaidPlace, whereOf } from "../../core/workspace/where.ts";
+import type { FoundProject } from "../../core/workspace/found-project.ts";
+import { misfitOf, type RequestedTarget, whereOf } from "../../core/workspace/where.ts";
 import type { Destination, Destinations } from "../connect/destinations.ts";
-import { projectOf } from "../manifests/project.ts";
+import { findProject } from "../manifests/project.ts";
 import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
 import { serviceSetting } from "../secrets/service-setting.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
@@ -18,12 +19,14 @@ export interface BatchAt {
   readonly destination: Destination;
   /** What its plan is shown beside, and named after. */
   readonly uri: vscode.Uri;
-  readonly project: Project;
+  readonly project: FoundProject | undefined;
+  /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
+  readonly folder?: vscode.Uri | undefined;
 }
 
 /** What of a project is published, and where. */
 export interface Part {
-  readonly place: SaidPlace;
+  readonly place: RequestedTarget;
   /** The project is looked for from the first path, or from here. */
   readonly folder: vscode.Uri;
   /** Files and folders; empty: all of the project's manifests. */
@@ -42,17 +45,18 @@ export async function documentAt(
   const { uri } = document;
   const manifest = parseManifest(document.getText());
   if (manifest.units.length === 0) {
-    throw new UserErrorWithActions(`${shownName(uri)} has no command to publish.`);
+    throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
   }
   refuseOtherScope(uri, manifest, scope);
-  const project = await projectOf(uri);
+  const file = await findProject(uri);
+  const project = file?.project ?? emptyProject;
   const { applicationId, guildId } = manifest.envelope;
   const where = whereOf({ scope, guildId, applicationId, service: serviceSetting() }, project);
   const paths = [{ uri: uri.toString(), isFolder: false }];
   const found = await batchAt(destinations, { paths, folder: uri.toString(), whereIn: () => where });
   // A document without a place goes by the project of the first folder.
   const { integrationTypes } = project;
-  return found && { ...found, batch: { ...found.batch, integrationTypes }, uri, project };
+  return found && { ...found, batch: { ...found.batch, integrationTypes }, uri, project: file };
 }
 
 /** Some or all of a project's manifests, as they are in the editor. Undefined: the user called it off. Throws a UserError. */
@@ -65,7 +69,8 @@ export async function partAt(destinations: Destinations, part: Part): Promise<Ba
     folder: folder.toString(),
     whereIn: (found: { readonly project: Project } | undefined) => whereOf({ ...place, service }, found?.project),
   };
-  return await batchAt(destinations, request, place.target);
+  const found = await batchAt(destinations, request, place.target);
+  return found && { ...found, folder: paths.length === 0 ? folder : undefined };
 }
 
 async function batchAt(
@@ -80,7 +85,7 @@ async function batchAt(
       ? await destinations.of(where, where.scope)
       : await destinations.ofTarget(where, target, where);
   const uri = vscode.Uri.joinPath(vscode.Uri.parse(project?.folder ?? request.folder), batch.name);
-  return destination && { batch, destination, uri, project: project?.project ?? emptyProject };
+  return destination && { batch, destination, uri, project };
 }
 
 /** A guild's manifest may hold what is no good globally, and the other way round: the author decided once. */
@@ -101,7 +106,7 @@ async function namedPath(path: vscode.Uri): Promise<NamedPath> {
     return { uri: path.toString(), isFolder: (type & vscode.FileType.File) === 0 };
   } catch (error) {
     if (!(error instanceof vscode.FileSystemError)) throw error;
-    throw new UserErrorWithActions(`There is no ${shownName(path)}.`);
+    throw new UserErrorWithActions(`${shownName(path)} does not exist.`);
   }
 }
 

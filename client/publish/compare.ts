@@ -11,6 +11,7 @@ import {
   stateDetails,
   stateLabels,
 } from "../../core/publish/index.ts";
+import { pickOne } from "../ui/ask.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { importDrifts } from "./import-into.ts";
 import { mergePublished } from "./merge-published.ts";
@@ -24,25 +25,21 @@ interface Parts {
 type Item = vscode.QuickPickItem & { readonly run?: () => Promise<unknown> };
 
 /**
- * Lists how every command stands, in a quick pick: one is opened as a diff, or all of them, or what was changed there is
- * taken over. When nothing differs, that is all that is said.
+ * Lists the state of every command in a quick pick, from which diffs are opened and changes on Discord merged or imported.
+ * Without a difference there is only a message.
  */
 export async function compareWithPublished(planned: EditorPlan, parts: Parts): Promise<void> {
   const drifts = sortedDrift(driftsOf(planned));
   const { batch, destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
-    const message = `Everything is in sync: ${batch.name} is published ${destination.where} just as it is.`;
+    const message = `Everything is in sync: the commands published ${destination.where} match ${batch.name}.`;
     // Nothing waits for the notification: it may stay for hours.
     void vscode.window.showInformationMessage(message);
     return;
   }
-  const picked = await vscode.window.showQuickPick<Item>(itemsFor(drifts, planned, parts), {
-    title: `Published ${destination.where} ↔ ${batch.name}`,
-    placeHolder: driftCounts(drifts),
-    matchOnDescription: true,
-    matchOnDetail: true,
-  });
-  await picked?.run?.();
+  const title = `Published ${destination.where} ↔ ${batch.name}`;
+  const { run } = await pickOne<Item>({ title }, driftCounts(drifts), itemsFor(drifts, planned, parts));
+  await run?.();
 }
 
 function isInSync({ state }: Drift): boolean {
@@ -72,13 +69,13 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): I
     },
     {
       label: "Merge Published Changes…",
-      description: "what others changed, into the manifest",
+      description: "take changes on Discord into the manifest",
       iconPath: new vscode.ThemeIcon("git-merge"),
       isOffered: isEditable && isMergeable(planned),
       run: () => mergePublished(planned, parts.output),
     },
     {
-      label: "Import What Is Only There…",
+      label: "Import What Is Only on Discord…",
       description: `${onlyThere.length} in all`,
       iconPath: new vscode.ThemeIcon("cloud-download"),
       isOffered: isEditable && onlyThere.length > 0,

@@ -1,85 +1,68 @@
 import * as vscode from "vscode";
-import {
-  type Consent,
-  describePlan,
-  describeRename,
-  describeStep,
-  planSummary,
-  type RenameStep,
-  shortList,
-} from "../../core/publish/index.ts";
+import { briefRest, briefSteps, type Consent, changedCommands } from "../../core/publish/index.ts";
 import { isNameTyped } from "../connect/protected-target.ts";
+import { backUpPermissions } from "./back-up-permissions.ts";
 import { type EditorPlan, linesOf } from "./editor-request.ts";
 import { mergePublished } from "./merge-published.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
+import { planLinks } from "./plan-links.ts";
+import { wordsOf } from "./words.ts";
 
 interface Parts {
   readonly plans: PlanDocuments;
   readonly output: vscode.LogOutputChannel;
 }
 
+/** Between the columns of the steps. The dialog's font is proportional: tabs would put columns further apart or together. */
+const gap = "\u2003";
+
 interface Answer extends vscode.MessageItem {
   /** Resolves with whether to publish. */
   run(): Promise<unknown>;
 }
 
-/** More lines than these make a dialog that nobody reads. */
-const mostLines = 14;
-
 /**
- * Shows a plan and asks whether to publish it: a dialog, which the keyboard and a screen reader go through by themselves.
- * What the user does instead is done here. A protected target's name has to be typed.
+ * Asks whether to carry out a plan: a dialog, which the keyboard and a screen reader go through by themselves. Warnings
+ * come first; what the user does instead is done here. A protected target's name has to be typed.
  */
 export async function confirm(planned: EditorPlan, needed: Consent, parts: Parts): Promise<boolean> {
-  const answer = await ask(planned, needed, parts);
+  const show = needed.warnings.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
+  const question = wordsOf(planned.request).question(changedCommands(planned.plan));
+  const detail = detailOf(planned, needed);
+  const answer = await show<Answer>(question, { modal: true, detail }, ...answersTo(planned, needed, parts));
   return (await answer?.run()) === true;
 }
 
-async function ask(planned: EditorPlan, needed: Consent, parts: Parts): Promise<Answer | undefined> {
-  const { renames, guesses } = needed;
-  const { plan, request } = planned;
-  const { batch, destination } = request;
-  const question =
-    renames.length > 0
-      ? `Publish ${batch.name} ${destination.where}, and ${shortList(renames.map(describeStep))}?`
-      : `Publish ${batch.name} ${destination.where}?`;
-  // A long plan is cut, and what stands beside it must not be.
-  const lines = [...batch.notes.map((note) => `# ${note}`), ...describePlan(plan)];
-  const detail = [...linesOfGuesses(guesses), ...shortened(lines, planSummary(plan))].join("\n");
-  const show = guesses.length > 0 ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
-  return await show(question, { modal: true, detail }, ...answersTo(planned, needed, parts));
+/** Paragraphs: the warnings, the steps, and what else there is to know. Without its last part it still says enough. */
+function detailOf({ plan, request: { batch } }: EditorPlan, { warnings }: Consent): string {
+  const steps = briefSteps(plan).map((step) => [step.what, step.commands, step.details].join(gap).trimEnd());
+  const rest = [...briefRest(plan), ...batch.notes];
+  const paragraphs = [...warnings.map(({ message }) => message), steps.join("\n"), rest.join("\n")];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-function answersTo(planned: EditorPlan, { renames, isMergeable, protectedName }: Consent, parts: Parts): Answer[] {
-  const { uri, destination, callbacks } = planned.request;
+function answersTo(planned: EditorPlan, needed: Consent, { plans, output }: Parts): Answer[] {
+  const { plan, request } = planned;
+  const { renames, isMergeable, backUp, protectedName } = needed;
+  const { callbacks } = request;
   const { elsewhere } = callbacks;
+  const { button, typeName } = wordsOf(request);
   const instead = (title: string, run: () => Promise<unknown>): Answer => ({
     title,
     run: async () => void (await run()),
   });
-  const title = `Publish ${destination.where}: Protected Target`;
-  const prompt = `Type the target's name, ${protectedName ?? ""}, to publish this`;
+  const removed = new Set(plan.removed.map(({ id }) => id));
   return [
     {
-      title: renames.length > 0 ? "Publish and Rename" : "Publish",
-      run: () => isNameTyped(protectedName, { title, prompt }),
+      title: renames.length > 0 && !request.rollsBack ? "Publish and Rename" : button,
+      run: () => isNameTyped(protectedName, typeName(protectedName ?? "")),
     },
-    instead("Show Plan Only", () => parts.plans.show(uri, linesOf(planned))),
-    ...(isMergeable ? [instead("Merge First…", () => mergePublished(planned, parts.output))] : []),
+    ...(isMergeable ? [instead("Merge First…", () => mergePublished(planned, output))] : []),
+    ...(backUp === undefined
+      ? []
+      : [instead("Back Up Permissions", () => backUpPermissions(backUp, callbacks, output))]),
+    ...(removed.size > 0 ? [instead("Delete Removed…", () => callbacks.alsoDeleting(removed))] : []),
+    instead("Show Plan", () => plans.show(request.uri, linesOf(planned), planLinks(planned))),
     ...(elsewhere ? [instead("Another Guild…", elsewhere)] : []),
   ];
-}
-
-/** Guessed renames come before everything else, so that nobody agrees to them unseen. */
-function linesOfGuesses(guesses: readonly RenameStep[]): string[] {
-  if (guesses.length === 0) return [];
-  const head = "These look like renamed commands. If they are others, publish without them first:";
-  return [head, ...guesses.map((step) => `~ ${describeRename(step)}`), ""];
-}
-
-function shortened(lines: readonly string[], summary: string): readonly string[] {
-  if (lines.length <= mostLines) return lines;
-  const left = lines.length - mostLines;
-  const more = `… and ${left} more lines: show the plan to read them.`;
-  return [summary, "", ...lines.slice(0, mostLines), more];
 }

@@ -25,7 +25,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
     description: command.description,
     detail: `ID ${command.id}`,
   }));
-  const { command, label } = await pickOne(form, "The command to delete", items);
+  const { command, label } = await pickOne(form, "Select the command to delete", items);
   if (!(await isConfirmed(command, destination))) return;
   const name = protectedName(project, destination);
   const title = "Delete Published Command: Protected Target";
@@ -33,7 +33,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
   if (!(await isNameTyped(name, { title, prompt }))) return;
   await deletePublished(command, destination).catch(throwRefusal);
   // Nothing waits for the notification: it may stay for hours.
-  void vscode.window.showInformationMessage(`${label} is deleted.`);
+  void vscode.window.showInformationMessage(`Deleted ${label}.`);
 }
 
 async function isConfirmed(command: PublishedCommand, destination: Destination): Promise<boolean> {

@@ -17,7 +17,9 @@ import { showFailure, showWithActions } from "../ui/user-error.ts";
 import { confirm } from "./confirm.ts";
 import { type EditorPlan, type EditorRequest, linesOf } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
+import { planLinks } from "./plan-links.ts";
 import { showFindings, showOutcome } from "./show-outcome.ts";
+import { wordsOf } from "./words.ts";
 
 /** What the face shows things with. */
 export interface FaceParts {
@@ -26,7 +28,7 @@ export interface FaceParts {
   readonly output: vscode.LogOutputChannel;
 }
 
-/** Follows a plan or a publish: a task's terminal. */
+/** Follows the progress of a plan or a publish: a task's terminal. */
 export interface Observer {
   readonly say: (lines: readonly string[]) => void;
   /** Stops it before the next step. */
@@ -48,7 +50,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
   }
 
   async reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T> {
-    const title = "Reading what is published…";
+    const title = "Reading published commands…";
     return await withCancellableProgress(title, work, this.#observer?.signal).catch(throwRefusal);
   }
 
@@ -62,7 +64,7 @@ export class EditorFace implements PublishFace<EditorRequest> {
 
   async progress({ request }: EditorPlan, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
     const observer = this.#observer;
-    return await applyWithProgress(`Publishing ${request.destination.where}`, work, {
+    return await applyWithProgress(wordsOf(request).progress, work, {
       signal: observer?.signal,
       onProgress: (step, done, total) => observer?.say([`[${done + 1}/${total}] ${describeStep(step)}`]),
       onWait: (milliseconds) => observer?.say([describeWait(milliseconds)]),
@@ -73,16 +75,20 @@ export class EditorFace implements PublishFace<EditorRequest> {
     const { output } = this.#parts;
     const run = () => vscode.window.showTextDocument(vscode.Uri.file(file));
     output.warn(why);
-    const open = { title: "Open the Saved Permissions", run };
+    const open = { title: "Open Saved Permissions", run };
     showWithActions(vscode.window.showWarningMessage, why, [open], output);
   }
 
   async report(planned: EditorPlan, ending: Ending): Promise<void> {
     if (ending.kind === "applied") this.#observer?.say(describeOutcome(ending.outcome));
-    if (ending.kind !== "blocked") return showOutcome(planned, ending, this.#parts);
+    if (ending.kind === "applied" || ending.kind === "nothing-to-do") return showOutcome(planned, ending, this.#parts);
     const { plans, refusals, output } = this.#parts;
+    await plans.show(planned.request.uri, linesOf(planned), planLinks(planned));
+    if (ending.kind === "outdated") {
+      const message = "The plan has changed, so nothing was published. Review the new plan.";
+      return showWithActions(vscode.window.showWarningMessage, message, [], output);
+    }
     showFindings(planned, ending.findings, refusals);
-    await plans.show(planned.request.uri, linesOf(planned));
     const message = `This cannot be published: ${ending.reason}`;
     showFailure(new UserError(message), output);
   }
@@ -98,6 +104,6 @@ export class PlanFace extends EditorFace {
   }
 
   override async show(planned: EditorPlan): Promise<void> {
-    await this.#plans.show(planned.request.uri, linesOf(planned));
+    await this.#plans.show(planned.request.uri, linesOf(planned), planLinks(planned));
   }
 }

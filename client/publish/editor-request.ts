@@ -1,18 +1,35 @@
 import * as vscode from "vscode";
 import type { Project } from "../../core/kinds/project/project.ts";
-import { describePlan, type Planned, type PublishRequest, type ReadManifest } from "../../core/publish/index.ts";
+import {
+  describePlan,
+  type Plan,
+  type Planned,
+  type PublishRequest,
+  type ReadManifest,
+} from "../../core/publish/index.ts";
 import { liveService } from "../../core/wire/service-url.ts";
 import { guildsOf } from "../../core/workspace/where.ts";
 import type { Destination } from "../connect/destinations.ts";
-import type { BatchAt } from "./batch.ts";
 import { type PublishHistory, placeOf } from "./history.ts";
 
-/** What a plan's messages and questions can lead to. */
+/** What a plan's questions, messages and documents can lead to. All read the manifests and what is published once more. */
 export interface PlanCallbacks {
-  /** Publishes the same once more, from the start. */
-  readonly again: () => Promise<unknown>;
-  /** Asks for another guild, and publishes there; absent: it can go nowhere else. */
+  /** Publishes the same. `expected`: only if the plan is this one still; otherwise the new plan is shown. */
+  readonly publish: (expected?: Plan) => Promise<unknown>;
+  /** Shows the plan of the same. */
+  readonly showPlan: () => Promise<unknown>;
+  /** Publishes the same, and deletes these published commands by their IDs as well. For the question of a publish. */
+  readonly alsoDeleting: (ids: ReadonlySet<string>) => Promise<unknown>;
+  /** The same after the publish has ended. */
+  readonly deleteToo: (ids: ReadonlySet<string>) => Promise<unknown>;
+  /** Asks for another guild, and publishes there; absent: it can go nowhere else. For the question of a publish. */
   readonly elsewhere?: (() => Promise<unknown>) | undefined;
+}
+
+/** A file that a request was made from, as it was then. */
+export interface Source {
+  readonly uri: string;
+  readonly text: string;
 }
 
 /** What the editor plans, compares or publishes. */
@@ -20,26 +37,21 @@ export interface EditorRequest extends PublishRequest {
   readonly destination: Destination;
   /** What its plan is shown beside, and named after. */
   readonly uri: vscode.Uri;
+  /** The manifests and the project file; empty where it is from no file. */
+  readonly sources: readonly Source[];
+  /** The folder in which a new manifest may belong to it; absent: it is of certain files only. */
+  readonly folder?: vscode.Uri | undefined;
   readonly callbacks: PlanCallbacks;
 }
 
 /** A plan in the editor. */
 export type EditorPlan = Planned<EditorRequest>;
 
-/** A batch and where it goes, as a request. */
-export async function requestOf(
-  { project, ...found }: BatchAt,
-  callbacks: PlanCallbacks,
-  history: PublishHistory,
-): Promise<EditorRequest> {
-  return { ...found, callbacks, guilds: await knownGuilds(found.destination, project, history) };
-}
-
 /**
  * The guilds of a global destination's application that this workspace knows of: those that something was published to,
  * and those of the project's targets. They may have commands of the same names.
  */
-async function knownGuilds(
+export async function knownGuilds(
   destination: Destination,
   project: Project,
   history: PublishHistory,
@@ -65,5 +77,6 @@ export function linesOf({ plan, request: { batch, destination } }: EditorPlan): 
   const head = isDirty
     ? `${batch.name}, with its unsaved changes, ${destination.where}`
     : `${batch.name} ${destination.where}`;
-  return [`# ${head}`, ...batch.notes.map((note) => `# ${note}`), "", ...describePlan(plan)];
+  const warnings = (batch.warnings ?? []).map(({ message }) => `Warning: ${message}`);
+  return [`# ${head}`, ...batch.notes.map((note) => `# ${note}`), "", ...warnings, ...describePlan(plan)];
 }

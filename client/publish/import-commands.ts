@@ -12,7 +12,7 @@ import type { Destination, Destinations } from "../connect/destinations.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { indented } from "../manifests/indentation.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
-import { languageId } from "../manifests/language-client.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
 import { showWithActions } from "../ui/user-error.ts";
@@ -50,13 +50,13 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
   if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
   const { where } = destination;
-  const message = `Nothing to import: everything that is published ${where} is in ${nameOf(into)} already.`;
+  const message = `Nothing to import: all commands published ${where} are in ${nameOf(into)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [], parts.output);
 }
 
 /** Undefined: into a new manifest, as there is no other or as the user wants. Throws a UserError. */
 async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifest | undefined> {
-  const detail = "What is listed already is updated in place; comments and the order stay";
+  const detail = "Updates commands in place, and keeps comments and the order";
   const items = [
     ...manifests.map((uri) => ({
       uri,

@@ -63,7 +63,7 @@ export async function importTicked(into: ReadManifest, drifts: readonly Drift[],
 /** Lets the user tick commands, all of which are ticked unless an item says otherwise. */
 export async function tick<T extends vscode.QuickPickItem>(items: readonly T[]): Promise<readonly T[]> {
   const ticked = items.map((item) => ({ picked: true, ...item }));
-  const chosen = await pickAny<T>({ title: importTitle() }, "The commands to import", ticked);
+  const chosen = await pickAny<T>({ title: importTitle() }, "Select the commands to import", ticked);
   if (chosen.length === 0) throw new vscode.CancellationError();
   return chosen;
 }

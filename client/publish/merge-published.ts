@@ -28,10 +28,10 @@ export async function mergePublished(planned: EditorPlan, output: vscode.LogOutp
 
 function questionOf({ drift, difference }: Conflict): string {
   const label = driftLabel(drift);
-  if (!difference) return `${label} was deleted there, and the manifest still lists it`;
+  if (!difference) return `${label} was deleted on Discord and is still in the manifest`;
   const place = `${label} › ${pathLabel(difference)}`;
   if (difference.by === "unknown") return `${place} differs (no record of a previous publish)`;
-  return `${place} was changed here and there; it was ${shownValue(difference.base)}`;
+  return `${place} was changed here and on Discord; it was ${shownValue(difference.base)}`;
 }
 
 type Answer = vscode.QuickPickItem & Decision;
@@ -39,7 +39,7 @@ type Answer = vscode.QuickPickItem & Decision;
 function answersTo({ difference }: Conflict, left: number): readonly Answer[] {
   const mine = difference ? { description: shownValue(difference.here) } : {};
   const theirs = {
-    description: difference ? shownValue(difference.there) : "take it out of the manifest",
+    description: difference ? shownValue(difference.there) : "remove it from the manifest",
   };
   const one: readonly Answer[] = [
     { label: "Keep Mine", ...mine, side: "here", isForAll: false },
@@ -48,20 +48,20 @@ function answersTo({ difference }: Conflict, left: number): readonly Answer[] {
   if (left < 2) return one;
   return [
     ...one,
-    { label: `Keep Mine for All ${left} That Are Left`, side: "here", isForAll: true },
-    { label: `Take Theirs for All ${left} That Are Left`, side: "there", isForAll: true },
+    { label: `Keep Mine for All ${left} Remaining`, side: "here", isForAll: true },
+    { label: `Take Theirs for All ${left} Remaining`, side: "there", isForAll: true },
   ];
 }
 
 function showMerged(lines: readonly string[], { request }: EditorPlan, output: vscode.LogOutputChannel): void {
   const { batch, destination, callbacks } = request;
   if (lines.length === 0) {
-    const message = `Nothing to merge: nothing of what is published ${destination.where} was taken.`;
+    const message = `Nothing to merge: no change ${destination.where} was taken.`;
     showWithActions(vscode.window.showInformationMessage, message, [], output);
     return;
   }
   output.info(`Merged into ${batch.name}:\n${lines.join("\n")}`);
-  const publish: Action = { title: "Publish…", run: callbacks.again };
+  const publish: Action = { title: "Publish…", run: () => callbacks.publish() };
   const details: Action = { title: "Show Output", run: () => output.show(true) };
   const taken = lines.length > 3 ? [...lines.slice(0, 2), `… ${lines.length - 2}`] : lines;
   const message = `Merged into ${batch.name}: ${taken.join("; ")}. Use Undo to revert.`;

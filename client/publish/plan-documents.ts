@@ -1,14 +1,16 @@
 import * as vscode from "vscode";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
+import type { PlanLinks } from "./plan-links.ts";
 
-const scheme = "command-manifest-plan";
+/** The scheme of plans and of the two sides of a comparison. */
+export const planScheme = "command-manifest-plan";
 /** By this the editor knows the plan's language, which has colours for its lines and wraps them. */
 const extension = ".publish-plan";
 
 /** One command in a diff editor. */
 export interface Compared {
   readonly label: string;
-  /** How it stands, in a few words; it is in the title. */
+  /** The command's state, in a few words; it is in the title. */
   readonly state: string;
   /** Absent: it is not published. */
   readonly before: string | undefined;
@@ -16,17 +18,56 @@ export interface Compared {
   readonly after: string | undefined;
 }
 
+/** A plan that is open. */
+interface OpenPlan {
+  readonly lines: readonly string[];
+  readonly links: PlanLinks | undefined;
+  /** What changed since it was made, by what it is about. */
+  readonly changes: ReadonlyMap<string, string>;
+}
+
 /** The documents in which plans are read: read-only, replaced by the next plan for the same manifest. */
 export class PlanDocuments implements vscode.Disposable {
-  readonly #documents = new ReadOnlyDocuments(scheme);
+  readonly #documents = new ReadOnlyDocuments(planScheme);
+  readonly #plans = new Map<string, OpenPlan>();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#plans.delete(uri.toString()));
+  /** Fires when what can be done with a plan may have changed. */
+  readonly onDidChange = this.#changed.event;
 
-  /** Shows a plan beside its manifest, to be read. */
-  async show(manifest: vscode.Uri, lines: readonly string[]): Promise<void> {
+  /** Shows a plan beside its manifest. `links`: what can be done from there; absent: it is only read. */
+  async show(manifest: vscode.Uri, lines: readonly string[], links?: PlanLinks): Promise<void> {
     const name = (manifest.path.split("/").at(-1) ?? "").replace(/(\.commands)?\.jsonc?$/, "");
     // The query keeps manifests of the same name in two folders apart.
-    const uri = vscode.Uri.from({ scheme, path: `/${name}${extension}`, query: manifest.toString() });
-    this.#documents.write(uri, `${lines.join("\n")}\n`);
-    await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Beside, preview: true });
+    const uri = vscode.Uri.from({ scheme: planScheme, path: `/${name}${extension}`, query: manifest.toString() });
+    this.#write(uri, { lines, links, changes: new Map() });
+    const open = vscode.window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isOf(input, uri)));
+    const viewColumn = open?.viewColumn ?? vscode.ViewColumn.Beside;
+    await vscode.window.showTextDocument(uri, { viewColumn, preview: true });
+  }
+
+  /** What a plan's document leads to; undefined: it is no open plan, or is only read. */
+  linksOf(uri: vscode.Uri): PlanLinks | undefined {
+    return this.#plans.get(uri.toString())?.links;
+  }
+
+  /** The open plans that something can be done from. */
+  get open(): readonly PlanLinks[] {
+    return [...this.#plans.values()].flatMap(({ links }) => links ?? []);
+  }
+
+  /**
+   * Says over a plan what changed since it was made. `about` names what changed: a later call with the same replaces what
+   * was said, or takes it back where `change` is undefined.
+   */
+  mark(links: PlanLinks, about: string, change: string | undefined): void {
+    for (const [key, plan] of this.#plans) {
+      if (plan.links !== links || plan.changes.get(about) === change) continue;
+      const changes = new Map(plan.changes);
+      if (change === undefined) changes.delete(about);
+      else changes.set(about, change);
+      this.#write(vscode.Uri.parse(key, true), { ...plan, changes });
+    }
   }
 
   /** Shows commands as they are published and as they would be, all in one diff editor. */
@@ -36,7 +77,7 @@ export class PlanDocuments implements vscode.Disposable {
         if (text === undefined) return undefined;
         // With the side in the path, the editor would take each command for one that is renamed.
         const path = `/${label.replaceAll("/", "")} – ${state}.json`;
-        const uri = vscode.Uri.from({ scheme, path, query: `${side} ${index} ${manifest}` });
+        const uri = vscode.Uri.from({ scheme: planScheme, path, query: `${side} ${index} ${manifest}` });
         this.#documents.write(uri, text);
         return uri;
       };
@@ -46,7 +87,21 @@ export class PlanDocuments implements vscode.Disposable {
     await vscode.commands.executeCommand("vscode.changes", title, resources);
   }
 
+  #write(uri: vscode.Uri, plan: OpenPlan): void {
+    this.#plans.set(uri.toString(), plan);
+    const changes = [...plan.changes.values()];
+    const head = changes.map((change) => `Out of date: ${change}`);
+    this.#documents.write(uri, `${[...head, ...(head.length > 0 ? [""] : []), ...plan.lines].join("\n")}\n`);
+    this.#changed.fire();
+  }
+
   dispose(): void {
+    this.#changed.dispose();
+    this.#closing.dispose();
     this.#documents.dispose();
   }
+}
+
+function isOf(input: unknown, uri: vscode.Uri): boolean {
+  return input instanceof vscode.TabInputText && input.uri.toString() === uri.toString();
 }

@@ -5,10 +5,10 @@ import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** What is published at a destination, of which there is something. Throws a UserError. */
 export async function listPublished({ client, target, where }: Destination): Promise<readonly PublishedCommand[]> {
-  const reading = "Reading what is published…";
+  const reading = "Reading published commands…";
   const list = await withCancellableProgress(reading, (signal) => client.listCommands(target, signal)).catch(
     throwRefusal,
   );
-  if (list.length === 0) throw new UserErrorWithActions(`Nothing is published ${where}.`);
+  if (list.length === 0) throw new UserErrorWithActions(`No commands are published ${where}.`);
   return list;
 }

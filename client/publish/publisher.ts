@@ -1,37 +1,45 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import {
   makePlan,
+  type Plan,
   type PlanResult,
   type PublishPorts,
   type PublishResult,
   publish,
   showPlan,
 } from "../../core/publish/index.ts";
-import type { Destinations } from "../connect/destinations.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
-import { type BatchAt, documentAt, type Part, partAt } from "./batch.ts";
+import type { Part } from "./batch.ts";
 import { compareWithPublished } from "./compare.ts";
 import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
-import { type EditorPlan, type EditorRequest, type PlanCallbacks, requestOf } from "./editor-request.ts";
-import { type PublishHistory, placeOf } from "./history.ts";
+import type { EditorPlan, EditorRequest, PlanCallbacks } from "./editor-request.ts";
+import { placeOf } from "./history.ts";
 import { mergePublished } from "./merge-published.ts";
-import { askForRollBack } from "./roll-back.ts";
-import { askForPlace, askForTarget, type TargetChoice, type TargetPlace } from "./scope.ts";
+import { markPublished } from "./plan-watch.ts";
+import {
+  alsoDeleting,
+  documentRequest,
+  type Made,
+  type Make,
+  partRequest,
+  type RequestParts,
+  requestFor,
+  targetPart,
+} from "./requests.ts";
+import { rollBackRequest } from "./roll-back.ts";
+import { askForChoice, askForTarget, type TargetChoice } from "./scope.ts";
 
 /** What the publisher works with. */
-export interface PublisherParts extends FaceParts {
-  readonly destinations: Destinations;
-  readonly history: PublishHistory;
-}
+export type PublisherParts = FaceParts & RequestParts;
 
-/** What a task wants planned or published. */
+/** What a task plans or publishes. */
 export interface TaskRequest extends Part {
   readonly only: "plan" | "publish";
 }
 
-/** Finds out what the user wants to publish and where, and starts it. One at a time. */
+/** Plans and publishes what the user asks for. One at a time. */
 export class Publisher {
   readonly #parts: PublisherParts;
   #busy = false;
@@ -42,37 +50,37 @@ export class Publisher {
     this.#parts = parts;
   }
 
+  /** Publishes a manifest, or its project to a target. The user is asked where it goes, unless there is one place only. */
+  async publish(argument: unknown): Promise<void> {
+    await this.#at("Publish", argument, (make) => this.#publish(make));
+  }
+
   /** Publishes a manifest by itself. */
-  async publish(scope: Scope, document: vscode.TextDocument): Promise<void> {
-    await this.#alone(() => this.#publishDocument(document, scope));
+  async publishDocument(scope: Scope, document: vscode.TextDocument): Promise<void> {
+    await this.#alone(() => this.#publish(documentRequest(document, scope, this.#parts)));
   }
 
   /** Publishes all of a project's manifests that go to a target; the user picks one if none is named. */
   async publishToTarget(choice: TargetChoice = {}): Promise<void> {
     await this.#alone(async () => {
-      const request = await this.#requestTo(await askForTarget(choice), choice.near);
-      if (request) await this.#publish(request);
+      await this.#publish(partRequest(targetPart(await askForTarget(choice)), this.#parts));
     });
   }
 
   /** Plans or publishes what a task asks for, while its terminal follows. Rejects with what goes wrong before the first step. */
-  async fulfil(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
+  async runTask(task: TaskRequest, observer: Observer): Promise<PlanResult | PublishResult> {
     return await this.#alone(async () => {
-      const asked = await partAt(this.#parts.destinations, task);
-      if (!asked) return "called-off";
-      const again = (): Promise<unknown> => this.fulfil(task, { ...observer, signal: new AbortController().signal });
-      const request = await this.#request(asked, { again });
-      if (task.only === "publish") return await this.#publish(request, observer);
-      return await showPlan(request, this.#ports(request, new EditorFace(this.#parts, observer)));
+      const make = partRequest(task, this.#parts);
+      if (task.only === "publish") return await this.#publish(make, { observer });
+      return (await this.#showPlan(make, new EditorFace(this.#parts, observer))) ?? "called-off";
     });
   }
 
-  /** Brings back what was there before a publish that the user picks. */
+  /** Undoes a publish that the user picks. */
   async rollBack(): Promise<void> {
     await this.#alone(async () => {
-      const face = new EditorFace(this.#parts);
-      const request = await askForRollBack(this.#parts, face, { again: () => this.rollBack() });
-      if (request) await this.#publish(request);
+      const make = await rollBackRequest(this.#parts, new EditorFace(this.#parts));
+      await this.#publish(make);
     });
   }
 
@@ -81,88 +89,71 @@ export class Publisher {
    * command was given: a file, or nothing. Without a target's name, the user is asked where it would go.
    */
   async showPlan(argument: unknown, target?: string): Promise<void> {
-    const title = "Show Publish Plan";
-    const work = async (request: EditorRequest): Promise<void> => {
-      await showPlan(request, this.#ports(request, new PlanFace(this.#parts)));
-    };
-    await this.#look(title, argument, work, target);
+    await this.#at("Show Publish Plan", argument, (make) => this.#showPlan(make, new PlanFace(this.#parts)), target);
   }
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(argument: unknown): Promise<void> {
-    await this.#look("Compare with Published", argument, async (request) => {
-      await compareWithPublished(await this.#plan(request), this.#parts);
-    });
+    await this.#planned("Compare with Published", argument, (planned) => compareWithPublished(planned, this.#parts));
   }
 
-  /** Takes what others changed since the last publish into the manifests. */
+  /** Takes what was changed on Discord since the last publish into the manifests. */
   async merge(argument: unknown): Promise<void> {
-    await this.#look("Merge Published Changes", argument, async (request) => {
-      await mergePublished(await this.#plan(request), this.#parts.output);
+    await this.#planned("Merge Published Changes", argument, (planned) => mergePublished(planned, this.#parts.output));
+  }
+
+  async #planned(title: string, argument: unknown, work: (planned: EditorPlan) => Promise<void>): Promise<void> {
+    await this.#at(title, argument, async (make) => {
+      const request = this.#complete(await make(), make);
+      if (request) await work(await makePlan(request, this.#ports(request, new EditorFace(this.#parts))));
     });
   }
 
-  async #look(
-    title: string,
-    argument: unknown,
-    work: (request: EditorRequest) => Promise<void>,
-    target?: string,
-  ): Promise<void> {
+  /** Finds out what a command is about and where that goes. */
+  async #at(title: string, argument: unknown, work: (make: Make) => Promise<unknown>, target?: string): Promise<void> {
     await this.#alone(async () => {
       const document = await manifestOrProjectOf(argument, title);
-      const request = await this.#requestAt(title, document, target);
-      if (request) await work(request);
+      const choice = await (target === undefined
+        ? askForChoice(title, document)
+        : askForTarget({ name: target, near: document.uri }));
+      if (choice) await work(requestFor(choice, document, this.#parts));
     });
   }
 
-  async #requestAt(title: string, document: vscode.TextDocument, name?: string): Promise<EditorRequest | undefined> {
-    const place = await (name === undefined
-      ? askForPlace(title, document)
-      : askForTarget({ name, near: document.uri }));
-    if (!place) return undefined;
-    if ("scope" in place) return await this.#requestFor(document, place.scope);
-    return await this.#requestTo(place, document.uri);
+  async #showPlan(make: Make, face: EditorFace): Promise<PlanResult | undefined> {
+    const request = this.#complete(await make(), make);
+    return request && (await showPlan(request, this.#ports(request, face)));
   }
 
-  async #requestTo({ target, folder }: TargetPlace, near: vscode.Uri | undefined): Promise<EditorRequest | undefined> {
-    const found = await partAt(this.#parts.destinations, { place: { target }, folder, paths: [] });
-    const again = (): Promise<void> => this.publishToTarget({ name: target, near });
-    return found && (await this.#request(found, { again }));
-  }
-
-  async #publishDocument(document: vscode.TextDocument, scope: Scope): Promise<void> {
-    const request = await this.#requestFor(document, scope);
-    if (request) await this.#publish(request);
-  }
-
-  async #requestFor(document: vscode.TextDocument, scope: Scope): Promise<EditorRequest | undefined> {
-    const { destinations, refusals } = this.#parts;
-    refusals.clear(document);
-    const found = await documentAt(destinations, document, scope);
-    if (!found) return undefined;
-    const elsewhere = async (): Promise<void> => {
-      if (await destinations.askForGuild(found.destination)) await this.#publishDocument(document, scope);
-    };
-    // A guild that the user answered may be answered anew.
-    const isAnswered = scope === "guild" && found.batch.manifests[0]?.manifest.envelope.guildId === undefined;
-    const callbacks = { again: () => this.publish(scope, document), elsewhere: isAnswered ? elsewhere : undefined };
-    return await this.#request(found, callbacks);
-  }
-
-  async #request(found: BatchAt, callbacks: PlanCallbacks): Promise<EditorRequest> {
-    const { refusals, history } = this.#parts;
-    for (const { uri } of found.batch.manifests) refusals.clear({ uri: vscode.Uri.parse(uri) });
-    return await requestOf(found, callbacks, history);
-  }
-
-  async #plan(request: EditorRequest): Promise<EditorPlan> {
-    return await makePlan(request, this.#ports(request, new EditorFace(this.#parts)));
-  }
-
-  async #publish(request: EditorRequest, observer?: Observer): Promise<PublishResult> {
-    const { result, recorded } = await publish(request, this.#ports(request, new EditorFace(this.#parts, observer)));
+  /** `expected`: the plan that the user has read. */
+  async #publish(
+    make: Make,
+    { observer, expected }: { readonly observer?: Observer | undefined; readonly expected?: Plan | undefined } = {},
+  ): Promise<PublishResult> {
+    const request = this.#complete(await make(), make, observer);
+    if (!request) return "called-off";
+    const { plans } = this.#parts;
+    const ports = this.#ports(request, new EditorFace(this.#parts, observer));
+    const { result, recorded } = await publish(request, ports, expected);
     this.#recording = Promise.all([this.#recording, recorded]);
+    const { destination } = request;
+    // A publish that failed may have changed something as well.
+    if (result === "done" || result === "failed") markPublished(plans, placeOf(destination), destination.where);
     return result;
+  }
+
+  #complete(request: Made | undefined, make: Make, observer?: Observer): EditorRequest | undefined {
+    if (!request) return undefined;
+    const { askForGuild, ...rest } = request;
+    const again = observer && { ...observer, signal: new AbortController().signal };
+    const callbacks: PlanCallbacks = {
+      publish: (expected) => this.#alone(() => this.#publish(make, { observer: again, expected })),
+      showPlan: () => this.#alone(() => this.#showPlan(make, new PlanFace(this.#parts))),
+      alsoDeleting: (ids) => this.#publish(alsoDeleting(make, ids), { observer }),
+      deleteToo: (ids) => this.#alone(() => this.#publish(alsoDeleting(make, ids), { observer: again })),
+      elsewhere: askForGuild && (async () => ((await askForGuild()) ? await this.#publish(make) : undefined)),
+    };
+    return { ...rest, callbacks };
   }
 
   #ports({ destination }: EditorRequest, face: EditorFace): PublishPorts<EditorRequest> {
@@ -176,7 +167,7 @@ export class Publisher {
 
   /** Two publishes at once would each plan on what the other is changing. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy) throw new UserErrorWithActions("Something is being published already: wait for it, or cancel it.");
+    if (this.#busy) throw new UserErrorWithActions("A publish is running. Wait until it ends, or cancel it.");
     this.#busy = true;
     try {
       await this.#recording;

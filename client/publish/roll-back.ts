@@ -1,31 +1,29 @@
 import * as vscode from "vscode";
-import { type HistoryEntry, rollBackRequest } from "../../core/publish/index.ts";
+import { type HistoryEntry, rollBackRequest as requestOf } from "../../core/publish/index.ts";
 import type { Destinations } from "../connect/destinations.ts";
 import { pickOne } from "../ui/ask.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import type { EditorFace } from "./editor-face.ts";
-import type { EditorRequest, PlanCallbacks } from "./editor-request.ts";
 import type { PublishHistory } from "./history.ts";
+import type { Make } from "./requests.ts";
 
 interface Parts {
   readonly destinations: Destinations;
   readonly history: PublishHistory;
 }
 
-/** Asks which publish to roll back. Undefined: the user called it off. Throws a UserError. */
-export async function askForRollBack(
-  { destinations, history }: Parts,
-  face: EditorFace,
-  callbacks: PlanCallbacks,
-): Promise<EditorRequest | undefined> {
+/** Asks which publish to roll back. Rejects with a CancellationError where the user goes away. Throws a UserError. */
+export async function rollBackRequest({ destinations, history }: Parts, face: EditorFace): Promise<Make> {
   const entries = await history.entries();
   if (entries.length === 0) throw new UserErrorWithActions("Nothing was published from this workspace yet.");
   const entry = await pickEntry(entries);
-  const destination = await destinations.ofPlace(entry.place);
-  if (!destination) return undefined;
-  const name = `what was there before the publish of ${entry.name} (${timeOf(entry.at)})`;
-  const request = await rollBackRequest({ entry, destination, name }, face);
-  return { ...request, uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }), callbacks };
+  const name = `the publish of ${entry.name} (${timeOf(entry.at)})`;
+  return async () => {
+    const destination = await destinations.ofPlace(entry.place);
+    if (!destination) return undefined;
+    const request = await requestOf({ entry, destination, name }, face);
+    return { ...request, uri: vscode.Uri.from({ scheme: "untitled", path: "roll-back" }), sources: [] };
+  };
 }
 
 async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry> {
@@ -36,9 +34,7 @@ async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry
     description: `${entry.name} ${whereOf(entry)}`,
     detail: entry.outcome?.join(" ") ?? unfinished,
   }));
-  const title = "Roll Back";
-  const placeHolder = "The publish to undo";
-  return (await pickOne({ title }, placeHolder, items)).entry;
+  return (await pickOne({ title: "Roll Back" }, "Select the publish to undo", items)).entry;
 }
 
 function whereOf({ place: { service, guildId } }: HistoryEntry): string {

@@ -9,7 +9,7 @@ import { pickOne } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
 /** One of the two scopes for one manifest, or a target for all of a project's. */
-export type Place = { readonly scope: Scope } | TargetPlace;
+export type Choice = { readonly scope: Scope } | TargetPlace;
 
 /** A target, and the folder of its project. */
 export interface TargetPlace {
@@ -41,7 +41,7 @@ export async function askForTarget({ name, near }: TargetChoice): Promise<Target
   const named = found.project.targets.find((one) => one.name === name);
   if (named) return { target: named.name, folder };
   const title = "Publish to Target";
-  const placeHolder = "All of the project's manifests that may go there are published together";
+  const placeHolder = "Select a target: all manifests of the project that go there are published together";
   const picked = await pickOne({ title }, placeHolder, found.project.targets.map(targetItem));
   return { target: picked.label, folder };
 }
@@ -51,7 +51,7 @@ export async function askForTarget({ name, near }: TargetChoice): Promise<Target
  * the rest of its project to one of the targets. A project file goes to the targets only. Undefined: the user called it
  * off. Throws a UserError.
  */
-export async function askForPlace(title: string, document: vscode.TextDocument): Promise<Place | undefined> {
+export async function askForChoice(title: string, document: vscode.TextDocument): Promise<Choice | undefined> {
   const { uri } = document;
   const found = await findProject(uri);
   const { scope } = parseManifest(document.getText()).envelope;
@@ -63,13 +63,13 @@ export async function askForPlace(title: string, document: vscode.TextDocument):
     return only && !other ? only : await pickOne({ title }, "Which commands?", scopes);
   }
   const folder = vscode.Uri.parse(found.folder);
-  const items: readonly (vscode.QuickPickItem & { readonly place?: Place })[] = [
-    ...scopes.map((item) => ({ ...item, place: item })),
+  const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
+    ...scopes.map((item) => ({ ...item, choice: item })),
     { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
-    ...targets.map((target) => ({ ...targetItem(target), place: { target: target.name, folder } })),
+    ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
   ];
-  const placeHolder = "This manifest alone, or all of the project's that go to a target";
-  return (await pickOne({ title }, placeHolder, items)).place;
+  const placeHolder = "Select where this manifest goes, or a target for all manifests of the project";
+  return (await pickOne({ title }, placeHolder, items)).choice;
 }
 
 function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {
@@ -85,7 +85,7 @@ function targetItem(target: Target): vscode.QuickPickItem {
 }
 
 function noTarget(): UserErrorWithActions {
-  const message = "There is no target to publish to: a project file names them under “targets”.";
+  const message = "The project has no targets. Add them to the project file under “targets”.";
   return new UserErrorWithActions(message, runs("Publish to Guild…", "commandManifest.publishToGuild"));
 }
 
@@ -97,8 +97,8 @@ export function placeOf({ guildId, service }: Target): string {
 
 /** What publishing to a target means. */
 export function traitsOf({ protected: isProtected, owns }: Target): string {
-  const owning = "Owns the scope: commands that no manifest lists are deleted";
-  const listing = "Leaves commands alone that no manifest lists";
-  const asking = "protected: its name has to be typed";
+  const owning = "Owns the scope: commands that are in no manifest are deleted";
+  const listing = "Keeps commands that are in no manifest";
+  const asking = "protected: its name must be typed";
   return [owns === "scope" ? owning : listing, ...(isProtected ? [asking] : [])].join(" · ");
 }

@@ -1,16 +1,19 @@
 import * as vscode from "vscode";
 import {
+  commandLabel,
   describeEarlyEnd,
   describeOutcome,
   doneSummary,
   type Ending,
   findingsByManifest,
+  shortList,
 } from "../../core/publish/index.ts";
 import type { ChosenService } from "../connect/services.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
 import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { documentAsRead, type EditorPlan } from "./editor-request.ts";
+import { wordsOf } from "./words.ts";
 
 interface Parts {
   readonly refusals: RefusalDiagnostics;
@@ -19,16 +22,15 @@ interface Parts {
 
 /** Shows what came of a publish: in a notification, in the output and, where values were refused, in the manifests. */
 export function showOutcome(planned: EditorPlan, ending: Unblocked, { refusals, output }: Parts): void {
-  const { where } = planned.request.destination;
   if (ending.kind === "applied") {
-    for (const line of [`Published ${where}:`, ...describeOutcome(ending.outcome)]) output.info(line);
+    for (const line of [`${wordsOf(planned.request).done}:`, ...describeOutcome(ending.outcome)]) output.info(line);
     showFindings(planned, ending.findings, refusals);
   }
   const { show, message, actions } = noticeOf(planned, ending, output);
   showWithActions(show, message, actions, output);
 }
 
-type Unblocked = Exclude<Ending, { readonly kind: "blocked" }>;
+type Unblocked = Extract<Ending, { readonly kind: "applied" | "nothing-to-do" }>;
 
 interface Notice {
   readonly show: Parameters<typeof showWithActions>[0];
@@ -38,9 +40,10 @@ interface Notice {
 
 function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vscode.LogOutputChannel): Notice {
   const { where, service } = request.destination;
+  const { done, button } = wordsOf(request);
   const early = ending.kind === "applied" ? describeEarlyEnd(ending.outcome, plan.steps.length) : undefined;
   if (ending.kind === "applied" && early !== undefined) {
-    const again: Action = { title: "Publish Again", run: request.callbacks.again };
+    const again: Action = { title: `${button} Again`, run: () => request.callbacks.publish() };
     if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
     const details: Action = { title: "Show Output", run: () => output.show(true) };
     const action = ending.findings.length > 0 ? showProblems() : again;
@@ -49,9 +52,27 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
   reach("published");
   const message =
     ending.kind === "applied"
-      ? `Published ${where}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
-      : `Nothing to do: everything is published ${where} just as the manifest has it.`;
-  return { show: vscode.window.showInformationMessage, message, actions: pageOf(service) };
+      ? `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
+      : `Nothing to do: the commands published ${where} match ${request.rollsBack ? "that time" : "the manifest"}.`;
+  const removed = removedFrom({ plan, request });
+  if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageOf(service) };
+  const show = vscode.window.showInformationMessage;
+  return { show, message: `${message} ${removed.message}`, actions: [removed.action, ...pageOf(service)] };
+}
+
+/** Names what was removed from the manifest and is still published, and offers to delete it. */
+function removedFrom({
+  plan: { removed },
+  request,
+}: Pick<EditorPlan, "plan" | "request">): { readonly message: string; readonly action: Action } | undefined {
+  if (removed.length === 0) return undefined;
+  const labels = shortList(removed.map(commandLabel));
+  const message =
+    removed.length === 1
+      ? `${labels} is not in the manifest any more and stays published.`
+      : `${labels} are not in the manifest any more and stay published.`;
+  const ids = new Set(removed.map(({ id }) => id));
+  return { message, action: { title: "Delete Removed…", run: () => request.callbacks.deleteToo(ids) } };
 }
 
 /** Shows findings in the manifests that still are as they were sent. */

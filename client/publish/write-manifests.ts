@@ -10,12 +10,12 @@ export async function writeManifests(manifests: readonly ManifestEdits[]): Promi
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(read.uri, true));
     if (document.getText() !== read.manifest.text) {
       const name = vscode.workspace.asRelativePath(document.uri);
-      throw new UserErrorWithActions(`${name} was changed meanwhile, so nothing was written. Do it again.`);
+      throw new UserErrorWithActions(`${name} was changed in the meantime. Nothing was written. Try again.`);
     }
     for (const { start, end, newText } of edits) {
       edit.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
     }
   }
   if (edit.size === 0 || (await vscode.workspace.applyEdit(edit))) return;
-  throw new UserErrorWithActions("The editor did not take the changes, so nothing was written.");
+  throw new UserErrorWithActions("The editor could not apply the changes. Nothing was written.");
 }

@@ -12,7 +12,7 @@ import { askForApplication, askForKind } from "./ask-for-credential.ts";
 import { askForService } from "./sign-in.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
-/** The place of a token in a version of a document, without the token itself. Offsets are UTF-16. */
+/** The place of a secret in a version of a document, without the secret. Offsets are UTF-16. */
 export interface SecretPlace {
   readonly uri: string;
   readonly version: number;
@@ -20,7 +20,7 @@ export interface SecretPlace {
   readonly end: number;
 }
 
-/** Moves a token from a file to the secret store, and says that it has to be reset. */
+/** Moves a secret from a file to the secret store, and asks the user to reset it. Throws a UserError. */
 export async function moveSecret(
   credentials: Credentials,
   output: vscode.LogOutputChannel,
@@ -38,20 +38,20 @@ export async function moveSecret(
   const edit = new vscode.WorkspaceEdit();
   edit.delete(document.uri, range);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserError(`${said} The editor cannot remove it from the file. Remove it yourself.`);
+    throw new UserError(`${said} The editor cannot remove the secret from the file. Remove it yourself.`);
   }
   askToReset(document, said, { url, kind: credential.kind }, output);
 }
 
-/** The place as a range. Throws a UserError where the text is another by now. */
+/** The place as a range. Throws a UserError if the text has changed. */
 function rangeIn(document: vscode.TextDocument, { version, start, end }: SecretPlace): vscode.Range {
   if (document.version !== version) {
-    throw new UserError("The text was changed in the meantime. Nothing was removed. Try again.");
+    throw new UserError("Nothing was removed because the file changed in the meantime. Try again.");
   }
   return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
 
-/** The credential that a secret makes, asking for what its form does not say. */
+/** The credential with a secret. Asks for the kind and the application ID if the secret's form does not tell them. */
 async function credentialIn(found: SettingSecret, text: string, host: string): Promise<Credential> {
   const { secret, kinds, applicationId: known } = readFoundSecret(found, text);
   const kind = await askForKind(host, kinds);
@@ -59,17 +59,17 @@ async function credentialIn(found: SettingSecret, text: string, host: string): P
   return credentialOf(kind, secret, applicationId);
 }
 
-/** Keeps it, unless the user prefers the credential that is kept already. Resolves with what to say. */
+/** Signs in with it, unless the user prefers the stored credential. Resolves with a message. */
 async function keep(credentials: Credentials, url: string, credential: Credential): Promise<string> {
   const { host } = new URL(url);
   if (await credentials.find(url, roleOf(credential.kind))) {
-    const replace = "Replace It";
-    const keepOld = "Only Remove It from the File";
+    const replace = "Replace";
+    const keepOld = "Remove from File Only";
     const question = `You are already signed in to ${host}. Replace that credential with the one in the file?`;
     const detail =
-      "A secret that was in a file has to be reset. If you have already reset it, keep the credential that you have.";
+      "A secret that was in a file must be reset. If you have already reset it, keep the stored credential.";
     const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, replace, keepOld);
-    if (answer === keepOld) return "It was removed from the file.";
+    if (answer === keepOld) return "The secret was removed from the file.";
     if (answer !== replace) throw new vscode.CancellationError();
   }
   return (await signIn(url, credential, { credentials, face: { progress: withCancellableProgress }, fetch })).message;
@@ -81,15 +81,15 @@ function askToReset(
   request: Required<Pick<SignInRequest, "url" | "kind">>,
   output: vscode.LogOutputChannel,
 ): void {
-  const message = `${said} It was in ${vscode.workspace.asRelativePath(document.uri)}, where everyone with access to the file, its history or a backup can read it. Reset it where it was issued, then sign in with the new one. Undo and version control restore the text.`;
-  const save: Action = { title: "Save the File", run: () => document.save() };
+  const message = `${said} The history and backups of ${vscode.workspace.asRelativePath(document.uri)} still contain the old secret. Reset it where it was issued, then sign in with the new one.`;
+  const save: Action = { title: "Save File", run: () => document.save() };
   const actions = [...(document.isDirty ? [save] : []), ...resetWay(request.url), signInWay(request)];
   showWithActions(vscode.window.showWarningMessage, message, actions, output);
 }
 
-/** Only of the live service it is known where tokens are issued. */
+/** Only Discord's page for issuing tokens is known. */
 function resetWay(url: string): Action[] {
   if (new URL(url).origin !== new URL(liveService).origin) return [];
   const page = vscode.Uri.parse(new URL("/developers/applications", liveService).href);
-  return [{ title: "Reset It…", run: () => vscode.env.openExternal(page) }];
+  return [{ title: "Open Developer Portal", run: () => vscode.env.openExternal(page) }];
 }

@@ -2,8 +2,8 @@ import type { LogOutputChannel } from "vscode";
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
 
 /**
- * The same channel, but for what looks like a token in its messages. None should ever get there; the traffic with the
- * language server, which can be traced, holds whole manifests though, and logs are sent around.
+ * The same channel without anything that looks like a token in its messages. Traces of the language server contain whole
+ * manifests, and users share logs.
  */
 export function redacting(channel: LogOutputChannel): LogOutputChannel {
   // Not a proxy of the channel itself: the editor may have frozen it, and a proxy then has to show it as it is.

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Credentials } from "../../core/credentials/credentials.ts";
 import { secretInManifest } from "../../core/language/rules/secret-in-manifest.ts";
-import { languageId } from "../manifests/language-client.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { moveSecret, type SecretPlace } from "./move-secret.ts";
 import { SecretDiagnostics, settingsCode } from "./secret-diagnostics.ts";
@@ -16,7 +16,7 @@ const selector: vscode.DocumentSelector = [
   { pattern: "**/*.code-workspace" },
 ];
 
-/** Watches over tokens that stand where they do not belong, in manifests and settings files, and moves them away. */
+/** Reports secrets in manifests and settings files, and offers to move them to the secret store. */
 export function registerSecrets(credentials: Credentials, output: vscode.LogOutputChannel): vscode.Disposable[] {
   const metadata = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
   return [
@@ -37,7 +37,7 @@ function provideCodeActions(
   return diagnostics.flatMap((diagnostic) => {
     const code = codeOf(diagnostic);
     if (code === secretInManifest.code) return [moving(document, diagnostic)];
-    // For manifests the language server offers this one, to any editor.
+    // For manifests, the language server offers removal to every editor.
     return code === settingsCode ? [moving(document, diagnostic), removing(document, diagnostic)] : [];
   });
 }
@@ -46,7 +46,7 @@ function codeOf({ code }: vscode.Diagnostic): string | number | undefined {
   return typeof code === "object" ? code.value : code;
 }
 
-/** Its argument says where the token stands, never what it is: arguments of commands are logged. */
+/** Its argument is the secret's place and never the secret, because arguments of commands are logged. */
 function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
   const title = "Move the token to the editor's secret store…";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
@@ -63,7 +63,7 @@ function moving(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): v
 }
 
 function removing(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): vscode.CodeAction {
-  const title = "Remove the token (reset it as well)";
+  const title = "Remove this secret from the file";
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
   action.edit.delete(document.uri, diagnostic.range);

@@ -5,10 +5,10 @@ import {
   secretsInSettingsFile,
 } from "../../core/credentials/secrets-in-settings.ts";
 
-/** The code of a token in a settings file; in manifests the language server finds them, by its own rule. */
+/** The code of a secret in a settings file. In manifests, a rule of the language server reports it. */
 export const settingsCode = "secret-in-settings";
 
-/** Marks tokens in settings files that are open. */
+/** Reports secrets in open settings files. */
 export class SecretDiagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection("command-manifest settings");
   readonly #listeners: readonly vscode.Disposable[];
@@ -39,7 +39,7 @@ export class SecretDiagnostics implements vscode.Disposable {
 function diagnosticOf(document: vscode.TextDocument, { start, end }: SettingSecret): vscode.Diagnostic {
   const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
   const message =
-    "This file contains a secret. Remove it and reset it where it was issued. Settings are plain files and are synchronized.";
+    "Settings must not contain secrets, because they are plain files and are synchronized. Remove it and reset it where it was issued.";
   const diagnostic = new vscode.Diagnostic(range, message, vscode.DiagnosticSeverity.Error);
   diagnostic.source = "command-manifest";
   diagnostic.code = settingsCode;

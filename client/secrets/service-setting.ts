@@ -1,11 +1,14 @@
 import * as vscode from "vscode";
 import { localService } from "../../core/wire/service-url.ts";
 
-/** The setting that names the service to publish to. */
+/** The setting with the endpoint URL to publish to. */
 export const serviceSettingName = "commandManifest.service";
 
-/** What that setting says: “local”, or an address that may be faulty. */
+/**
+ * What that setting says: “local”, or an address that may be faulty. Only the user's own settings count. A folder that
+ * somebody else made must not choose where tokens go.
+ */
 export function serviceSetting(): string {
-  const setting = vscode.workspace.getConfiguration().get<string>(serviceSettingName, localService).trim();
-  return setting === "" ? localService : setting;
+  const own = vscode.workspace.getConfiguration().inspect<string>(serviceSettingName)?.globalValue;
+  return (typeof own === "string" && own.trim()) || localService;
 }

@@ -8,8 +8,8 @@ const section = "commandManifest";
 export class SettingsWatch implements vscode.Disposable {
   readonly #output: vscode.LogOutputChannel;
   readonly #listener: vscode.Disposable;
-  /** By level and name, as long as there is something to say. */
-  #told: ReadonlySet<string> = new Set();
+  /** Settings that were reported and still contain a secret, by level and name. */
+  #reported: ReadonlySet<string> = new Set();
 
   constructor(output: vscode.LogOutputChannel) {
     this.#output = output;
@@ -26,11 +26,11 @@ export class SettingsWatch implements vscode.Disposable {
   #look(): void {
     const found = new Map(settingsWithSecrets().map((one) => [one.place, one]));
     for (const [place, one] of found) {
-      if (!this.#told.has(place)) {
+      if (!this.#reported.has(place)) {
         showWithActions(vscode.window.showWarningMessage, secretWarning(one.name), [showIt(one)], this.#output);
       }
     }
-    this.#told = new Set(found.keys());
+    this.#reported = new Set(found.keys());
   }
 }
 
@@ -76,9 +76,9 @@ function secretsAt(level: Level, open: (setting: string) => unknown, folder?: vs
 }
 
 function secretWarning(name: string): string {
-  return `The setting ${name} contains a secret. Settings are plain files and are synchronized. Use its quick fix to move it to the editor's secret store, and reset it where it was issued.`;
+  return `The setting ${name} contains a secret, and settings are plain files that are synchronized. Use the quick fix to move it to the editor's secret store, then reset it where it was issued.`;
 }
 
 function showIt({ open }: Found): Action {
-  return { title: "Show It", run: open };
+  return { title: "Show Setting", run: open };
 }

@@ -2,17 +2,17 @@ import * as vscode from "vscode";
 import { type CredentialKind, kindsOf, type Role } from "../../core/credentials/credential.ts";
 import { type Action, runs } from "../ui/user-error.ts";
 
-/** What is already known when the user is sent to sign in. No secret is in it: it is the argument of a command. */
+/** What is known before the user signs in. It is the argument of a command, so it contains no secret. */
 export interface SignInRequest {
-  /** The service's address; absent: it is asked for. */
+  /** The endpoint URL; absent: the user is asked. */
   readonly url?: string;
-  /** The only way that helps; absent: it is asked for. */
+  /** The kind of credential that is required; absent: the user is asked. */
   readonly kind?: CredentialKind;
-  /** Whose word is missing, where there are several ways. */
+  /** The role that is required, if several kinds of credential give it. */
   readonly role?: Role;
 }
 
-/** A button that leads right to what is missing. */
+/** The action that signs in with what is missing. */
 export function signInWay(request: SignInRequest): Action {
   return runs("Sign In…", "commandManifest.signIn", request);
 }

@@ -11,7 +11,7 @@ import { askForCredential, askForKind } from "./ask-for-credential.ts";
 import { serviceSetting } from "./service-setting.ts";
 import { type SignInRequest, signInWay } from "./sign-in-request.ts";
 
-/** Asks for a service and a credential, tries it, and keeps it in the editor's secret store. Throws a UserError. */
+/** Asks for an endpoint URL and a credential, checks it, and stores it in the secret store. Throws a UserError. */
 export async function signIn(
   credentials: Credentials,
   output: vscode.LogOutputChannel,
@@ -29,30 +29,29 @@ export async function signIn(
   else showWithActions(vscode.window.showInformationMessage, message, [], output);
 }
 
-/** Asks for the address of a service. */
+/** Asks for an endpoint URL. */
 export async function askForService(): Promise<string> {
   const setting = serviceSetting();
   const isUsable = setting !== localService && serviceFault(setting) === undefined;
-  const form = { title: "Sign In (1/3): Service" };
-  const prompt = "Address of the service, with its version segment";
+  const form = { title: "Sign In (1/3): Endpoint URL" };
+  const prompt = "Endpoint URL with its version, such as /v10";
   const faultOf = (text: string): string | undefined =>
-    text.trim() === localService ? "The local service needs no sign-in." : serviceFault(text.trim());
-  // What stands in a setting by mistake may be a secret, and is not shown again.
+    text.trim() === localService ? "The local service does not require signing in." : serviceFault(text.trim());
+  // A value that is not a URL may be a secret, so it is not shown.
   return baseUrlOf(await typeText(form, prompt, faultOf, { value: isUsable ? setting : liveService }));
 }
 
 function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputChannel): void {
   const isTarget = isSameService(serviceSetting(), url);
-  const target = vscode.workspace.workspaceFolders
-    ? vscode.ConfigurationTarget.Workspace
-    : vscode.ConfigurationTarget.Global;
   const publishThere = {
-    title: "Publish There from Now On",
+    title: "Use for Publishing",
     run: async () => {
-      await vscode.workspace.getConfiguration("commandManifest").update("service", url, target);
-      await vscode.window.showInformationMessage(`Publishing goes to ${url} from now on.`);
+      await vscode.workspace
+        .getConfiguration("commandManifest")
+        .update("service", url, vscode.ConfigurationTarget.Global);
+      await vscode.window.showInformationMessage(`Publishing now uses ${url}.`);
     },
   };
-  const message = isTarget ? signedIn : `${signedIn} Publishing still goes elsewhere.`;
+  const message = isTarget ? signedIn : `${signedIn} Publishing still uses another endpoint URL.`;
   showWithActions(vscode.window.showInformationMessage, message, isTarget ? [] : [publishThere], output);
 }

@@ -3,26 +3,26 @@ import type { Credentials, SignedIn } from "../../core/credentials/credentials.t
 import { UserError } from "../../core/user-error.ts";
 import { pickOne } from "../ui/ask.ts";
 
-/** Forgets a credential that the user picks, or all. */
+/** Removes a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
   const { signedIn } = credentials;
-  if (signedIn.length === 0) throw new UserError("You are not signed in to any service.");
+  if (signedIn.length === 0) throw new UserError("You are not signed in.");
   const items = signedIn.map((one) => ({ label: one.origin, description: wordsFor(one), forgets: [one] }));
-  const all = { label: "All of Them", forgets: signedIn };
+  const all = { label: "All Credentials", forgets: signedIn };
   const form = { title: "Sign Out" };
-  const placeHolder = "What is deleted from the editor's secret store";
+  const placeHolder = "Credential to remove from the editor's secret store";
   const { forgets } = await pickOne(form, placeHolder, signedIn.length > 1 ? [...items, all] : items);
   for (const one of forgets) await credentials.forget(one);
   await vscode.window.showInformationMessage(saidOf(forgets));
 }
 
 function wordsFor({ role }: SignedIn): string {
-  return role === "user" ? "user, edits permissions" : "application, registers commands";
+  return role === "user" ? "user, edits command permissions" : "application, registers commands";
 }
 
 function saidOf(forgotten: readonly SignedIn[]): string {
   const [one] = forgotten;
   return one && forgotten.length === 1
     ? `You are signed out of ${one.origin} (${wordsFor(one)}).`
-    : "You are signed out of all services.";
+    : "You are signed out everywhere.";
 }

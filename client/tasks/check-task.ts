@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type * as vscode from "vscode";
 import { exitCode } from "../../cli/terminal/exit.ts";
+import { withoutOurVariables } from "../../core/credentials/environment.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import { pathsOf } from "./definition.ts";
 
 /**
- * Runs the bundled terminal program on the Node that the editor itself runs on. Not as a process of the terminal: on
- * Windows the editor is no console program, and what it writes there gets lost. `folder`: where it runs, and what the
- * task's paths are relative to. Resolves with its exit code, and never rejects.
+ * Runs the bundled terminal program on the editor's own Node. It is not a process of the terminal, because on Windows the
+ * editor is not a console program and its output is lost. `folder`: the working directory, to which the task's paths are
+ * relative. Resolves with its exit code and never rejects.
  */
 export async function runCheck(
   definition: vscode.TaskDefinition,
@@ -26,7 +27,7 @@ export async function runCheck(
   const args = [cli.fsPath, "check", "--", ...(paths.length > 0 ? paths : ["."])];
   const child = spawn(process.execPath, args, {
     cwd: folder.fsPath,
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: "1" },
+    env: { ...withoutOurVariables(process.env), ELECTRON_RUN_AS_NODE: "1" },
     stdio: ["ignore", "pipe", "pipe"],
     windowsHide: true,
     signal,

@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
-import type { SaidPlace } from "../../core/workspace/where.ts";
+import type { RequestedTarget } from "../../core/workspace/where.ts";
 import type { TaskRequest } from "../publish/publisher.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 
 /** The `type` of our tasks in `tasks.json`. */
 export const taskType = "command-manifest";
 
-/** A task as `tasks.json` has it. `contributes.taskDefinitions` describes it to the editor; nothing holds people to it. */
+/** A task in `tasks.json`, as in `contributes.taskDefinitions`. The editor does not validate it. */
 export interface ManifestTask extends vscode.TaskDefinition {
   readonly type: typeof taskType;
   readonly command: "check" | "plan" | "publish";
@@ -19,32 +19,34 @@ export interface ManifestTask extends vscode.TaskDefinition {
   readonly global?: boolean;
 }
 
-/** What a `plan` or `publish` task wants. Throws a UserError where that is not clear. */
-export function wishOf(definition: vscode.TaskDefinition, folder: vscode.Uri): TaskRequest {
+/** The request of a `plan` or `publish` task. Throws a UserError if the definition is not valid. */
+export function taskRequestOf(definition: vscode.TaskDefinition, folder: vscode.Uri): TaskRequest {
   const { command } = definition;
   const paths = pathsOf(definition);
   if (typeof paths === "string") throw new UserErrorWithActions(paths);
   if (command !== "plan" && command !== "publish") {
-    throw new UserErrorWithActions(`A task's “command” is check, plan or publish; it is ${JSON.stringify(command)}.`);
+    throw new UserErrorWithActions(
+      `A task's “command” must be check, plan or publish. It is ${JSON.stringify(command)}.`,
+    );
   }
   return { only: command, place: placeOf(definition), folder, paths: paths.map((path) => placed(path, folder)) };
 }
 
-/** The task's paths as they are written, or in one sentence what is wrong with them. */
+/** The task's paths as they are written, or a message if they are not valid. */
 export function pathsOf({ paths = [] }: vscode.TaskDefinition): readonly string[] | string {
   if (Array.isArray(paths) && paths.every((path) => typeof path === "string")) return paths;
-  return 'A task\'s “paths” are a list of files and folders, such as ["commands"].';
+  return 'A task\'s “paths” must be a list of files and folders, such as ["commands"].';
 }
 
-function placeOf({ target, guild, global }: vscode.TaskDefinition): SaidPlace {
+function placeOf({ target, guild, global }: vscode.TaskDefinition): RequestedTarget {
   const said = [target !== undefined, guild !== undefined, global === true].filter(Boolean).length;
   if (said !== 1) {
-    throw new UserErrorWithActions("Say where: the task has one of “target”, “guild” and “global”: true.");
+    throw new UserErrorWithActions("A task must have exactly one of “target”, “guild” and “global”: true.");
   }
   if (global === true) return {};
   if (guild === undefined) return { target: String(target) };
   if (typeof guild === "string" && isSnowflake(guild)) return { guildId: guild };
-  throw new UserErrorWithActions('A task\'s “guild” is an ID in quotes, such as "1250000000000000001".');
+  throw new UserErrorWithActions('A task\'s “guild” must be an ID in quotes, such as "1250000000000000001".');
 }
 
 /** A variable such as `${workspaceFolder:bot}` makes an absolute path. */

@@ -7,8 +7,9 @@ import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
 import { pathBelow } from "../manifests/project.ts";
 import type { Observer } from "../publish/editor-face.ts";
 import type { Publisher } from "../publish/publisher.ts";
+import { withSteps } from "../ui/steps.ts";
 import { isCancelled, Refused, showFailure } from "../ui/user-error.ts";
-import { wishOf } from "./definition.ts";
+import { taskRequestOf } from "./definition.ts";
 
 /** What publishing in a task works with. */
 export interface PublishParts {
@@ -17,8 +18,8 @@ export interface PublishParts {
 }
 
 /**
- * Plans or publishes right here in the editor: no token goes to another process. What was begun is finished when the
- * task is ended, so that it is known what was done. `folder`: what the task's paths are relative to. Never rejects.
+ * Plans or publishes in the extension, so that no token leaves it. When the task is ended, the current step still
+ * finishes, so that its outcome is known. `folder`: what the task's paths are relative to. Never rejects.
  */
 export async function runPublish(
   definition: vscode.TaskDefinition,
@@ -28,12 +29,12 @@ export async function runPublish(
 ): Promise<ExitCode> {
   observer.signal.addEventListener("abort", () => observer.say(["Stopping after this step."]));
   try {
-    const result = await publisher.fulfil(wishOf(definition, folder), observer);
+    const result = await withSteps(() => publisher.runTask(taskRequestOf(definition, folder), observer));
     if (result === "called-off") observer.say(["Nothing was published."]);
     return codes[result];
   } catch (error) {
     observer.say(linesOf(error, folder));
-    // The ways out are buttons, which a terminal has not.
+    // A terminal has no buttons, so the actions are in a notification.
     showFailure(error, output);
     return codeOf(error);
   }

@@ -11,7 +11,7 @@ import { type ManifestTask, taskType } from "./definition.ts";
 import { type PublishParts, runPublish } from "./publish-task.ts";
 import { TaskTerminal } from "./task-terminal.ts";
 
-/** What the tasks work with. */
+/** The services that tasks use. */
 export interface TaskParts extends PublishParts {
   /** The terminal program `dist/cli.cjs`. */
   readonly cli: vscode.Uri;
@@ -41,7 +41,7 @@ export class ManifestTasks implements vscode.TaskProvider {
     return (await Promise.all(folders.map((folder) => this.#tasksOf(folder, token)))).flat();
   }
 
-  /** The editor takes the answer only if it has the same definition, object and all. */
+  /** The editor accepts a task only if it has the same definition object. */
   resolveTask({ definition, scope, name }: vscode.Task): vscode.Task | undefined {
     const folder = typeof scope === "object" ? scope : vscode.workspace.workspaceFolders?.[0];
     if (!folder) return undefined;
@@ -57,7 +57,7 @@ export class ManifestTasks implements vscode.TaskProvider {
     return [...this.#checks(folder), ...projects.flatMap((project) => this.#publishes(folder, project))];
   }
 
-  /** The terminal program does it, which sees files only. */
+  /** The terminal program runs checks, and reads only files on disk. */
   #checks(folder: vscode.WorkspaceFolder): readonly vscode.Task[] {
     if (folder.uri.scheme !== "file") return [];
     const task = this.#task({ type: taskType, command: "check" }, folder, "check");
@@ -109,6 +109,6 @@ async function projectsIn(folders: readonly vscode.Uri[]): Promise<readonly Foun
 }
 
 function detailOf(command: "plan" | "publish", target: Target): string {
-  if (command === "plan") return `Show what publishing would do: ${placeOf(target)}`;
+  if (command === "plan") return `Show what publishing would change: ${placeOf(target)}`;
   return `${placeOf(target)} · ${traitsOf(target)}`;
 }

@@ -4,8 +4,8 @@ import type { Observer } from "../publish/editor-face.ts";
 import { terminalLine } from "./terminal-line.ts";
 
 /**
- * How long a task stays after its work, in milliseconds. The editor takes one that ends within half a second for one that
- * could not be started, and stops looking for problems a moment after the end, whether it has read all lines or not.
+ * How long a task stays open after its work, in milliseconds. The editor treats a task that ends within half a second as
+ * failed to start, and stops matching problems soon after the end even if lines are left.
  */
 const lingering = 600;
 

@@ -1,9 +1,9 @@
 import { styleFor } from "../../cli/terminal/style.ts";
 
-/** A pseudoterminal is drawn by the editor, which has colours. */
+/** The editor draws pseudoterminals in color. */
 const style = styleFor({ isTTY: true, hasColors: () => true });
 
-/** How a line of a plan begins, and its colour. */
+/** The color of a plan's line, by its first character. */
 const paints = {
   "+": style.hint,
   "-": style.error,
@@ -13,7 +13,7 @@ const paints = {
   "=": style.dim,
 };
 
-/** A line as it is written to a terminal. What a manifest says cannot give orders to it. */
+/** A line as it is written to a terminal, without control sequences from a manifest. */
 export function terminalLine(text: string): string {
   const plain = text.replaceAll(/[^\P{Cc}\t]/gu, "\ufffd");
   const paint = /^[-+!~#=] /.test(plain) ? paints[plain[0] as keyof typeof paints] : undefined;

@@ -2,6 +2,8 @@ import * as vscode from "vscode";
 import { isSnowflake } from "../../core/language/facts/snowflake.ts";
 import type { Named } from "../../core/names/names.ts";
 import { type Form, typeId } from "./ask.ts";
+import { answerOf, questionOf } from "./quick-input.ts";
+import { nextStep, type Step } from "./steps.ts";
 
 /** An ID in a list: its name first, the ID beside it. Without a name, the ID alone. */
 export function idItem({ id, name }: Named): vscode.QuickPickItem {
@@ -20,11 +22,31 @@ export interface IdPrompts {
 }
 
 /**
- * Lets the user pick one of the IDs that have a name, or type any ID. `value` is picked unless another one is. Rejects
+ * Lets the user pick one of the IDs that have a name, or type any ID. `usual` is picked unless another one is. Rejects
  * with a CancellationError.
  */
-export async function pickId(form: Form, prompts: IdPrompts, known: readonly Named[], value?: string): Promise<string> {
-  if (!known.some(({ name }) => name !== undefined)) return await typeId(form, prompts.type, value);
+export async function pickId(
+  form: Form,
+  prompts: IdPrompts,
+  known: readonly Named[],
+  usual?: string,
+  isAfterDialog = false,
+): Promise<string> {
+  if (!known.some(({ name }) => name !== undefined)) return await typeId(form, prompts.type, usual, isAfterDialog);
+  const step = nextStep(questionOf(form.title, prompts.pick), isAfterDialog);
+  const former = typeof step.former === "string" ? step.former : undefined;
+  const id = step.isReplayed && former !== undefined ? former : await show(form, prompts, known, step, former ?? usual);
+  step.answered(id);
+  return id;
+}
+
+async function show(
+  form: Form,
+  prompts: IdPrompts,
+  known: readonly Named[],
+  step: Step,
+  value: string | undefined,
+): Promise<string> {
   const isListed = value === undefined || known.some(({ id }) => id === value);
   const all: readonly Named[] = isListed ? known : [{ id: value, name: undefined }, ...known];
   const first = all.toSorted((a, b) => Number(b.id === value) - Number(a.id === value));
@@ -40,18 +62,9 @@ export async function pickId(form: Form, prompts: IdPrompts, known: readonly Nam
     const isNew = isSnowflake(id) && !all.some((one) => one.id === id);
     picker.items = isNew ? [{ label: `Use ID ${id}`, alwaysShow: true, id }, ...items] : items;
   });
-  try {
-    return await new Promise<string>((resolve, reject) => {
-      picker.onDidAccept(() => {
-        const typed = picker.value.trim();
-        // What is typed as a whole counts, even if the list has not caught up with it.
-        const id = isSnowflake(typed) ? typed : picker.selectedItems[0]?.id;
-        if (id !== undefined) resolve(id);
-      });
-      picker.onDidHide(() => reject(new vscode.CancellationError()));
-      picker.show();
-    });
-  } finally {
-    picker.dispose();
-  }
+  return await answerOf(picker, step, () => {
+    const typed = picker.value.trim();
+    // What is typed as a whole counts, even if the list has not caught up with it.
+    return isSnowflake(typed) ? typed : picker.selectedItems[0]?.id;
+  });
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type ApplyOptions, describeStep, type Outcome } from "../../core/publish/index.ts";
+import { type ApplyOptions, describeStep, describeWait, type Outcome } from "../../core/publish/index.ts";
 
 /** Milliseconds before a notification is shown. */
 const notificationDelay = 700;
@@ -44,7 +44,7 @@ export async function applyWithProgress(
         also.onProgress?.(step, index, total);
       },
       onWait: (milliseconds) => {
-        show(`${current}: retrying in ${Math.ceil(milliseconds / 1000)} s`);
+        show(current === "" ? describeWait(milliseconds) : `${current} · ${describeWait(milliseconds)}`);
         also.onWait?.(milliseconds);
       },
     });

@@ -10,7 +10,7 @@ export interface Sent {
   readonly version: number;
 }
 
-/** What publishing has to say about a manifest, at its place, until the text changes. */
+/** What publishing found wrong with a manifest, at its place, until the text changes. */
 export class RefusalDiagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection(publishSource);
   readonly #listeners: readonly vscode.Disposable[];

@@ -3,7 +3,7 @@ import { UserError } from "../../core/user-error.ts";
 
 /**
  * Opens a manifest that is not a file yet, under a name that says its kind. One that is open under that name is brought
- * up to date. Resolves with the editor that shows it. Throws a UserError where the editor does not let it be written to.
+ * up to date. Resolves with the editor that shows it. Throws a UserError where the editor cannot write to it.
  */
 export async function openUntitled(
   name: string,
@@ -17,7 +17,7 @@ export async function openUntitled(
   const edit = new vscode.WorkspaceEdit();
   edit.replace(uri, whole, text);
   if (!(await vscode.workspace.applyEdit(edit))) {
-    throw new UserError(`The editor does not let ${name} be written to.`);
+    throw new UserError(`The editor could not write to ${name}.`);
   }
   return editor;
 }

@@ -5,6 +5,7 @@ import { UserError } from "../../core/user-error.ts";
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
+import { withSteps } from "./steps.ts";
 
 /** An action offered with a message. */
 export interface Action {
@@ -30,7 +31,7 @@ export function runs(title: string, command: string, ...args: readonly unknown[]
   return { title, run: () => vscode.commands.executeCommand(command, ...args) };
 }
 
-/** The way to the list of problems. */
+/** Opens the Problems view. */
 export function showProblems(): Action {
   return runs("Show Problems", "workbench.actions.view.problems");
 }
@@ -43,7 +44,7 @@ const idRefusals: ReadonlySet<number | string> = new Set([
   serviceErrors.missingAccess.code,
 ]);
 
-/** A refusal in plain words with the ways out; anything else as it is. */
+/** A refusal in plain words, with actions; anything else as it is. */
 export function inPlainWords(error: unknown): unknown {
   if (error instanceof Unreachable) return new Refused(explainRefusal(error));
   if (!(error instanceof ServiceError)) return error;
@@ -53,7 +54,7 @@ export function inPlainWords(error: unknown): unknown {
   return new Refused(explainRefusal(error), ...actions);
 }
 
-/** The one place where whatever went wrong is shown. The user's own cancelling is not worth a word. */
+/** The one place where failures are shown. Nothing is said when the user cancelled. */
 export function showFailure(failure: unknown, output: vscode.LogOutputChannel): void {
   const error = inPlainWords(failure);
   if (isCancelled(error)) return;
@@ -80,7 +81,7 @@ export function showWithActions(
   const shown = show(withoutLinks(message), ...actions.map(({ title }) => title));
   // Nothing waits for the answer: a notification may stay unanswered for hours.
   Promise.resolve(shown)
-    .then((title) => actions.find((action) => action.title === title)?.run())
+    .then((title) => withSteps(() => actions.find((action) => action.title === title)?.run()))
     .catch((failure: unknown) => showFailure(failure, output));
 }
 
@@ -89,7 +90,7 @@ function withoutLinks(message: string): string {
   return message.replaceAll("](", "] (");
 }
 
-/** Whether the user called something off. */
+/** Whether the user cancelled. */
 export function isCancelled(error: unknown): boolean {
   if (error instanceof vscode.CancellationError) return true;
   return error instanceof DOMException && error.name === "AbortError";
@@ -98,5 +99,5 @@ export function isCancelled(error: unknown): boolean {
 function unexpected(error: unknown, output: vscode.LogOutputChannel): string {
   output.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const reason = error instanceof Error ? error.message : String(error);
-  return `This did not work: ${reason.split("\n")[0] ?? ""}`;
+  return `Something went wrong: ${reason.split("\n")[0] ?? ""}`;
 }

@@ -17,14 +17,14 @@ export interface Channel {
   readonly ageRestricted?: boolean | undefined;
 }
 
-/** A member of a guild who wants to use a command, and where. */
+/** A guild member and the channel in which the member uses a command. */
 export interface Seeker {
   readonly guildId: string;
   readonly userId: string;
   readonly roles: readonly string[];
   /** The bit set of all that the member may do in the guild. */
   readonly permissions: bigint;
-  /** Absent: in a channel that no overwrite speaks of, and nor does the one for all channels. */
+  /** Absent: a channel without overwrites, to which the overwrite for all channels does not apply either. */
   readonly channel?: Channel | undefined;
 }
 
@@ -38,10 +38,10 @@ export type Because =
   | { readonly kind: "overwrite"; readonly through: Through; readonly overwrite: Overwrite; readonly holder: string }
   /** What this field of the command says. */
   | { readonly kind: "field"; readonly field: string }
-  /** Neither an overwrite nor a field of the command keeps anybody out. */
+  /** Neither an overwrite nor a field of the command restricts access. */
   | { readonly kind: "nothing" };
 
-/** Whether permissions let somebody use a command, what decided it, and one sentence for people. */
+/** Whether a member can use a command, what decided it, and a message that explains it. */
 export interface Permitted {
   readonly allowed: boolean;
   readonly because: Because;
@@ -53,8 +53,8 @@ export const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
 /**
  * Whether a guild's permissions let a member use a command. `permissions` are those of the guild, the application's own
  * included. The channel is looked at first; then the member; where no overwrite speaks, the command's defaults hold.
- * The interface does not say how overwrites go over each other: a user's goes over those of the roles, of which one
- * that allows wins, and those over everyone's. §2.3 §4.5
+ * Their order is not documented: here, a user's overwrite overrides those of roles, of which an allowing one wins, and
+ * those override the one for everyone. §2.3 §4.5
  */
 export function permitted(
   command: Guarded,
@@ -62,7 +62,7 @@ export function permitted(
   { guildId, userId, roles, permissions: held, channel }: Seeker,
 ): Permitted {
   if (held & administrator) {
-    return { allowed: true, because: { kind: "administrator" }, message: "Administrators may use all commands." };
+    return { allowed: true, because: { kind: "administrator" }, message: "Administrators can use all commands." };
   }
   const { id: holder, permissions: overwrites } = permissionsFor(command, permissions);
   const ofChannel = channel && overwriteOfChannel(overwrites, channel, guildId);
@@ -120,8 +120,8 @@ function reached(overwrites: readonly Overwrite[], through: Through, type: numbe
 
 function byOverwrite({ through, overwrite }: Reached, holder: string): Permitted {
   const { id, permission: allowed } = overwrite;
-  const verb = allowed ? "allows" : "disallows";
-  const whom: Readonly<Record<Through, string>> = {
+  const verb = allowed ? "allows" : "denies";
+  const subjects: Readonly<Record<Through, string>> = {
     channel: `in channel ${id}`,
     "all-channels": "in all channels",
     user: `for user ${id}`,
@@ -129,36 +129,36 @@ function byOverwrite({ through, overwrite }: Reached, holder: string): Permitted
     everyone: "for everyone",
   };
   const because = { kind: "overwrite", through, overwrite, holder } as const;
-  return { allowed, because, message: `An overwrite ${verb} the command ${whom[through]}.` };
+  return { allowed, because, message: `An overwrite ${verb} the command ${subjects[through]}.` };
 }
 
 function byDefault(command: Guarded, held: bigint): Permitted {
   if (command.default_member_permissions === null) return byDefaultPermission(command);
   const because = { kind: "field", field: "default_member_permissions" } as const;
-  const wanted = BigInt(command.default_member_permissions);
-  if (wanted === 0n) {
-    const message = "By default only administrators may use the command, and no overwrite allows it.";
+  const required = BigInt(command.default_member_permissions);
+  if (required === 0n) {
+    const message = "Only administrators can use the command by default, and no overwrite allows it.";
     return { allowed: false, because, message };
   }
-  const missing = namesOf(wanted & ~held);
+  const missing = namesOf(required & ~held);
   if (missing === "")
-    return { allowed: true, because, message: `By default those with ${namesOf(wanted)} may use it.` };
+    return { allowed: true, because, message: `Members with ${namesOf(required)} can use the command by default.` };
   return {
     allowed: false,
     because,
-    message: `The member lacks ${missing}, which the command asks for by default.`,
+    message: `The member lacks ${missing}, which the command requires by default.`,
   };
 }
 
 function byDefaultPermission({ default_permission }: Guarded): Permitted {
   if (default_permission !== false) {
-    return { allowed: true, because: { kind: "nothing" }, message: "By default everyone may use the command." };
+    return { allowed: true, because: { kind: "nothing" }, message: "Everyone can use the command by default." };
   }
   const because = { kind: "field", field: "default_permission" } as const;
   return {
     allowed: false,
     because,
-    message: "The command's default_permission is false and no overwrite allows it.",
+    message: "The command's “default_permission” is false, and no overwrite allows it.",
   };
 }
 

@@ -3,7 +3,7 @@ import { permissionString } from "../language/facts/permissions.ts";
 import type { CommandPermissions, PublishedCommand } from "../wire/payloads.ts";
 import { administrator, type Because, type Channel, type Permitted, permitted } from "./permitted.ts";
 
-/** Who wants to use a command, and where. */
+/** The user of a command and where the command is used. */
 export interface Situation {
   /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly context: number;
@@ -57,14 +57,14 @@ export function usability(
   return cannotSend(command, situation) ?? { usable: true, because, message };
 }
 
-/** Permissions are a guild's; nobody has any elsewhere. */
+/** Permissions only exist in guilds. */
 function permittedIn(
   command: PublishedCommand,
   permissions: readonly CommandPermissions[],
   { context, guildId, user, member, channel }: Situation,
 ): Permitted {
   if (context !== ContextType.GUILD || guildId === undefined || !member) {
-    return { allowed: true, because: { kind: "nothing" }, message: "Outside of guilds no permissions are asked for." };
+    return { allowed: true, because: { kind: "nothing" }, message: "Permissions only apply in guilds." };
   }
   return permitted(command, permissions, { guildId, userId: user.id, ...member, channel });
 }
@@ -76,11 +76,7 @@ function refused(reason: Refused["reason"], field: keyof PublishedCommand, messa
 function wrongScope(command: PublishedCommand, { context, guildId }: Situation): Refused | undefined {
   if (command.guild_id === undefined || (context === ContextType.GUILD && guildId === command.guild_id))
     return undefined;
-  return refused(
-    "scope",
-    "guild_id",
-    `The command belongs to guild ${command.guild_id} and cannot be used anywhere else.`,
-  );
+  return refused("scope", "guild_id", `The command can only be used in guild ${command.guild_id}.`);
 }
 
 function wrongContext(command: PublishedCommand, { context }: Situation): Refused | undefined {
@@ -91,14 +87,14 @@ function wrongContext(command: PublishedCommand, { context }: Situation): Refuse
     return refused(
       "context",
       "contexts",
-      `The command's contexts are [${command.contexts.join(", ")}], without ${context} (${name}).`,
+      `The command's contexts [${command.contexts.join(", ")}] do not include ${context} (${name}).`,
     );
   }
   if (context !== ContextType.BOT_DM || command.dm_permission !== false) return undefined;
   return refused(
     "context",
     "dm_permission",
-    "The command's dm_permission is false, so it cannot be used in direct messages with the app.",
+    "The command cannot be used in direct messages with the app because “dm_permission” is false.",
   );
 }
 
@@ -108,7 +104,7 @@ function notInstalled(command: PublishedCommand, { context, installs }: Situatio
     return refused(
       "installation",
       "integration_types",
-      `The app is not installed in a way that the command's integration_types [${types.join(", ")}] have.`,
+      `The app is not installed for any of the command's integration types [${types.join(", ")}].`,
     );
   }
   const byUser = types.includes(IntegrationType.USER_INSTALL) && installs.includes(IntegrationType.USER_INSTALL);
@@ -116,31 +112,27 @@ function notInstalled(command: PublishedCommand, { context, installs }: Situatio
   return refused(
     "installation",
     "integration_types",
-    "In a private channel only commands of apps that the user has installed can be used.",
+    "In private channels, users can only use commands of apps that they have installed.",
   );
 }
 
 function withoutActivity({ type }: PublishedCommand, { activities }: Situation): Refused | undefined {
   if (type !== CommandType.PRIMARY_ENTRY_POINT || activities) return undefined;
-  return refused(
-    "activities",
-    "type",
-    "Entry point commands are visible only when Activities are enabled for the app.",
-  );
+  return refused("activities", "type", "Entry point commands are only visible if Activities are enabled for the app.");
 }
 
 function ageRestricted(command: PublishedCommand, { context, user, channel }: Situation): Refused | undefined {
   if (!command.nsfw) return undefined;
-  if (!user.adult) return refused("age", "nsfw", "The command is age-restricted and the user is younger than 18.");
+  if (!user.adult) return refused("age", "nsfw", "The command is age-restricted, but the user is younger than 18.");
   if (context === ContextType.GUILD) {
     if (channel?.ageRestricted) return undefined;
-    return refused("age", "nsfw", "The command is age-restricted and the channel is not.");
+    return refused("age", "nsfw", "The command is age-restricted, but the channel is not.");
   }
   if (user.ageRestrictedInDms) return undefined;
   return refused(
     "age",
     "nsfw",
-    "The command is age-restricted and the user has not allowed such commands in direct messages.",
+    "The command is age-restricted, but the user has not allowed such commands in direct messages.",
   );
 }
 
@@ -150,7 +142,7 @@ const sendingInThreads = BigInt(permissionString(["SEND_MESSAGES_IN_THREADS"]) ?
 /** A user must be able to send messages in the channel to use a USER command. §6 rule 7 */
 function cannotSend({ type }: PublishedCommand, { context, member, channel }: Situation): Refused | undefined {
   if (type !== CommandType.USER || context !== ContextType.GUILD || !member) return undefined;
-  const wanted = (channel?.parentId === undefined ? sending : sendingInThreads) | administrator;
-  if (member.permissions & wanted) return undefined;
-  return refused("permission-denied", "type", "Permission Denied: the user cannot send messages in this channel.");
+  const required = (channel?.parentId === undefined ? sending : sendingInThreads) | administrator;
+  if (member.permissions & required) return undefined;
+  return refused("permission-denied", "type", "The user cannot send messages in this channel.");
 }

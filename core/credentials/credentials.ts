@@ -9,7 +9,7 @@ export interface SecretStore {
   delete(key: string): PromiseLike<void>;
 }
 
-/** A credential that is there, without its secret. */
+/** A stored credential without its secret. */
 export interface SignedIn {
   readonly origin: string;
   readonly role: Role;
@@ -21,13 +21,12 @@ const memoryKeys: Readonly<Record<Role, string>> = {
 };
 
 /**
- * The credentials of this user: for each service one of the application's and one of a user. What is kept for one origin
- * is never given out for another.
+ * The user's credentials: one per origin and role. A credential of one origin is never sent to another.
  */
 export class Credentials {
   readonly #secrets: SecretStore;
   readonly #memory: Memory;
-  /** By address; granted tokens live here and nowhere else. */
+  /** By endpoint URL. Granted tokens are only here. */
   readonly #granting = new Map<string, string | TokenSource>();
 
   constructor(secrets: SecretStore, memory: Memory) {
@@ -35,7 +34,6 @@ export class Credentials {
     this.#memory = memory;
   }
 
-  /** Where this user is signed in, and as whom. */
   get signedIn(): readonly SignedIn[] {
     const roles: readonly Role[] = ["application", "user"];
     return roles.flatMap((role) => this.#originsOf(role).map((origin) => ({ origin, role })));
@@ -63,7 +61,7 @@ export class Credentials {
     return kept === undefined ? undefined : readCredential(kept);
   }
 
-  /** What goes into the Authorization header for a service; undefined where no credential of this role is kept. */
+  /** The Authorization header for an endpoint URL; undefined if no credential of this role is stored. */
   async authorization(
     url: string,
     role: Role,
@@ -76,7 +74,7 @@ export class Credentials {
     return older?.kind === "bearer" ? authorizationOf(older, { baseUrl: url, fetch }) : undefined;
   }
 
-  /** The same source each time, so that a granted token is used until it runs out. */
+  /** The same source each time, so that a granted token is used until it expires. */
   #grant(url: string, credential: KeptCredential, fetch: typeof globalThis.fetch): string | TokenSource {
     const source = this.#granting.get(url) ?? authorizationOf(credential, { baseUrl: url, fetch });
     this.#granting.set(url, source);
@@ -88,7 +86,7 @@ export class Credentials {
   }
 }
 
-/** What is kept is as good as nothing where it cannot be understood; the parser's own error would quote it. */
+/** Undefined if the stored text is not JSON. The parser's own error would quote the secret. */
 function readCredential(kept: string): KeptCredential | undefined {
   try {
     return JSON.parse(kept) as KeptCredential;

@@ -6,68 +6,77 @@ import { authorizationOf, credentialOf, isBot } from "./credential.ts";
 /** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment variables that secrets come from. None is an option: other users of the machine can see options. */
+/** The environment variables of secrets. They are not options, because other users of the machine can see options. */
 const variables = {
   application: "COMMAND_MANIFEST_TOKEN",
   clientSecret: "COMMAND_MANIFEST_CLIENT_SECRET",
   user: "COMMAND_MANIFEST_USER_TOKEN",
 } as const;
 
-/** The message where a user's token is required and there is none. */
-export const userTokenRequired = `Permissions are edited by a user, not by a bot. Put a user's token with the scope applications.commands.permissions.update into the environment variable ${variables.user}, as “Bearer …”.`;
+/** The environment for a program that needs none of our variables: some of them hold tokens. */
+export function withoutOurVariables(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith("COMMAND_MANIFEST_")));
+}
 
-/** Where a token goes, and for whom it is asked. */
-export interface TokenPlace {
+/** The message if a user's token is required and missing. */
+export const userTokenRequired = `Editing permissions requires a user's token. Set the environment variable ${variables.user} to “Bearer …”, with the scope applications.commands.permissions.update.`;
+
+/** What a token is required for. */
+export interface TokenRequest {
   /** Ends in its version segment. */
   readonly baseUrl: string;
-  /** Absent: neither an option nor a file names it. */
+  /** Undefined if neither an option nor a file sets it. */
   readonly applicationId: string | undefined;
-  /** What else can be done where there is no token: a whole sentence, or nothing. */
+  /** An alternative if there is no token: a sentence, or empty. */
   readonly instead: string;
 }
 
-/** The application's token: as it is in the environment, or one that its client secret gets (§5). Throws a UserError. */
+/** The application's token from the environment, or one requested with its client secret (§5). Throws a UserError. */
 export function applicationToken(
   environment: Environment,
-  { baseUrl, applicationId, instead }: TokenPlace,
+  { baseUrl, applicationId, instead }: TokenRequest,
 ): string | TokenSource {
   const token = environment[variables.application];
   if (token) return withPrefix(token);
   const clientSecret = environment[variables.clientSecret];
   if (!clientSecret) {
-    const wanted = `There is no token. Put it into the environment variable ${variables.application}, as “Bot …” or “Bearer …”, or the client secret into ${variables.clientSecret}.`;
-    throw new UserError(`${wanted}${instead === "" ? "" : ` ${instead}`}`);
+    const missing = `No token was found. Set the environment variable ${variables.application} to “Bot …” or “Bearer …”, or ${variables.clientSecret} to the client secret.`;
+    throw new UserError(instead === "" ? missing : `${missing} ${instead}`);
   }
   if (!isToken(clientSecret)) {
-    throw new UserError(`${variables.clientSecret} must hold the client secret and nothing else: it has no spaces.`);
+    throw new UserError(`${variables.clientSecret} must contain only the client secret, without spaces.`);
   }
   if (applicationId === undefined) {
     throw new UserError(
-      `The client secret in ${variables.clientSecret} needs its application: say --application ID, or “application_id” in the project file or the manifest.`,
+      `${variables.clientSecret} requires an application ID. Use \`--application ID\`, or set “application_id” in the project file or the manifest.`,
     );
   }
   return authorizationOf(credentialOf("client", clientSecret, applicationId), { baseUrl, fetch: globalThis.fetch });
 }
 
-/** The bot token, for what only a bot may do (§5). Throws a UserError. */
+/** The bot token, for operations that require one (§5). Throws a UserError. */
 export function botToken(environment: Environment): string {
   const token = environment[variables.application];
   if (token && isBot(withPrefix(token))) return token;
-  const there = token ? "It starts with “Bearer ”." : "There is none.";
-  throw new UserError(`This requires a bot token in ${variables.application}, as “Bot …”. ${there}`);
+  throw new UserError(
+    token
+      ? `A bot token is required. Set the environment variable ${variables.application} to “Bot …” instead of “Bearer …”.`
+      : `A bot token is required. Set the environment variable ${variables.application} to “Bot …”.`,
+  );
 }
 
-/** A user's token, who alone may edit permissions (§4.5); undefined: there is none. Throws a UserError. */
+/** The user's token, which editing permissions requires (§4.5); undefined if it is not set. Throws a UserError. */
 export function userToken(environment: Environment): string | undefined {
   const token = environment[variables.user] || undefined;
   if (token === undefined || isAuthorization(token, "Bearer")) return token;
-  const why = token.startsWith("Bot ") ? " A bot token is not a user's." : "";
-  throw new UserError(`The token in ${variables.user} must start with “Bearer ”, and the rest has no spaces.${why}`);
+  throw new UserError(
+    token.startsWith("Bot ")
+      ? `${variables.user} must contain a user's token (“Bearer …”), not a bot token.`
+      : `${variables.user} must be “Bearer ” and a token without spaces.`,
+  );
 }
 
 function withPrefix(token: string): string {
   if (isAuthorization(token)) return token;
-  throw new UserError(
-    `The token in ${variables.application} must start with “Bot ” or “Bearer ”, and the rest has no spaces.`,
-  );
+  throw new UserError(`${variables.application} must be “Bot ” or “Bearer ” and a token without spaces.`);
 }

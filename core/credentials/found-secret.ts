@@ -3,12 +3,12 @@ import type { CredentialKind } from "./credential.ts";
 import { secretIn } from "./pasted-token.ts";
 import type { SettingSecret } from "./secrets-in-settings.ts";
 
-/** What a secret that was found in a file can be used for. */
+/** A secret that was found in a file. */
 export interface FoundSecret {
   readonly secret: string;
-  /** The ways to sign in that its form allows; undefined: any. */
+  /** The kinds of credential that its form allows; undefined: any. */
   readonly kinds: readonly CredentialKind[] | undefined;
-  /** Of the client secret, where it is beside it. */
+  /** The application ID beside a client secret. */
   readonly applicationId?: string;
 }
 

@@ -4,10 +4,10 @@ import type { CredentialKind } from "./credential.ts";
 /** What is wrong with a pasted secret. */
 export type PasteFault = "characters" | "bot-prefix" | "bearer-prefix" | "empty";
 
-/** The word before the token in a header, which is often copied along. */
+/** The prefix of an Authorization header, which users often copy too. */
 const prefix = /^(Bot|Bearer)(?:\s+|$)/i;
 
-/** Looks at a pasted secret: in one piece, and with no word before it that another kind of token has. */
+/** Finds spaces and special characters in a pasted secret, and the prefix of another kind of token. */
 export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | undefined {
   const text = pasted.trim();
   const word = prefix.exec(text)?.[1]?.toLowerCase();
@@ -17,17 +17,17 @@ export function pasteFault(kind: CredentialKind, pasted: string): PasteFault | u
   return secret === "" ? "empty" : isToken(secret) ? undefined : "characters";
 }
 
-/** A fault in one or two sentences; undefined for none. */
+/** The message for a fault. */
 export function describePasteFault(fault: PasteFault | undefined): string | undefined {
   if (fault === undefined) return undefined;
-  if (fault === "bot-prefix") return "This starts with “Bot”: it is a bot token, which is another way to sign in.";
+  if (fault === "bot-prefix") return "This is a bot token (“Bot …”). Go back and choose Bot Token to use it.";
   if (fault === "bearer-prefix") {
-    return "This starts with “Bearer”: it is an access token, which is another way to sign in.";
+    return "This is an access token (“Bearer …”). Go back and choose an access token to use it.";
   }
-  return "Paste it in one piece, without spaces and special characters.";
+  return "Paste the secret without spaces or special characters.";
 }
 
-/** A pasted secret as it is kept: without the word before it, which the header adds. */
+/** A pasted secret without its prefix. */
 export function secretIn(pasted: string): string {
   return pasted.trim().replace(prefix, "");
 }

@@ -4,21 +4,21 @@ import { type FoundSecret, secretsIn } from "../language/text/secrets.ts";
 import type { Span } from "../language/text/span.ts";
 
 /**
- * A secret in a setting. `credentials`: the name and password of an address, with the `@` behind them. `unknown`: a
- * value in place of an address that looks like a secret.
+ * A secret in a setting. `credentials`: the user name and password of a URL, with the `@` behind them. `unknown`: a value
+ * that looks like a secret instead of a URL.
  */
 export interface SettingSecret extends Span {
   readonly kind: FoundSecret["kind"] | "credentials" | "unknown";
 }
 
-/** What the names of all our settings begin with. */
+/** The prefix of all our settings. */
 const section = "commandManifest.";
 const service = `${section}service`;
 
-/** The name and the password of an address. */
+/** The user name and password of a URL. */
 const credentials = /(?<=^\s*[a-z]+:\/\/)[^/?#\s]+@/i;
 
-/** In one piece, of letters of both cases and digits, or with the word that stands before a token. */
+/** No spaces, letters of both cases and digits; or a token with its prefix. */
 const unknown = /^(?:(?:Bot|Bearer)\s+\S{20,}|(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{30,})$/;
 
 /** The secrets in the value of one of our settings. Offsets are the value's, in UTF-16. */
@@ -71,7 +71,7 @@ function stringsIn(node: Node): readonly Node[] {
   return node.type === "string" ? [node] : (node.children ?? []).flatMap(stringsIn);
 }
 
-/** No secret has a character that JSON would escape, so the text between the quotes is as good as the value. */
+/** Secrets have no characters that JSON escapes, so the text between the quotes equals the value. */
 function secretsInNode(name: string, { offset, length }: Node, text: string): readonly SettingSecret[] {
   const inside = offset + 1;
   return secretsInSetting(name, text.slice(inside, offset + length - 1)).map((found) => ({

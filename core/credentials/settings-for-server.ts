@@ -1,9 +1,9 @@
 import { withoutSecrets } from "../language/text/secrets.ts";
 
-/** The settings that the language server reads. No other leaves the extension: a secret may have been put into it. */
-const readByServer: ReadonlySet<string> = new Set(["rules", "counters", "diagnostics"]);
+/** The settings that the language server reads. Others stay in the extension, because they may contain a secret. */
+const readByServer: ReadonlySet<string> = new Set(["rules", "counters", "names", "diagnostics"]);
 
-/** What the language server gets of our settings: what it reads, with nothing in it that looks like a token. */
+/** The settings for the language server, without anything that looks like a token. */
 export function settingsForServer(settings: unknown): unknown {
   if (typeof settings !== "object" || settings === null) return null;
   return cleaned(Object.fromEntries(Object.entries(settings).filter(([name]) => readByServer.has(name))));

@@ -3,24 +3,24 @@ import { createClient } from "../wire/client.ts";
 import { ServiceError } from "../wire/service-error.ts";
 import { serviceErrors } from "../wire/service-errors.ts";
 import { botIdOf } from "../wire/token.ts";
-import { authorizationOf, type Credential, type CredentialPlace } from "./credential.ts";
+import { authorizationOf, type Credential, type CredentialServer } from "./credential.ts";
 
-/** What a service says of a credential. `applicationId`: the application that it proved to be of. */
+/** The result of checking a credential. `applicationId`: the credential's application, if the check proved it. */
 export type Trial =
   | { readonly outcome: "taken"; readonly applicationId: string | undefined }
   | { readonly outcome: "refused" | "unknown"; readonly reason: string };
 
-/** Where a credential is tried. */
-export interface TrialPlace extends CredentialPlace {
-  /** An application that is known there. */
+/** The server to check a credential with. */
+export interface TrialServer extends CredentialServer {
+  /** An application that is known on this server. */
   readonly applicationId: string | undefined;
 }
 
-/** Stands in where no ID is known: the service looks at the token first. */
+/** Any ID does if none is known, because Discord checks the token first. */
 const anyId = "1";
 
-/** Tries a credential with a read that changes nothing. Rejects with the signal's reason only. */
-export async function tryCredential(credential: Credential, place: TrialPlace, signal: AbortSignal): Promise<Trial> {
+/** Checks a credential with a read. Rejects only with the signal's reason. */
+export async function tryCredential(credential: Credential, place: TrialServer, signal: AbortSignal): Promise<Trial> {
   try {
     return { outcome: "taken", applicationId: await proven(credential, place, signal) };
   } catch (error) {
@@ -36,7 +36,7 @@ export async function tryCredential(credential: Credential, place: TrialPlace, s
   }
 }
 
-async function proven(credential: Credential, place: TrialPlace, signal: AbortSignal): Promise<string | undefined> {
+async function proven(credential: Credential, place: TrialServer, signal: AbortSignal): Promise<string | undefined> {
   const token = authorizationOf(credential, place);
   if (typeof token !== "string") await token.current(signal);
   if (credential.kind === "client") return credential.applicationId;

@@ -39,16 +39,16 @@ const answersOf: ReadonlyMap<number, readonly number[]> = new Map([
 export function answerName(answer: unknown): string {
   const type = typeIn(answer);
   const name = type === undefined ? undefined : callbackNames.get(type);
-  return name === undefined ? "no known callback type" : `${name} (${type})`;
+  return name === undefined ? "unknown callback type" : `${name} (${type})`;
 }
 
 /** Why an answer does not fit an interaction, in one sentence; undefined if it does. */
 export function wrongAnswer(interaction: Pick<Interaction, "type" | "data">, answer: unknown): string | undefined {
   const type = typeIn(answer);
-  const wanted = answersOf.get(interaction.type) ?? [];
-  if (type === undefined) return "The answer has no callback type: it must be a JSON object with a number at `type`.";
-  if (!wanted.includes(type)) {
-    return `Callback type ${type} is no answer to an interaction of type ${interaction.type}; ${wanted.join(", ")} ${wanted.length === 1 ? "is" : "are"}.`;
+  const expected = answersOf.get(interaction.type) ?? [];
+  if (type === undefined) return "The response must be a JSON object with a callback type in `type`.";
+  if (!expected.includes(type)) {
+    return `The callback type of a response to an interaction of type ${interaction.type} must be ${listed(expected)}, but this is ${type}.`;
   }
   if (type !== autocompleteResult) return undefined;
   return wrongChoices(choicesIn(answer), focusedIn(interaction.data?.options ?? [])?.type);
@@ -57,6 +57,11 @@ export function wrongAnswer(interaction: Pick<Interaction, "type" | "data">, ans
 /** The choices that an answer to autocomplete suggests; none where it is another answer, or does not fit. §2.2 */
 export function suggestedChoices(interaction: Interaction, answer: unknown): readonly Choice[] {
   return wrongAnswer(interaction, answer) === undefined ? ((choicesIn(answer) ?? []) as readonly Choice[]) : [];
+}
+
+/** `4, 5 or 9` */
+function listed(numbers: readonly number[]): string {
+  return numbers.length > 1 ? `${numbers.slice(0, -1).join(", ")} or ${numbers.at(-1)}` : numbers.join("");
 }
 
 function typeIn(answer: unknown): number | undefined {
@@ -78,12 +83,12 @@ function focusedIn(options: readonly GivenOption[]): GivenOption | undefined {
 
 /** Suggested choices are held to what a command's own choices are. §2.2 §8 */
 function wrongChoices(choices: unknown, optionType: number | undefined): string | undefined {
-  if (!Array.isArray(choices)) return "The answer has no list of choices at `data.choices`.";
+  if (!Array.isArray(choices)) return "The response requires an array of choices in `data.choices`.";
   const { max } = limits.choices;
-  if (choices.length > max) return `The answer has ${choices.length} choices; at most ${max} are taken.`;
+  if (choices.length > max) return `The response has ${choices.length} choices, but the maximum is ${max}.`;
   const found = choices.map((choice) => wrongChoice(choice, optionType));
   const index = found.findIndex((words) => words !== undefined);
-  return index === -1 ? undefined : `Choice ${index + 1} of the answer must have ${found[index]}.`;
+  return index === -1 ? undefined : `Choice ${index + 1} of the response must have ${found[index]}.`;
 }
 
 function wrongChoice(choice: unknown, optionType: number | undefined): string | undefined {
@@ -92,10 +97,10 @@ function wrongChoice(choice: unknown, optionType: number | undefined): string | 
   if (typeof name !== "string" || !isWithin(codePointLength(name), choiceNameLength)) {
     return `a name of ${choiceNameLength.min} to ${choiceNameLength.max} characters`;
   }
-  const wantsNumber = optionType === undefined ? typeof value === "number" : isNumeric(optionType);
-  if (wantsNumber) return typeof value === "number" ? undefined : "a number as its value";
+  const isNumber = optionType === undefined ? typeof value === "number" : isNumeric(optionType);
+  if (isNumber) return typeof value === "number" ? undefined : "a number as its value";
   const isText = typeof value === "string" && codePointLength(value) <= choiceValueLength.max;
-  return isText ? undefined : `a text of at most ${choiceValueLength.max} characters as its value`;
+  return isText ? undefined : `a string of at most ${choiceValueLength.max} characters as its value`;
 }
 
 function isWithin(actual: number, { min, max }: { readonly min: number; readonly max: number }): boolean {

@@ -50,7 +50,7 @@ export const usualChannelTypes: Readonly<Record<number, number>> = {
 const appPermissions =
   permissionString(["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]) ?? "0";
 
-/** Bytes of an attachment that are taken where nobody has paid for more. */
+/** The default size limit of attachments, in bytes. */
 const attachmentSizeLimit = 10 * 2 ** 20;
 
 /** The interaction that the application receives. §6 */

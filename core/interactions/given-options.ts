@@ -20,7 +20,7 @@ export interface CheckedOptions {
 export function checkGivenOptions(command: Declaring, given: unknown, isAutocomplete: boolean): CheckedOptions {
   const refused = (problems: readonly string[]): CheckedOptions => ({ options: [], problems });
   const items = given ?? [];
-  if (!areLists(items)) return refused(["The options must be a list."]);
+  if (!areLists(items)) return refused(["The options must be an array."]);
   const reading = { isAutocomplete, judgesTypes: true };
   const mismatches = mismatchesIn({ at: "", options: items.map(givenOf) }, command, reading);
   if (mismatches.length > 0) return refused(mismatches.map(sentenceOf));
@@ -28,12 +28,12 @@ export function checkGivenOptions(command: Declaring, given: unknown, isAutocomp
   const focused = countFocused(options);
   if (focused === (isAutocomplete ? 1 : 0)) return { options, problems: [] };
   const problem = isAutocomplete
-    ? `Exactly one option must be focused; ${focused} are.`
-    : "An option is focused, which only autocomplete has.";
+    ? `Exactly one option must be focused, but ${focused} are.`
+    : "Only autocomplete interactions can have a focused option.";
   return refused([problem]);
 }
 
-/** Without a manifest to point into, a sentence about a value says whose it is. */
+/** Without a position in a manifest, the sentence names the option. */
 function sentenceOf({ at, part, message }: Mismatch<string>): string {
   return part === "value" ? `Option ${quote(at)}: ${message}` : message;
 }

@@ -14,7 +14,7 @@ export interface GivenOption {
   readonly focused?: boolean;
 }
 
-/** Maps of the objects that an interaction speaks of, by their IDs. §6 */
+/** The objects that an interaction refers to, by ID. §6 */
 export interface Resolved {
   readonly users?: Readonly<Record<string, unknown>>;
   readonly members?: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export interface Interaction {
   readonly [field: string]: unknown;
 }
 
-/** Types of interactions that this service sends. §6 */
+/** Types of interactions that Discord sends for commands, and the ping. §6 */
 export const InteractionType = {
   ping: 1,
   command: Received.APPLICATION_COMMAND,

@@ -4,10 +4,10 @@ import type { Option } from "../wire/payloads.ts";
 import type { OptionValue } from "./interaction.ts";
 import { isNumeric, wrongForOption, wrongForType } from "./option-value.ts";
 
-/** A value that was typed for an option, or what is wrong with it. */
+/** A parsed option value, or the message for an invalid one. */
 export type TypedValue = { readonly value: OptionValue; readonly problem?: undefined } | { readonly problem: string };
 
-/** Reads what somebody typed for an option as its type wants it. `isPartial`: it is only partly typed yet. §6 rule 6 */
+/** Parses typed text as the value of an option. `isPartial`: the user is still typing. §6 rule 6 */
 export function readTypedValue(option: Option, text: string, isPartial = false): TypedValue {
   const value = valueIn(option.type, text, isPartial);
   // As it was typed: as a number it might be rounded.

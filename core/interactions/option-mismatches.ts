@@ -4,7 +4,7 @@ import { nearestTo } from "../language/text/nearest.ts";
 import type { Option } from "../wire/payloads.ts";
 import { type GivenValue, isNested, wrongForOption, wrongForType } from "./option-value.ts";
 
-/** Options that were given together: those of an interaction's data, or of a subcommand. `At` stands for their owner. */
+/** Options that were given together: those of an interaction's data, or of a subcommand. `At` identifies their owner. */
 export interface Level<At> {
   readonly at: At;
   readonly options: readonly Given<At>[];
@@ -19,14 +19,14 @@ export interface Given<At> extends Level<At> {
   readonly value: GivenValue | undefined;
 }
 
-/** Something that a command would not have sent like this. */
+/** A difference between options and the command that declares them. */
 export interface Mismatch<At> {
   readonly at: At;
-  /** What of it is wrong; of "options" something is missing. */
+  /** The wrong part. "options": an option is missing. */
   readonly part: "name" | "type" | "value" | "options";
   /** One sentence. */
   readonly message: string;
-  /** What would be right in the part's place, if one thing would. */
+  /** The correct value, if it is unambiguous. */
   readonly right?: string | number;
 }
 
@@ -34,14 +34,14 @@ export interface Mismatch<At> {
 export interface Reading {
   /** A user is still typing: options may be missing. §6 rule 6 */
   readonly isAutocomplete: boolean;
-  /** Whether values are held against their types, too; who does so elsewhere need not hear it twice. */
+  /** Whether to check the types of values. */
   readonly judgesTypes: boolean;
 }
 
 /** What declares options: a command, a group or a subcommand. */
 export type Declaring = Pick<Option, "name" | "options">;
 
-/** Holds given options against those that are declared. §2.2 §6 */
+/** Compares options with their declaration. §2.2 §6 */
 export function mismatchesIn<At>(level: Level<At>, declaring: Declaring, reading: Reading): Mismatch<At>[] {
   const found = level.options.flatMap((given) => mismatchesOf(given, declaring, reading));
   return [...found, ...repeats(level), ...missing(level, declaring, reading)];
@@ -55,7 +55,7 @@ function mismatchesOf<At>(given: Given<At>, declaring: Declaring, reading: Readi
   const constant = constantOf(optionTypes, option.type);
   if (constant && type !== undefined && type !== option.type) return [otherType(at, option, constant.name)];
   if (isNested(option.type)) return mismatchesIn(given, option, reading);
-  if (!value) return reading.judgesTypes ? [{ at, part: "value", message: "A value is missing." }] : [];
+  if (!value) return reading.judgesTypes ? [{ at, part: "value", message: "The value is missing." }] : [];
   const byType = wrongForType(option.type, value);
   if (byType !== undefined && !reading.judgesTypes) return [];
   const message = byType ?? wrongForOption(option, value);
@@ -66,32 +66,39 @@ function mismatchesOf<At>(given: Given<At>, declaring: Declaring, reading: Readi
 function unknownName<At>(at: At, name: string, { name: owner, options = [] }: Declaring): Mismatch<At> {
   const localized = options.find((option) => Object.values(option.name_localizations ?? {}).includes(name))?.name;
   if (localized !== undefined) {
-    const message = `${quote(name)} is a localized name of ${quote(localized)}; interactions have the default names.`;
+    const message = `Interactions use the default name ${quote(localized)} instead of the localized name ${quote(name)}.`;
     return { at, part: "name", message, right: localized };
   }
   const names = options.map((option) => option.name);
   const right = nearestTo(name, names);
-  const has = names.length > 0 ? `; it has ${names.map(quote).join(", ")}` : "; it has none";
-  const message = `${quote(owner)} has no option ${quote(name)} here${has}.`;
+  const message =
+    names.length > 0
+      ? `${quote(owner)} has no option ${quote(name)}, only ${names.map(quote).join(", ")}.`
+      : `${quote(owner)} has no options, so ${quote(name)} is unknown.`;
   return { at, part: "name", message, ...(right !== undefined && { right }) };
 }
 
 function otherType<At>(at: At, { name, type }: Option, typeName: string): Mismatch<At> {
-  return { at, part: "type", message: `The option ${quote(name)} is of type ${type} (${typeName}).`, right: type };
+  return {
+    at,
+    part: "type",
+    message: `The type of the option ${quote(name)} must be ${type} (${typeName}).`,
+    right: type,
+  };
 }
 
 function repeats<At>({ options }: Level<At>): Mismatch<At>[] {
   const named = options.filter(({ name }) => name !== undefined);
   return named
     .filter(({ name }, index) => named.findIndex((other) => other.name === name) < index)
-    .map(({ at, name = "" }) => ({ at, part: "name", message: `${quote(name)} is given twice.` }));
+    .map(({ at, name = "" }) => ({ at, part: "name", message: `The option ${quote(name)} is listed more than once.` }));
 }
 
 function missing<At>({ at, options }: Level<At>, declaring: Declaring, { isAutocomplete }: Reading): Mismatch<At>[] {
   const { options: declared = [] } = declaring;
   if (declared.some(({ type }) => isNested(type))) {
     const names = declared.map(({ name }) => quote(name)).join(", ");
-    const message = `Exactly one of the subcommands is used: ${names}.`;
+    const message = `Exactly one subcommand is required: ${names}.`;
     return options.length === 1 ? [] : [{ at, part: "options", message }];
   }
   if (isAutocomplete) return [];

@@ -35,13 +35,13 @@ export function takesId(type: number): boolean {
   return idTypes.includes(type);
 }
 
-/** What is wrong with a value by its option's type alone, in one sentence; undefined: nothing. §2.2 §6 */
+/** The message for a value that does not match its option's type; undefined if it does. §2.2 §6 */
 export function wrongForType(type: number, given: GivenValue): string | undefined {
   if (given.isPartial) return wrongWhileTyping(type, given);
-  const wanted = wantedFor(type);
-  return wanted === undefined || wanted.fits(given)
+  const expected = expectedFor(type);
+  return expected === undefined || expected.fits(given)
     ? undefined
-    : `The value must be ${wanted.words}; here is ${shorten(given.literal)}.`;
+    : `The value must be ${expected.wording}, but this is ${shorten(given.literal)}.`;
 }
 
 /** Text that is the beginning of a number: `-`, `1.`. */
@@ -52,26 +52,26 @@ function wrongWhileTyping(type: number, { value, literal }: GivenValue): string 
   if (typeof value === "number") return undefined;
   const isText = typeof value === "string" && (!isNumeric(type) || partialNumber.test(value.trim()));
   if (isText) return undefined;
-  const words = isNumeric(type) ? "a number, or the beginning of one" : "text or a number";
-  return `A value that is still being typed must be ${words}; here is ${shorten(literal)}.`;
+  const expected = isNumeric(type) ? "a number or the start of one" : "a string or a number";
+  return `The value of a focused option must be ${expected}, but this is ${shorten(literal)}.`;
 }
 
-interface Wanted {
-  readonly words: string;
+interface ExpectedValue {
+  readonly wording: string;
   fits(given: GivenValue): boolean;
 }
 
-function wantedFor(type: number): Wanted | undefined {
-  if (type === STRING) return { words: "text", fits: ({ value }) => typeof value === "string" };
-  if (type === BOOLEAN) return { words: "true or false", fits: ({ value }) => typeof value === "boolean" };
+function expectedFor(type: number): ExpectedValue | undefined {
+  if (type === STRING) return { wording: "a string", fits: ({ value }) => typeof value === "string" };
+  if (type === BOOLEAN) return { wording: "true or false", fits: ({ value }) => typeof value === "boolean" };
   if (type === INTEGER) {
-    return { words: `a whole number from ${limits.integer.min} to ${limits.integer.max}`, fits: fitsInteger };
+    return { wording: `an integer from ${limits.integer.min} to ${limits.integer.max}`, fits: fitsInteger };
   }
   if (type === NUMBER) {
-    return { words: `a number from ${limits.number.min} to ${limits.number.max}`, fits: fitsNumber };
+    return { wording: `a number from ${limits.number.min} to ${limits.number.max}`, fits: fitsNumber };
   }
   if (!takesId(type)) return undefined;
-  return { words: "an ID: digits in double quotes", fits: ({ value }) => isSnowflake(value) };
+  return { wording: "an ID (digits in double quotes)", fits: ({ value }) => isSnowflake(value) };
 }
 
 function fitsInteger({ value, literal }: GivenValue): boolean {
@@ -84,9 +84,10 @@ function fitsNumber({ value, literal }: GivenValue): boolean {
   return decimal !== undefined && isWithin(decimal, limits.number);
 }
 
-/** What is wrong with a value of the right type by its option's choices and range; undefined: nothing. §2.2 */
+/** The message for a value outside its option's choices or range; undefined if it is valid. §2.2 */
 export function wrongForOption(option: Option, { value, isPartial }: GivenValue): string | undefined {
-  if (isPartial) return option.autocomplete ? undefined : `The option ${quote(option.name)} has no autocomplete.`;
+  if (isPartial)
+    return option.autocomplete ? undefined : `The option ${quote(option.name)} does not support autocomplete.`;
   const choices = (option.choices ?? []).map((choice) => choice.value);
   if (choices.length > 0 && !choices.some((choice) => choice === value)) {
     const listed = choices.slice(0, 5).map((choice) => JSON.stringify(choice));
@@ -101,6 +102,6 @@ export function wrongForOption(option: Option, { value, isPartial }: GivenValue)
 type Range = readonly [min: number | undefined, max: number | undefined];
 
 function outside(actual: number, [min, max]: Range, subject: string): string | undefined {
-  if (min !== undefined && actual < min) return `${subject} is at least ${min}; here it is ${actual}.`;
-  return max !== undefined && actual > max ? `${subject} is at most ${max}; here it is ${actual}.` : undefined;
+  if (min !== undefined && actual < min) return `${subject} must be at least ${min}, but it is ${actual}.`;
+  return max !== undefined && actual > max ? `${subject} must be at most ${max}, but it is ${actual}.` : undefined;
 }

@@ -3,7 +3,7 @@ import type { Option, PublishedCommand } from "../wire/payloads.ts";
 import type { GivenOption, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
 
-/** The maps in which the object may be that an option of a type speaks of; other options speak of none. §6 */
+/** The maps that can contain the object of an option, by option type. §6 */
 export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[]>> = {
   [OptionType.USER]: ["users"],
   [OptionType.CHANNEL]: ["channels"],
@@ -12,8 +12,8 @@ export const resolvedMaps: Readonly<Record<number, readonly (keyof Resolved)[]>>
   [OptionType.ATTACHMENT]: ["attachments"],
 };
 
-/** What an interaction speaks of. */
-export interface Spoken {
+/** The inputs that determine the resolved objects. */
+export interface ResolveInput {
   readonly command: Pick<PublishedCommand, "type" | "options">;
   /** Checked, with their types. */
   readonly options: readonly GivenOption[];
@@ -24,14 +24,14 @@ export interface Spoken {
   readonly given: Resolved;
 }
 
-/** The objects that an interaction speaks of: as they are given, else made up. §6 */
-export function resolvedOf(spoken: Spoken): Resolved {
-  const { person, given } = spoken;
+/** The objects that an interaction refers to: the given ones, or generated ones. §6 */
+export function resolvedOf(input: ResolveInput): Resolved {
+  const { person, given } = input;
   const maps: Record<string, Record<string, unknown>> = {};
   const put = (map: keyof Resolved, id: string, madeUp: object): void => {
     maps[map] = { ...maps[map], [id]: given[map]?.[id] ?? madeUp };
   };
-  for (const { map, id, option } of mentionsOf(spoken)) {
+  for (const { map, id, option } of mentionsOf(input)) {
     put(map, id, madeUpObjects[map](id, person, option));
     if (map === "users" && person.guildId !== undefined) {
       put("members", id, memberObject({ nick: null, member: { roles: [], permissions: 0n } }));
@@ -47,7 +47,7 @@ interface Mention {
   readonly option?: Option | undefined;
 }
 
-function mentionsOf({ command, options, targetId, given }: Spoken): Mention[] {
+function mentionsOf({ command, options, targetId, given }: ResolveInput): Mention[] {
   const { type } = command;
   if (targetId !== undefined && type === CommandType.USER) return [{ map: "users", id: targetId }];
   if (targetId !== undefined && type === CommandType.MESSAGE) return [{ map: "messages", id: targetId }];
@@ -139,8 +139,8 @@ const files: ReadonlyMap<string, readonly [filename: string, contentType: string
 
 /** Of a type that the option takes: a family's, or one with the ending. */
 function attachmentObject(id: string, _: Person, option: Option | undefined): object {
-  const wanted = option?.file_types?.[0] ?? "";
-  const [filename, contentType] = files.get(wanted) ?? [`file${wanted}`, "application/octet-stream"];
+  const fileType = option?.file_types?.[0] ?? "";
+  const [filename, contentType] = files.get(fileType) ?? [`file${fileType}`, "application/octet-stream"];
   const url = `http://127.0.0.1/attachments/${id}/${filename}`;
   return { id, filename, content_type: contentType, size: 0, url, proxy_url: url };
 }

@@ -23,7 +23,7 @@ export interface CommandIds {
 
 /** A command of a manifest as it would be published, with the defaults that matter to who uses it. §2.1 */
 export function asPublished(body: CommandPayload, { id, applicationId }: CommandIds): PublishedCommand {
-  const { id: _, default_member_permissions: wanted, ...rest } = body;
+  const { id: _, default_member_permissions: permissions, ...rest } = body;
   return {
     ...rest,
     id,
@@ -31,7 +31,7 @@ export function asPublished(body: CommandPayload, { id, applicationId }: Command
     version: id,
     type: body.type ?? CommandType.CHAT_INPUT,
     description: body.description ?? "",
-    default_member_permissions: wanted === undefined || wanted === null ? null : String(wanted),
+    default_member_permissions: permissions === undefined || permissions === null ? null : String(permissions),
   };
 }
 

@@ -6,13 +6,13 @@ import type { Kind } from "./table/kind.ts";
 
 const registry = [permissionsKind, lobbyKind, authorizationKind, interactionKind] as const;
 
-/** The names of the kinds, as they stand in file names. */
+/** The names of the kinds, as used in file names. */
 export type KindName = (typeof registry)[number]["name"];
 
 /** Every kind of manifest besides those of commands. */
 export const kinds: readonly Kind<KindName>[] = registry;
 
-/** The kind of this name, as it stands in file names; undefined for commands, the project file and anything else. */
+/** The kind of this name, as used in file names; undefined for commands, the project file and anything else. */
 export function kindNamed(name: string | undefined): Kind | undefined {
   return kinds.find((kind) => kind.name === name);
 }

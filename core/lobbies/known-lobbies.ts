@@ -1,12 +1,11 @@
 import type { Memory } from "../memory.ts";
 
 const key = "commandManifest.lobbies";
-/** Older files are forgotten. */
 const mostFiles = 100;
 
 type LobbiesByFile = Readonly<Record<string, string>>;
 
-/** Remembers which lobby a file is about, so that its ID has to be typed only once. */
+/** Remembers the lobby of each file, so that its ID is typed only once. */
 export class KnownLobbies {
   readonly #memory: Memory;
 

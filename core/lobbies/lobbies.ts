@@ -14,7 +14,7 @@ export type LobbyApi = Pick<
   "createLobby" | "getLobby" | "editLobby" | "deleteLobby" | "putLobbyMember" | "deleteLobbyMember"
 >;
 
-/** Where lobbies are, and whom the work is done for. All functions here reject as the client does. */
+/** The server of the lobbies, and the user's face. All functions here reject as the client does. */
 export interface LobbyPorts {
   readonly api: LobbyApi;
   /** The host, or “the local service”. */
@@ -44,7 +44,7 @@ export async function createLobby(lobby: LobbyToSend, ports: LobbyPorts): Promis
   );
 }
 
-/** Makes a lobby into what a manifest says; asks before members are removed. Undefined: the user does not agree. */
+/** Updates a lobby to match a manifest. Asks before members are removed; undefined if the user does not confirm. */
 export async function editLobby(id: string, lobby: LobbyToSend, ports: LobbyPorts): Promise<Lobby | undefined> {
   const { api, face } = ports;
   const removed = removedMembers(await getLobby(id, ports), lobby.body);
@@ -57,7 +57,7 @@ export async function getLobby(id: string, { api, face }: LobbyPorts): Promise<L
   return await face.progress(`Reading lobby ${id}…`, (signal) => api.getLobby(id, signal));
 }
 
-/** Deletes lobbies after one question. False: the user does not agree. */
+/** Deletes lobbies after one confirmation; false if the user does not confirm. */
 export async function deleteLobbies(ids: readonly string[], ports: LobbyPorts): Promise<boolean> {
   const { api, face } = ports;
   if (!(await face.confirm(deletion(ids, ports)))) return false;
@@ -67,7 +67,7 @@ export async function deleteLobbies(ids: readonly string[], ports: LobbyPorts): 
   return true;
 }
 
-/** Adds a user to a lobby, or changes a member. Throws a UserError where the body has a fault. */
+/** Adds a user to a lobby, or updates a member. Throws a UserError if the body is not valid. */
 export async function putLobbyMember(
   lobbyId: string,
   { id, ...body }: LobbyMemberPayload,
@@ -80,14 +80,14 @@ export async function putLobbyMember(
   );
 }
 
-/** Removes a member from a lobby. A user who is no member is none afterwards either. */
+/** Removes a member from a lobby. Does nothing if the user is not a member. */
 export async function removeLobbyMember(lobbyId: string, userId: string, { api, face }: LobbyPorts): Promise<void> {
   await face.progress(`Removing user ${userId} from lobby ${lobbyId}…`, (signal) =>
     api.deleteLobbyMember(lobbyId, userId, signal),
   );
 }
 
-/** Sends a manifest; a refused value is shown at its place. */
+/** Sends a manifest. A refused value is shown at its place. */
 async function send<T>(
   { root }: LobbyToSend,
   { face }: LobbyPorts,
@@ -105,16 +105,19 @@ async function send<T>(
 function removal(id: string, removed: readonly LobbyMember[]): Question {
   return {
     message: `Edit lobby ${id} and remove ${removed.length} of its members?`,
-    detail: `The manifest does not list these members of the lobby:\n${removed.map((member) => member.id).join("\n")}`,
+    detail: `The manifest does not list these members:\n${removed.map((member) => member.id).join("\n")}`,
     button: "Edit and Remove",
   };
 }
 
 function deletion(ids: readonly string[], { serviceName }: LobbyPorts): Question {
-  const lobbies = ids.length === 1 ? `lobby ${ids[0]}` : `${ids.length} lobbies`;
+  const consequence = "All members will be removed. This cannot be undone.";
   return {
-    message: `Delete ${lobbies} on ${serviceName}?`,
-    detail: [...(ids.length > 1 ? ids : []), "All members will be removed. This cannot be undone."].join("\n"),
+    message:
+      ids.length === 1
+        ? `Delete lobby ${ids[0]} on ${serviceName}?`
+        : `Delete ${ids.length} lobbies on ${serviceName}?`,
+    detail: ids.length === 1 ? consequence : [...ids, consequence].join("\n"),
     button: "Delete",
   };
 }

@@ -64,6 +64,7 @@ export {
   type SavedPermissions,
   savedPermissionsName,
 } from "./permissions/saved-permissions.ts";
+export { type BriefSteps, briefRest, briefSteps, changedCommands } from "./plan/brief.ts";
 export { type CommandApi, commandApi } from "./plan/command-api.ts";
 export { describePlan, describeRename, describeStep } from "./plan/describe.ts";
 export type { PlanOptions } from "./plan/options.ts";
@@ -83,10 +84,11 @@ export {
   singleSteps,
   type UpdateStep,
 } from "./plan/steps.ts";
-export { doneSummary, planSummary } from "./plan/summary.ts";
+export { doneSummary } from "./plan/summary.ts";
+export type { Warning } from "./plan/warnings.ts";
 export { batchFor, type PathsRequest, type PlacedBatch, placeFor } from "./use-cases/batch.ts";
 export { type Comparison, comparisonsOf } from "./use-cases/comparisons.ts";
-export type { Consent } from "./use-cases/consent.ts";
+export { type Consent, warningsOf } from "./use-cases/consent.ts";
 export { consequencesOfDelete, deletePublished } from "./use-cases/delete-command.ts";
 export {
   type Ending,

@@ -15,28 +15,31 @@ export function commandLabelled(label: string, { commands }: UsableManifest): Us
     commands.find((command) => bare(command.label) === bare(label));
   if (found) return found;
   const labels = commands.map((command) => command.label).join(", ");
-  throw new UserError(`The manifest has no command “${label}”. It has ${labels}.`);
+  throw new UserError(`The manifest has no command “${label}”. Its commands are ${labels}.`);
 }
 
-/** The context with a name; without one the first that the command has. Throws a UserError. */
+/** The context with a name, by default the command's first. Throws a UserError. */
 export function contextNamed(name: string | undefined, use: UsableCommand, { setting }: UsableManifest): number {
   const allowed = contextsOf(use, setting);
   const context = name === undefined ? allowed[0] : constantNamed(contextTypes, name)?.value;
   if (context !== undefined && allowed.includes(context)) return context;
   const names = contextTypes.filter(({ value }) => allowed.includes(value)).map((one) => one.name);
-  throw new UserError(`The command is used in ${names.join(", ")}, not in “${name}”.`);
+  throw new UserError(`The command cannot be used in “${name}”. Its contexts are ${names.join(", ")}.`);
 }
 
-/** A set of permissions by their names with commas; without names those that members usually have. Throws a UserError. */
+/** A permission set from names separated by commas, by default that of most members. Throws a UserError. */
 export function permissionsNamed(names: string | undefined): bigint {
   const set = names === undefined ? usualPermissions : permissionString(names.split(","));
-  if (set === undefined) throw new UserError(`Permissions have names such as SEND_MESSAGES, not “${names}”.`);
+  if (set === undefined)
+    throw new UserError(
+      `“${names}” is not a list of permissions. Use names such as SEND_MESSAGES, separated by commas.`,
+    );
   return BigInt(set);
 }
 
-/** The target of a context menu command; undefined for other commands. Throws a UserError where it is missing. */
+/** The target of a context menu command; undefined for other commands. Throws a UserError if it is missing. */
 export function targetFor({ command }: UsableCommand, id: string | undefined): string | undefined {
   if (!isContextMenu(command.type)) return undefined;
   if (isSnowflake(id)) return id;
-  throw new UserError("A context menu command is used on a user or a message: --target ID.");
+  throw new UserError("A context menu command requires a user or a message. Use `--target ID`.");
 }

@@ -7,46 +7,51 @@ import { ContextType } from "../language/facts/constants.ts";
 import { usualDefaultLocale } from "../language/facts/locales.ts";
 import type { Setting } from "./usable-manifest.ts";
 
-/** The contexts in which a command can be used at all; one of a guild only there. §2.1 */
+/** The contexts of a command. A guild command has only GUILD. §2.1 */
 export function contextsOf({ command }: UsableCommand, { scope }: Setting): readonly number[] {
   if (scope === "guild") return [ContextType.GUILD];
   return command.contexts ?? Object.values(ContextType);
 }
 
-/** What is known of the user of a command. */
+/** The known facts about the user of a command. */
 export interface PersonFacts {
   /** GUILD = 0, BOT_DM = 1, PRIVATE_CHANNEL = 2. */
   readonly context: number;
   readonly locale: string;
+  /** Of the guild; the usual one where it is absent. */
+  readonly guildLocale?: string;
+  /** Made up where it is absent. */
+  readonly userId?: string;
   /** The permissions of the member; ignored outside guilds. */
   readonly permissions: bigint;
 }
 
-/** The user of a command, with made-up values for all that is not known. */
-export function personIn({ madeUp, guildId }: Setting, { context, locale, permissions }: PersonFacts): Person {
+/** The user of a command, with made-up values for everything else. */
+export function personIn({ madeUp, guildId }: Setting, facts: PersonFacts): Person {
+  const { context, locale, guildLocale = usualDefaultLocale, userId = madeUp.id(), permissions } = facts;
   const isInGuild = context === ContextType.GUILD;
   return {
     context,
     guildId: isInGuild ? guildId : undefined,
-    user: { id: madeUp.id(), adult: true },
+    user: { id: userId, adult: true },
     member: isInGuild ? { roles: [], permissions } : undefined,
-    username: "somebody",
+    username: "test_user",
     locale,
-    guildLocale: usualDefaultLocale,
+    guildLocale,
     nick: null,
     channel: { id: madeUp.id(), type: usualChannelTypes[context] ?? 0, parentId: undefined, ageRestricted: false },
     installs: undefined,
   };
 }
 
-/** What a command was given. */
+/** The values for a command's options. */
 export interface Given {
   readonly values: readonly GivenOption[];
   /** IDs of mentionables that are roles; the others are users. */
   readonly roles: readonly string[];
 }
 
-/** Who uses which command. */
+/** A command and its user. */
 export interface TestUse {
   readonly use: UsableCommand;
   readonly person: Person;
@@ -54,7 +59,7 @@ export interface TestUse {
   readonly targetId: string | undefined;
 }
 
-/** The interaction that comes of a use; `isTyping`: the user types into the focused option. §6 */
+/** The interaction of a use. `isTyping`: an autocomplete interaction for the focused option. §6 */
 export function composeInteraction(setting: Setting, testUse: TestUse, given: Given, isTyping: boolean): Interaction {
   const { madeUp, applicationId, scope, guildId } = setting;
   const { use, person, targetId } = testUse;

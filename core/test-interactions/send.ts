@@ -11,7 +11,26 @@ export function savedInteraction(manifest: ManifestText): Interaction {
   return value as Interaction;
 }
 
-/** What came of sending an interaction, in one sentence. `problem`: why the answer is not a good one. */
+/** The result of sending an interaction. `problem`: why the answer is not valid. */
 export function describeAnswer({ answer, problem }: { readonly answer?: unknown; readonly problem?: string }): string {
   return problem ?? `The endpoint answered with ${answerName(answer)}.`;
+}
+
+/** How an endpoint answered what was sent with a wrong signature. */
+interface ForgedAnswer {
+  readonly status?: number;
+  readonly problem?: string;
+}
+
+/** Whether an endpoint rejected a wrong signature as Discord requires. §6 */
+export function isRejected({ status }: ForgedAnswer): boolean {
+  return status === 401;
+}
+
+/** What came of sending an interaction with a wrong signature, in one or two sentences. §6 */
+export function describeForged(answer: ForgedAnswer): string {
+  const { status, problem = "" } = answer;
+  if (isRejected(answer)) return "The endpoint rejected the wrong signature with status 401, as Discord requires.";
+  if (status === undefined) return problem;
+  return `The endpoint answered with status ${status} although the signature was wrong. It must answer with 401.`;
 }

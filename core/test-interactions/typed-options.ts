@@ -10,8 +10,8 @@ import type { Option } from "../wire/payloads.ts";
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * Values of options that are given as texts; the name of a choice stands for its value. `typing`: what is typed so far.
- * Throws a UserError where a client of Discord would not send them. §6
+ * The values of options that are given as texts. The name of a choice is its value. `typing`: incomplete texts. Throws a
+ * UserError if a Discord client would not send the values. §6
  */
 export function optionsFromTexts(
   { command, path, options: declared }: UsableCommand,

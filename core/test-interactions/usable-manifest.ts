@@ -4,15 +4,16 @@ import type { Project } from "../kinds/project/project.ts";
 import { check } from "../language/check/check.ts";
 import { parseManifest } from "../language/model/parse-manifest.ts";
 import { payloadsOf } from "../publish/index.ts";
+import { commandAt } from "../publish/permissions/situation.ts";
 import { UserError } from "../user-error.ts";
 
-/** Makes up what a test interaction has to contain and no manifest says. Each call gives another value. */
+/** Makes up values that a test interaction requires and no manifest contains. Each call returns a new value. */
 export interface MadeUp {
   id(): string;
   token(): string;
 }
 
-/** Where commands are used, as far as the manifest and its project say it; the rest is made up. */
+/** The application, guild and scope of a test, from the manifest and its project or made up. */
 export interface Setting {
   readonly applicationId: string;
   readonly guildId: string;
@@ -27,8 +28,8 @@ export interface UsableManifest {
 }
 
 /**
- * The commands and subcommands of a manifest, as users have them once it is published. Throws a UserError where the
- * manifest has errors or no command.
+ * The commands and subcommands of a manifest as users see them after it is published. Throws a UserError if the manifest
+ * has errors or no command.
  */
 export function usableManifest(
   source: ManifestText,
@@ -44,6 +45,12 @@ export function usableManifest(
   const commands = payloadsOf(manifest, scope).flatMap(({ body, id }) =>
     usableCommands(asPublished(body, { id: id ?? madeUp.id(), applicationId })),
   );
-  if (commands.length === 0) throw new UserError(`${source.name} has no command that can be used.`);
+  if (commands.length === 0) throw new UserError(`${source.name} has no usable command. Add a command first.`);
   return { setting: { applicationId, guildId: envelope.guildId ?? madeUp.id(), scope, madeUp }, commands };
+}
+
+/** The label of the first thing to use of the command at an offset of its manifest; undefined: there is no command. */
+export function labelAt(text: string, offset: number, { commands }: UsableManifest): string | undefined {
+  const name = commandAt(text, offset);
+  return commands.find(({ command }) => command.name === name)?.label;
 }

@@ -2,27 +2,27 @@ import type { Answered } from "./exchange.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { ServiceError } from "./service-error.ts";
 
-/** A request that was not sent because the service would refuse it with 429. */
+/** A request that was not sent because Discord would refuse it with 429. */
 export class NoRoom extends ServiceError {}
 
 /** How many requests there is room for until a time of `performance.now()`; after it, that is not known. */
 interface Bucket {
   remaining: number;
   resetAt: number;
-  /** What the service said when it refused one. */
+  /** The refusal of a request in this bucket. */
   refusal?: ServiceError | undefined;
 }
 
-/** What the service counts apart at least: an operation, and in a guild that guild's requests. */
+/** What Discord counts separately at least: the operation and the guild. */
 export interface BucketKey {
   readonly operation: string;
   readonly guildId: string | undefined;
 }
 
-/** Keeps requests back that are one too many for their bucket, or for all of them together. §7 §8 */
+/** Holds back requests beyond the rate limit of their bucket, or of all buckets together. §7 §8 */
 export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
-  /** The service's own name for the bucket of an operation, which it may share with others. */
+  /** Discord's name for the bucket of an operation, which operations may share. */
   readonly #names = new Map<string, string>();
   readonly #turns = new Map<string, Promise<unknown>>();
   readonly #all: Bucket = { remaining: 0, resetAt: 0 };
@@ -84,7 +84,7 @@ function insistOnRoom({ remaining, resetAt, refusal }: Bucket): void {
   const seconds = (resetAt - performance.now()) / 1000;
   if (remaining > 0 || seconds <= 0) return;
   throw new NoRoom(429, {
-    message: refusal?.message ?? `The service takes no more of these requests for ${Math.ceil(seconds)} seconds.`,
+    message: refusal?.message ?? `The rate limit for these requests is reached for ${Math.ceil(seconds)} more seconds.`,
     code: refusal?.code ?? 0,
     retry_after: seconds,
   });

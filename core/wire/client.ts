@@ -23,7 +23,7 @@ export interface Target {
   readonly guildId?: string | undefined;
 }
 
-/** What a create gave. */
+/** The result of a create. */
 export interface CreateResult {
   /** False: a command of that name and type was there and has been overwritten. §4.7 */
   readonly created: boolean;
@@ -33,8 +33,8 @@ export interface CreateResult {
 type Signal = AbortSignal | undefined;
 
 /**
- * The interface, one function for each operation. All reject with ServiceError, Unreachable, or the signal's reason.
- * Answers are taken as the interface says them.
+ * Discord's HTTP interface, one function for each operation. All reject with ServiceError, Unreachable, or the signal's
+ * reason. Bodies of responses are not validated.
  */
 export interface Client extends NameReader {
   /** Full dictionaries, not one locale's texts. §4.3 */
@@ -50,9 +50,9 @@ export interface Client extends NameReader {
     signal?: Signal,
   ): Promise<readonly PublishedCommand[]>;
   listPermissions(applicationId: string, guildId: string, signal?: Signal): Promise<readonly CommandPermissions[]>;
-  /** The overwrites of a command, or of the application by its ID; none where the service knows of none. §4.5 */
+  /** The overwrites of a command, or of the application by its ID; empty if there are none. §4.5 */
   getPermissions(applicationId: string, guildId: string, id: string, signal?: Signal): Promise<readonly Overwrite[]>;
-  /** Takes a Bearer token only. §4.5 */
+  /** Requires a user's Bearer token. §4.5 */
   editPermissions(
     applicationId: string,
     guildId: string,
@@ -71,11 +71,11 @@ export interface Client extends NameReader {
     signal?: Signal,
   ): Promise<LobbyMember>;
   deleteLobbyMember(lobbyId: string, userId: string, signal?: Signal): Promise<void>;
-  /** The same client, for calls whose waiting somebody sees and may end. Whoever looks on last takes the place of others. */
+  /** The same client with an observer for its waits, which replaces an earlier observer. */
   whileWaiting(waiting: Waiting): Client;
 }
 
-/** A client of one service. */
+/** A client of one server. */
 export function createClient(connection: Connection): Client {
   return clientOf(createTransport(connection));
 }
@@ -203,7 +203,7 @@ function guildParameters({ applicationId, guildId }: GuildTarget): {
   return { application_id: applicationId, guild_id: guildId };
 }
 
-/** The interface says what an answer's body is; nothing is proven here. */
+/** Not validated. */
 function bodyOf<T>({ body }: Received): T {
   return body as T;
 }

@@ -4,7 +4,7 @@ import { oauthPaths } from "./routes.ts";
 import { ServiceError } from "./service-error.ts";
 import { isToken } from "./token.ts";
 
-/** What a client credentials token is asked for with. §5 */
+/** What requesting a client credentials token requires. §5 */
 export interface ClientCredentials {
   /** Ends in its version segment; the token endpoint is beside it. */
   readonly baseUrl: string;
@@ -13,10 +13,10 @@ export interface ClientCredentials {
   readonly fetch: typeof fetch;
 }
 
-/** The scope of what registers commands. §5 */
+/** The scope that registering commands requires. §5 */
 const publishScope = "applications.commands.update";
 
-/** Asks for a client credentials token. Rejects with ServiceError or Unreachable. §5 */
+/** Requests a client credentials token. Rejects with ServiceError or Unreachable. §5 */
 export async function requestToken(credentials: ClientCredentials): Promise<TokenResponse> {
   const { baseUrl, applicationId, clientSecret } = credentials;
   const url = baseUrl.replace(/\/v\d+\/?$/, "") + oauthPaths.token;
@@ -28,7 +28,7 @@ export async function requestToken(credentials: ClientCredentials): Promise<Toke
   const { status, body, refusal } = await exchange(credentials.fetch, url, request);
   if (refusal) throw refusal;
   if (isGranted(body)) return body;
-  throw new ServiceError(status, undefined, "The answer is no token.");
+  throw new ServiceError(status, undefined, "The response contains no token.");
 }
 
 function isGranted(body: unknown): body is TokenResponse {

@@ -13,7 +13,7 @@ export interface Answered {
   readonly refusal?: ServiceError;
 }
 
-/** How long an answer may take, to its last byte. Milliseconds. */
+/** The time for a whole response, in milliseconds. */
 const deadline = 30_000;
 
 /** Bytes of an answer that are read. A full scope with every translation has fewer. */
@@ -23,8 +23,8 @@ const longestAnswer = 32 * 2 ** 20;
 const userAgent = `DiscordBot (https://github.com/command-manifest/command-manifest, ${version})`;
 
 /**
- * Sends one request and reads its answer. Redirects are not followed: what another host lists is not what is published,
- * and the token is not for it. Rejects with Unreachable, or the reason of the request's signal.
+ * Sends one request and reads its answer. Redirects are not followed: another host may list other commands, and must
+ * not get the token. Rejects with Unreachable, or the reason of the request's signal.
  */
 export async function exchange(send: typeof fetch, url: string, init: RequestInit): Promise<Answered> {
   const { signal } = init;
@@ -37,15 +37,20 @@ export async function exchange(send: typeof fetch, url: string, init: RequestIni
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Unreachable) throw error;
-    throw new Unreachable(`${notReached(url)}: ${causeOf(error)}.`, { cause: error });
+    throw new Unreachable(`${new URL(url).origin} could not be reached: ${causeOf(error)}.`, { cause: error });
   }
 }
 
 async function receive(send: typeof fetch, url: string, init: RequestInit): Promise<Answered> {
   const response = await send(url, init);
   const { status, statusText, headers, ok } = response;
-  if (isRedirect(response)) throw new ForeignAnswer(`${notReached(url)}: it redirects to another address.`);
-  const text = await readText(response, longestAnswer, () => foreignAnswer(url, "its answer is too long"));
+  if (isRedirect(response))
+    throw new ForeignAnswer(`${new URL(url).origin} could not be reached: it redirects to another address.`);
+  const text = await readText(
+    response,
+    longestAnswer,
+    () => new ForeignAnswer(`The response of ${new URL(url).origin} is too long.`),
+  );
   if (ok) return { status, headers, body: text === "" ? undefined : jsonOf(text, url) };
   return { status, headers, refusal: new ServiceError(status, refusalBody(text, headers), statusText) };
 }
@@ -55,20 +60,11 @@ function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === "opaqueredirect" || (status >= 300 && status < 400);
 }
 
-function notReached(url: string): string {
-  return `The service at ${new URL(url).origin} could not be reached`;
-}
-
-/** A proxy or another program may answer in the service's place. */
-function foreignAnswer(url: string, reason: string, cause?: unknown): ForeignAnswer {
-  return new ForeignAnswer(`What answers at ${new URL(url).origin} is not the service: ${reason}.`, { cause });
-}
-
 function jsonOf(text: string, url: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw foreignAnswer(url, "its answer is no JSON", error);
+    throw new ForeignAnswer(`The response of ${new URL(url).origin} is not JSON.`, { cause: error });
   }
 }
 
@@ -83,12 +79,12 @@ function refusalJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page. Its status and headers say enough.
+    // A proxy's page. Its status and headers are enough.
     return undefined;
   }
 }
 
-/** What a failed `fetch` says is in its cause, which has only a code where several addresses were tried. */
+/** The reason is in the cause, which has only a code if several addresses were tried. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "it did not answer in time";

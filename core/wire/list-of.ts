@@ -9,6 +9,6 @@ import type { Received } from "./transport.ts";
 export function listOf<T>({ body }: Received, what: string): readonly T[] {
   if (body === null) return [];
   const isList = Array.isArray(body) && body.every((item) => isObject(item) && typeof item.id === "string");
-  if (!isList) throw new Unreachable(`What answers is not the service: it gives no list of ${what}.`);
+  if (!isList) throw new Unreachable(`The response is not a list of ${what}, so the endpoint URL is probably wrong.`);
   return body;
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from "./routes.ts";
 
-/** So many requests within so many seconds. */
+/** A number of requests within a number of seconds. */
 export interface Rate {
   readonly limit: number;
   readonly seconds: number;
@@ -9,7 +9,7 @@ export interface Rate {
 /** How often an application may call: one operation, or all of them together. */
 export type RateLimits = Readonly<Partial<Record<RouteName | "everything", Rate>>>;
 
-/** The rates that the interface gives. Those of the command operations are not shown. §8 */
+/** The documented rates. Those of the command operations are not documented. §8 */
 export const rateLimits: RateLimits = {
   everything: { limit: 50, seconds: 1 },
   createLobby: { limit: 500, seconds: 10 },

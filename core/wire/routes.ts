@@ -2,8 +2,9 @@
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
- * Whose word an operation takes (§5): `application`: a bot token or a credentials token; `read-permissions`: those, or
- * a user's; `edit-permissions`: only a user's; `bot`: only a bot token; `none`: nobody's.
+ * The tokens that an operation accepts (§5): `application`: a bot token or a client credentials token;
+ * `read-permissions`: those, or a user's; `edit-permissions`: only a user's; `bot`: only a bot token; `none`: no token is
+ * required.
  */
 export type Access = "application" | "read-permissions" | "edit-permissions" | "bot" | "none";
 

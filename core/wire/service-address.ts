@@ -13,19 +13,19 @@ export function readServiceAddress(line: string): ServiceAddress | undefined {
   return { url, token, user_token, application_id, guild_id };
 }
 
-/** A text without the tokens of an address: no secret goes into a log that people send around. */
+/** A text without the tokens of an address, for logs that users share. */
 export function withoutTokens(text: string, { token, user_token }: ServiceAddress): string {
   return text.replaceAll(token, "<token>").replaceAll(user_token, "<user token>");
 }
 
-/** Whether a service answers at an address, and takes its token. */
+/** Whether the local service answers at an address and accepts its token. */
 export async function isServing(address: ServiceAddress, fetch: typeof globalThis.fetch): Promise<boolean> {
   const client = createClient({ baseUrl: address.url, token: `Bot ${address.token}`, fetch, retries: 0 });
   try {
     await client.listCommands({ applicationId: address.application_id });
     return true;
   } catch (error) {
-    // Any answer that is no welcome comes from something else that has the port by now.
+    // Any refusal comes from another program that has the port by now.
     if (error instanceof Unreachable || error instanceof ServiceError) return false;
     throw error;
   }

@@ -1,6 +1,6 @@
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
 
-/** The service refused a request, or failed at it. No token is in the message. */
+/** Discord refused a request or failed. The message contains no token. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** HTTP status. */
@@ -9,12 +9,12 @@ export class ServiceError extends Error {
   readonly code: number | string;
   /** The refused values, by their place in the body that was sent. */
   readonly errors: readonly ErrorEntry[];
-  /** Seconds after which the service would take the request, if it said so. */
+  /** Seconds until a retry is allowed, if the response contains them. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: unknown, statusText = "") {
     const { message, code, errors, retryAfter } = parts(body);
-    const lines = [message ?? (statusText || "The service gave no reason."), ...errors.map(formatError)];
+    const lines = [message ?? (statusText || "No reason was given."), ...errors.map(formatError)];
     super(lines.join("\n"));
     this.status = status;
     this.code = code;
@@ -23,17 +23,17 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether the service refused the token: 401, or 403 where it lacks a right. */
+/** Whether the token was refused: 401, or 403 if it lacks a permission. */
 export function isTokenRefused(error: unknown): boolean {
   return error instanceof ServiceError && (error.status === 401 || error.status === 403);
 }
 
-/** The service could not be reached, or the connection broke. Nothing is known of what became of the request. */
+/** The server could not be reached, or the connection broke. The request may or may not have succeeded. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
 
-/** What answered is not the service, so asking again is no use: a redirect, an answer without end, or no JSON. */
+/** Another server answered, so a retry does not help: a redirect, a response that is too long or not JSON. */
 export class ForeignAnswer extends Unreachable {}
 
 interface Parts {

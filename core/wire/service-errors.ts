@@ -1,11 +1,11 @@
-/** How the service refuses: an HTTP status, a JSON code and the words that go with them. §7 */
+/** A refusal of Discord: an HTTP status, a JSON code and a message. §7 */
 export interface ServiceErrorKind {
   readonly status: number;
   readonly code: number;
   readonly message: string;
 }
 
-/** The refusals of the interface by name. Code 0 is what the service gives where it has no code. */
+/** Discord's refusals by name. Code 0 means that Discord has no code. */
 export const serviceErrors = {
   badRequest: { status: 400, code: 0, message: "400: Bad Request" },
   unauthorized: { status: 401, code: 0, message: "401: Unauthorized" },

@@ -1,50 +1,50 @@
-/** The live service's address, when nobody says another. §9 */
+/** Discord's endpoint URL. §9 */
 export const liveService = "https://discord.com/api/v10";
 
-/** The name that stands for the local service wherever an address can be given. */
+/** The name of the local service wherever an endpoint URL is accepted. */
 export const localService = "local";
 
 /**
- * What is wrong with a service's address; undefined: nothing. It ends in its version segment (§9), and goes over https
- * unless it is this machine's own, for the token travels with every call.
+ * What is wrong with an endpoint URL; undefined: nothing. It ends in its version segment (§9), and requires https unless
+ * it is on this machine, because every call sends the token.
  */
 export function serviceFault(address: string): string | undefined {
   if (address === localService) return undefined;
   const url = parsedUrl(address);
   if (!url || !["http:", "https:"].includes(url.protocol)) {
-    return `The service must be “local” or an address such as ${liveService}.`;
+    return `The endpoint URL must be “local” or a URL such as ${liveService}.`;
   }
   if (url.username || url.password || url.search || url.hash) {
-    return "The service's address must have no user name, password, query or fragment in it.";
+    return "The endpoint URL must not contain a user name, password, query or fragment.";
   }
   if (!/\/v\d+\/?$/.test(url.pathname)) {
-    return `The service's address must end in its version, such as ${liveService}.`;
+    return `The endpoint URL must end in a version, such as ${liveService}.`;
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    return "The service's address must start with https: over http your token could be read on the way.";
+    return "The endpoint URL must start with https. Over http, others could read your token.";
   }
   return undefined;
 }
 
 /**
- * What is wrong with the address of an application's own endpoint; undefined: nothing. Interactions speak of users, so
- * they go over https unless the endpoint is on this machine. §6
+ * What is wrong with an application's interactions endpoint URL; undefined: nothing. Interactions contain data of users,
+ * so it requires https unless it is on this machine. §6
  */
 export function endpointFault(address: string): string | undefined {
   const url = parsedUrl(address);
   if (!url || !["http:", "https:"].includes(url.protocol)) {
-    return "The endpoint must be an address such as http://127.0.0.1:3000/interactions.";
+    return "The interactions endpoint must be a URL such as http://127.0.0.1:3000/interactions.";
   }
-  if (url.username || url.password) return "The endpoint's address must have no user name and password in it.";
+  if (url.username || url.password) return "The interactions endpoint URL must not contain a user name or password.";
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    return "The endpoint's address must start with https: unless it is on this machine.";
+    return "The interactions endpoint URL must start with https unless it is on this machine.";
   }
   return undefined;
 }
 
 /**
- * Whether a token may go to a service that a project file names: to the live one, or to this machine. A file that came
- * with somebody else's project must not send it anywhere else. The address has no fault.
+ * Whether a token may be sent to an endpoint URL of a project file: only to Discord or to this machine, because the
+ * project may come from another author. The URL is valid.
  */
 export function isTrusted(address: string): boolean {
   if (address === localService) return true;
@@ -52,12 +52,12 @@ export function isTrusted(address: string): boolean {
   return origin === new URL(liveService).origin || isLoopback(hostname);
 }
 
-/** An address as it is compared and kept: normalized, without a slash at its end. It has no fault. */
+/** A valid endpoint URL in its normal form, without a slash at its end. */
 export function baseUrlOf(address: string): string {
   return new URL(address.trim()).href.replace(/\/$/, "");
 }
 
-/** Whether two services are the same one: “local”, or addresses, which may have faults. */
+/** Whether two values are the same server: “local”, or endpoint URLs, which may not be valid. */
 export function isSameService(one: string, other: string): boolean {
   if (one === localService || other === localService) return one === other;
   return [one, other].every((address) => serviceFault(address) === undefined) && baseUrlOf(one) === baseUrlOf(other);

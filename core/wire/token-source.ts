@@ -2,13 +2,13 @@ import { type ClientCredentials, requestToken } from "./credentials.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 /**
- * Where an Authorization header comes from that does not hold for ever. Both reject as what asks for it does: for client
- * credentials with ServiceError, Unreachable, or the signal's reason.
+ * The source of an Authorization header that expires. For client credentials, both functions reject with ServiceError,
+ * Unreachable, or the signal's reason.
  */
 export interface TokenSource {
   /** The header's value: `Bearer …`. */
   current(signal?: AbortSignal): Promise<string>;
-  /** Another value in place of one that the service has refused with 401 although it should hold. */
+  /** A new value after one was refused with 401. */
   renewed(refused: string, signal?: AbortSignal): Promise<string>;
 }
 
@@ -18,10 +18,10 @@ interface Granted {
   readonly until: number;
 }
 
-/** A granted token is not used in its last minute: it could run out on the way. Milliseconds. */
+/** A token is not used in its last minute, because it could expire in transit. Milliseconds. */
 const margin = 60_000;
 
-/** A client credentials token (§5): asked for when it is first wanted, and kept while it lives. `now` is in milliseconds. */
+/** A client credentials token (§5): requested at its first use and reused until it expires. `now` is in milliseconds. */
 export function clientCredentialsToken(credentials: ClientCredentials, now: () => number = Date.now): TokenSource {
   let granted: Granted | undefined;
   let asking: Promise<string> | undefined;
@@ -31,7 +31,7 @@ export function clientCredentialsToken(credentials: ClientCredentials, now: () =
     granted = { authorization, until: now() + expires_in * 1000 };
     return authorization;
   };
-  // Calls at the same time wait for one token; one of them that is called off must not take it from the others.
+  // Concurrent calls wait for one token, and a cancelled call must not cancel the others.
   const ask = async (signal: AbortSignal | undefined): Promise<string> => {
     signal?.throwIfAborted();
     asking ??= request().finally(() => {
@@ -44,7 +44,7 @@ export function clientCredentialsToken(credentials: ClientCredentials, now: () =
       return granted && granted.until > now() + margin ? granted.authorization : await ask(signal);
     },
     async renewed(refused, signal) {
-      // Of two calls that are refused at once, the later one finds what the earlier one got.
+      // If two calls are refused at once, the second one reuses the new token.
       return granted && granted.authorization !== refused ? granted.authorization : await ask(signal);
     },
   };

@@ -1,8 +1,8 @@
 import { isIssuedSnowflake } from "../language/facts/snowflake.ts";
 
 /**
- * Whether a text can be a token or another secret of the service: visible ASCII in one piece. Anything else is a slip of
- * the clipboard, and must not get into a header: what refuses it there quotes it.
+ * Whether a text can be a token or another secret: visible ASCII without spaces. Anything else must not get into a header,
+ * because the error about an invalid header quotes it.
  */
 export function isToken(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text);

@@ -7,17 +7,17 @@ import { isAuthorization } from "./token.ts";
 import type { TokenSource } from "./token-source.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-/** How to reach a service. */
+/** A server and how to call it. */
 export interface Connection {
   /** Ends in its version segment: `http://127.0.0.1:10010/api/v10`. §9 */
   readonly baseUrl: string;
-  /** `Bot …` or `Bearer …`; a source is asked for it before each call, and once more when the call is refused with 401. §5 */
+  /** `Bot …` or `Bearer …`; a source gives it before each call, and a new one if the call is refused with 401. §5 */
   readonly token: string | TokenSource;
-  /** The host's own, so that its proxy and certificates hold. */
+  /** The host's own, which uses its proxy and certificates. */
   readonly fetch: typeof fetch;
-  /** The longest that a rate limit is waited for, in seconds; 30 when absent. A longer one is a ServiceError. */
+  /** The longest wait for a rate limit, in seconds; 30 when absent. A longer one is a ServiceError. */
   readonly longestWait?: number;
-  /** How often a request is sent again after a 5xx, or when the connection breaks; 3 when absent. */
+  /** How often a request is retried after a 5xx or a broken connection; 3 when absent. */
   readonly retries?: number;
 }
 
@@ -27,9 +27,9 @@ export interface Sent<Path extends string> {
   readonly query?: URLSearchParams;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** When it may be sent again: only after a rate limit that refused it, or never; absent: after faults as well. */
+  /** When it may be retried: only after a rate limit (`refused`), or never; absent: after failures as well. */
   readonly again?: "refused" | "never";
-  /** Who is told of its waiting, and may end it. */
+  /** Observes its waits, and may end them. */
   readonly waiting?: Waiting | undefined;
 }
 
@@ -44,10 +44,10 @@ export type Send = <Path extends string>(route: Route<Path>, sent: Sent<Path>) =
 
 type SendAs = (authorization: string, ...sent: Parameters<Send>) => Promise<Received>;
 
-/** A service that answers 429 and “at once”, again and again, would be asked for ever; so many in a row are enough. §7 */
+/** The most retries after 429s in a row, which would go on for ever if each allows a retry at once. §7 */
 const mostRateLimits = 5;
 
-/** Sends requests one after the other in each bucket, waits out rate limits and repeats after faults. */
+/** Sends requests one after the other in each bucket, waits for rate limits and retries after failures. */
 export function createTransport(connection: Connection): Send {
   const { token } = connection;
   const source = typeof token === "string" ? lasting(token) : token;
@@ -67,7 +67,7 @@ export function createTransport(connection: Connection): Send {
   };
 }
 
-/** Sends once more after a rate limit, and after a fault that may pass. */
+/** Retries after a rate limit, and after a temporary failure. */
 function repeating(sendAs: SendAs, connection: Connection): SendAs {
   return async (authorization, route, sent) => {
     const { signal, waiting } = sent;
@@ -88,7 +88,7 @@ function repeating(sendAs: SendAs, connection: Connection): SendAs {
   };
 }
 
-/** How long one request waits after each error before it is sent again, in milliseconds; undefined: it is given up. */
+/** The pause of one request after each error, in milliseconds; undefined: no retry. */
 function pausesFor(
   { longestWait, retries = usualRetries }: Connection,
   again: "refused" | "never" | undefined,
@@ -102,7 +102,7 @@ function pausesFor(
   };
 }
 
-/** Sends each request once. One for which its bucket has no room is refused as the service would refuse it. */
+/** Sends each request once. If its bucket has no room, it is refused as Discord would refuse it. */
 function createSender({ baseUrl, fetch }: Connection): SendAs {
   const base = withVersion(baseUrl);
   const buckets = new Buckets();
@@ -123,7 +123,7 @@ function createSender({ baseUrl, fetch }: Connection): SendAs {
   };
 }
 
-/** A token that nobody can renew. */
+/** A token that cannot be renewed. */
 function lasting(authorization: string): TokenSource {
   if (!isAuthorization(authorization)) throw new TypeError('The token must be "Bot …" or "Bearer …".');
   return { current: async () => authorization, renewed: async () => authorization };
@@ -133,5 +133,5 @@ function lasting(authorization: string): TokenSource {
 function withVersion(baseUrl: string): string {
   const base = baseUrl.replace(/\/$/, "");
   if (/.\/v\d+$/.test(base)) return base;
-  throw new TypeError(`The service's address must end in its version, such as /v10; it is ${baseUrl}.`);
+  throw new TypeError(`The endpoint URL must end in a version such as /v10. It is ${baseUrl}.`);
 }

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from "typebox";
 
-/** The type of what a schema describes. Nothing of it may be changed. */
+/** The type that a schema describes, deeply read-only. */
 export type Shape<Schema extends TSchema> = DeepReadonly<Static<Schema>>;
 
 type DeepReadonly<T> = T extends readonly (infer Item)[]

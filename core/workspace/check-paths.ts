@@ -2,7 +2,7 @@ import { UserError } from "../user-error.ts";
 import { type Checked, checkInWorkspace, isManifest } from "./check-workspace.ts";
 import type { WorkspaceDocument } from "./document.ts";
 import { type FolderManifests, manifestsIn } from "./folder-manifests.ts";
-import type { PlacePorts } from "./manifests-for.ts";
+import type { ManifestPorts } from "./manifests-for.ts";
 import { skippedNotes } from "./skipped-notes.ts";
 import { folderOf } from "./uris.ts";
 import type { Workspace } from "./workspace.ts";
@@ -13,11 +13,11 @@ export interface NamedPath {
   readonly isFolder: boolean;
 }
 
-/** What a user means: a file whatever its name, and of a folder the manifests below it. */
+/** The paths that a user names: files whatever their names, and the manifests below folders. */
 export interface NamedPaths {
-  /** None: what the project of the folder has. */
+  /** Empty: the manifests of the folder's project. */
   readonly paths: readonly NamedPath[];
-  /** Where the project is looked for if no path says it. */
+  /** Where the project is looked for if there are no paths. */
   readonly folder: string;
 }
 
@@ -25,7 +25,7 @@ export interface NamedPaths {
 export interface CheckedPaths<D extends WorkspaceDocument> {
   /** The project files with findings, and then the manifests. */
   readonly checked: readonly Checked<D>[];
-  /** Which files were skipped, and why: one sentence each. */
+  /** The skipped files: one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface CheckedPaths<D extends WorkspaceDocument> {
 export async function checkPaths<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   request: NamedPaths,
-  ports: PlacePorts,
+  ports: ManifestPorts,
 ): Promise<CheckedPaths<D>> {
   const folders = await foldersOf(workspace, request);
   const inFolders = await Promise.all(folders.map((folder) => manifestsIn(workspace, folder)));
@@ -45,7 +45,7 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const unlisted = inFolders.flatMap((one) => one.unlisted).filter(({ uri }) => !uris.includes(uri));
   if (uris.length + unlisted.length === 0) {
     const where = folders.map(ports.nameOf).join(", ");
-    throw new UserError(`No manifest was found in ${where}. Name a manifest like bot.commands.json, or pass its path.`);
+    throw new UserError(`No manifest was found in ${where}. Use a name such as bot.commands.json, or name the file.`);
   }
   const found = await documentsAt(workspace, uris);
   const projects = await Promise.all(found.map((document) => workspace.projectOf(document)));

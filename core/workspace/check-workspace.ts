@@ -10,7 +10,7 @@ import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
 import { commandsIn, type Workspace } from "./workspace.ts";
 
-/** What decides, beside its text, what is found in a document. */
+/** What a document is checked with, besides its text. */
 export type CheckInput = Pick<
   CheckOptions,
   "severities" | "defaultLocale" | "integrationTypes" | "others" | "commands"
@@ -28,18 +28,18 @@ export interface Checked<D extends WorkspaceDocument> {
   readonly input: CheckInput;
 }
 
-/** What the check of a workspace needs from outside. */
+/** What checking a workspace requires from its face. */
 export interface CheckPorts {
   /** The severities of the editor's settings for a document; absent: there are no settings. */
   readonly severitiesOf?: (uri: string) => Severities | Promise<Severities>;
-  /** Told of a rule that threw; the check goes on without it. */
+  /** Called if a rule throws; the check continues without it. */
   readonly onRuleFailure?: (code: string, error: unknown, uri: string) => void;
 }
 
 /**
- * Checks a document of a workspace: a manifest of any kind or a project file, with its project's settings and what it has
- * to agree with. `together` are manifests that are published with it, beside those of its project. A file that is no
- * manifest has no findings.
+ * Checks a document of a workspace: a manifest of any kind or a project file, with its project's settings and the
+ * manifests it must agree with. `together`: manifests that are published with it, besides those of its project. A file
+ * that is not a manifest has no findings.
  */
 export async function checkInWorkspace<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
@@ -60,15 +60,15 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
 }
 
 /**
- * Whether a file is meant as a manifest: by its name or `$schema`, because its project lists it or an editor has it open
- * as one, or because it looks like one.
+ * Whether a file is a manifest: by its name or `$schema`, because its project lists it, because an editor has it open as
+ * one, or because it looks like one.
  */
 export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocument, project: FoundProject | undefined) {
   if (kind !== undefined || project || isOpenAsManifest) return true;
   return manifest.kind !== "other" && manifest.kind !== "empty";
 }
 
-/** What a project lists is a manifest, so comments are legal in it even where an editor has it open as plain JSON. */
+/** A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON. */
 function inManifestDialect({ uri, text, content }: WorkspaceDocument): Document {
   return content.manifest.dialect === "json" ? readDocument({ uri, text, dialect: "jsonc" }) : content;
 }
@@ -104,7 +104,7 @@ async function inputFor<D extends WorkspaceDocument>(
   return dependsOn === "siblings" ? { ...settings, others: await othersFor(workspace, document, together) } : settings;
 }
 
-/** What a project says of how its manifests are checked. Its severities override the editor's settings. */
+/** A project's settings for checks. Its severities override the editor's settings. */
 export function settingsOf(project: Project | undefined, severities: Severities = {}): CheckInput {
   const { defaultLocale, integrationTypes, rules } = project ?? emptyProject;
   return {

@@ -1,6 +1,6 @@
 /**
- * The files beside the open documents. Whatever the folder lists or a glob says, nothing outside the folder is found, no
- * link is followed, and only regular files count.
+ * The files that are not open. Only regular files below the folder are found, whatever the globs are. Links are not
+ * followed.
  */
 export interface Files {
   /** A file's text with its byte order mark; undefined if there is no such file or it cannot be read. */
@@ -9,10 +9,10 @@ export interface Files {
   find(folder: string, globs: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Folders that hold nothing of the author's own. */
+/** Folders without files of the author. */
 export const skippedFolders: readonly string[] = ["node_modules", ".git"];
 
-/** For a server that reaches open documents only. */
+/** For a server that can reach only open documents. */
 export const noFiles: Files = {
   read: () => Promise.resolve(undefined),
   find: () => Promise.resolve([]),

@@ -1,7 +1,7 @@
 import type { Manifest } from "../language/model/manifest.ts";
 import { kindOfSchema, type ManifestKind, manifestKind } from "./kind.ts";
 
-/** What a file is about: its name says it, else its `$schema`. Undefined: neither does. */
+/** The kind of a file by its name, else by its `$schema`; undefined if neither tells it. */
 export function kindOf(path: string, { kind, skeleton }: Manifest): ManifestKind | undefined {
   const named = manifestKind(path);
   if (named || kind === "list") return named;

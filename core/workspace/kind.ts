@@ -1,6 +1,6 @@
 import { type KindName, kinds } from "../kinds/kinds.ts";
 
-/** What a file of the manifest language is about. */
+/** The kinds of files in the manifest language. */
 export type ManifestKind = "commands" | KindName | "project";
 
 const kindNames = ["commands", ...kinds.map(({ name }) => name)].join("|");
@@ -17,7 +17,7 @@ export const projectFileGlobs: readonly string[] = projectFileNames.map((name) =
 /** Globs of all files that are manifests by their name, the project file aside. */
 export const manifestGlobs: readonly string[] = [`**/?*.{${kindNames.replaceAll("|", ",")}}.{json,jsonc}`];
 
-/** The kind of a file by its name or path; undefined: the name says nothing. */
+/** The kind of a file by its name or path; undefined if the name does not tell it. */
 export function manifestKind(path: string): ManifestKind | undefined {
   if (projectName.test(path)) return "project";
   return fileName.exec(path)?.[1] as ManifestKind | undefined;
@@ -28,7 +28,7 @@ export function isProjectFile(path: string): boolean {
   return manifestKind(path) === "project";
 }
 
-/** The kind that a file's `$schema` says, if that is one of ours. */
+/** The kind of a `$schema`, if it is one of ours. */
 export function kindOfSchema(schema: string): ManifestKind | undefined {
   return schemaName.exec(schema)?.[1] as ManifestKind | undefined;
 }

@@ -6,73 +6,72 @@ import { folderOf, normalUri, relativePath } from "./uris.ts";
 import { applicationsOf, isLocal, misfitOf, type Where } from "./where.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** Which manifests are meant, and where they go. */
-export interface PlaceRequest {
+/** Which manifests to select, and for which target. */
+export interface ManifestsRequest {
   readonly where: Where;
-  /** The project whose manifests are published; absent: the folder has none, and its manifests go by their names. */
+  /** The project whose manifests are published; undefined if the folder has none. Its manifests then go by their names. */
   readonly project: FoundProject | undefined;
   readonly folder: string;
-  /** URIs of files and folders. A file goes along whether the project lists it or not; absent: the whole project. */
+  /** URIs of files and folders. A file is included even if the project does not list it; absent: the whole project. */
   readonly paths?: { readonly files: readonly string[]; readonly folders: readonly string[] } | undefined;
 }
 
-/** What goes to a place. */
-export interface PlaceManifests<D> {
+/** The manifests for a target. */
+export interface SelectedManifests<D> {
   readonly manifests: readonly D[];
-  /** Why others do not go there, and what follows from that: one sentence each. */
+  /** Why other manifests are not published, and what follows: one sentence each. */
   readonly notes: readonly string[];
-  /** The application that the manifests name, if they do. */
+  /** The `application_id` of the manifests, if they have one. */
   readonly applicationId: string | undefined;
-  /** What is owned there: never the whole scope where only a part of the project is published. */
+  /** `listed` if only part of the project is published, whatever the target owns. */
   readonly owns: Where["owns"];
 }
 
-/** A UserError because the service would refuse manifests. Its message has the first error. */
+/** Manifests have errors, so they are not published. The message has the first error. */
 export class FaultyManifests extends UserError {
   /** The manifests with errors; their findings are errors only. */
   readonly faulty: readonly Checked<WorkspaceDocument>[];
 
-  constructor(faulty: readonly Checked<WorkspaceDocument>[], nameOf: PlacePorts["nameOf"]) {
+  constructor(faulty: readonly Checked<WorkspaceDocument>[], nameOf: ManifestPorts["nameOf"]) {
     super(faulty[0] && firstError(faulty[0], nameOf));
     this.faulty = faulty;
   }
 }
 
-function firstError({ document, findings }: Checked<WorkspaceDocument>, nameOf: PlacePorts["nameOf"]): string {
+function firstError({ document, findings }: Checked<WorkspaceDocument>, nameOf: ManifestPorts["nameOf"]): string {
   const name = nameOf(document.uri);
   const reason = findings[0]?.message ?? "";
-  if (findings.length === 1) return `${name} is not published, because it has an error: ${reason}`;
-  return `${name} is not published, because it has ${findings.length} errors. The first: ${reason}`;
+  if (findings.length === 1) return `${name} was not published because it has an error: ${reason}`;
+  return `${name} was not published because it has ${findings.length} errors. First error: ${reason}`;
 }
 
-/** How a face names a file to the user, beside what a check needs. */
-export interface PlacePorts extends CheckPorts {
+/** How a face names files, besides what a check requires. */
+export interface ManifestPorts extends CheckPorts {
   readonly nameOf: (uri: string) => string;
 }
 
-/** Finds what goes to a place, and checks it together. Throws as `findManifests`; FaultyManifests where one has errors. */
+/** Finds and checks the manifests for a target. Throws as `findManifests` does, and FaultyManifests if one has errors. */
 export async function manifestsFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  request: PlaceRequest,
-  ports: PlacePorts,
-): Promise<PlaceManifests<D>> {
+  request: ManifestsRequest,
+  ports: ManifestPorts,
+): Promise<SelectedManifests<D>> {
   const found = await findManifests(workspace, request, ports.nameOf);
   await refuseErrors(workspace, found.manifests, ports);
   return found;
 }
 
 /**
- * Finds the manifests that go to a place. Throws a UserError where there is none, and where a file that was named does not
- * go there.
+ * Finds the manifests for a target. Throws a UserError if there is none, or if a named file is not for this target.
  */
 export async function findManifests<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  request: PlaceRequest,
-  nameOf: PlacePorts["nameOf"],
-): Promise<PlaceManifests<D>> {
+  request: ManifestsRequest,
+  nameOf: ManifestPorts["nameOf"],
+): Promise<SelectedManifests<D>> {
   const { where, paths } = request;
   const isOfFiles = paths?.folders.length === 0;
-  // What nobody named matters only to what owns the whole scope.
+  // Manifests that were not named matter only if the target owns the whole scope.
   const candidates = isOfFiles && where.owns === "listed" ? [] : await candidatesOf(workspace, request, nameOf);
   const asked = await askedOf(workspace, request, candidates, nameOf);
   const misfit = ({ uri, manifest }: D): string | undefined => misfitOf(manifest, where, nameOf(uri));
@@ -81,20 +80,20 @@ export async function findManifests<D extends WorkspaceDocument>(
   const notes = [...asked.notes, ...asked.documents.flatMap((one) => misfit(one) ?? [])];
   const refused = asked.documents.find((one) => named.has(normalUri(one.uri)) && misfit(one) !== undefined);
   if (refused) throw new UserError(misfit(refused));
-  if (manifests.length === 0) throw new UserError(notes[0] ?? "There is no command manifest to publish.");
+  if (manifests.length === 0) throw new UserError(notes[0] ?? "No command manifest was found.");
   const applicationId = applicationOf(manifests, where);
   const leftOut = candidates.filter((one) => !asked.documents.includes(one) && misfit(one) === undefined);
   if (where.owns === "listed" || leftOut.length === 0) return { manifests, notes, applicationId, owns: where.owns };
   const names = leftOut.map(({ uri }) => nameOf(uri)).join(", ");
-  const partial = `Only a part of the project is published (not ${names}), so nothing is deleted.`;
+  const partial = `No commands are deleted because only part of the project is published (without ${names}).`;
   return { manifests, notes: [...notes, partial], applicationId, owns: "listed" };
 }
 
-/** Those published with a manifest count as its project's do. */
+/** Manifests that are published together are checked together, like those of a project. */
 async function refuseErrors<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   manifests: readonly D[],
-  ports: PlacePorts,
+  ports: ManifestPorts,
 ): Promise<void> {
   const checked = await Promise.all(manifests.map((one) => checkInWorkspace(workspace, one, ports, manifests)));
   const faulty = checked
@@ -103,17 +102,17 @@ async function refuseErrors<D extends WorkspaceDocument>(
   if (faulty.length > 0) throw new FaultyManifests(faulty, ports.nameOf);
 }
 
-/** The manifests that go along where nobody names any. One that cannot be read must not look like one that was deleted. */
+/** The manifests if none are named. One that cannot be read must not look deleted. */
 async function candidatesOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  { project, folder }: PlaceRequest,
-  nameOf: PlacePorts["nameOf"],
+  { project, folder }: ManifestsRequest,
+  nameOf: ManifestPorts["nameOf"],
 ): Promise<readonly D[]> {
   if (project) {
     const documents = await workspace.membersOf(project);
     for (const uri of await workspace.memberUrisOf(project)) {
       if (await workspace.documentOf(uri)) continue;
-      throw new UserError(`${nameOf(uri)} cannot be read, so nothing was published.`);
+      throw new UserError(`Nothing was published because ${nameOf(uri)} cannot be read.`);
     }
     return documents;
   }
@@ -130,9 +129,9 @@ interface Asked<D> {
 
 async function askedOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
-  { project, paths }: PlaceRequest,
+  { project, paths }: ManifestsRequest,
   candidates: readonly D[],
-  nameOf: PlacePorts["nameOf"],
+  nameOf: ManifestPorts["nameOf"],
 ): Promise<Asked<D>> {
   if (!paths) return { documents: candidates, notes: [] };
   const isIn = ({ uri }: D, folder: string): boolean => relativePath(folder, normalUri(uri)) !== undefined;
@@ -143,13 +142,13 @@ async function askedOf<D extends WorkspaceDocument>(
   }
   for (const uri of paths.files) {
     const document = await workspace.documentOf(uri);
-    if (!document) throw new UserError(`${nameOf(uri)} cannot be read, so nothing was published.`);
+    if (!document) throw new UserError(`Nothing was published because ${nameOf(uri)} cannot be read.`);
     if ((await workspace.nearestProject(folderOf(uri)))?.uri !== project?.uri) {
-      throw new UserError("The manifests belong to different projects. Publish them one project at a time.");
+      throw new UserError("The manifests belong to different projects. Publish one project at a time.");
     }
     const isOurs = isManifest(document, await workspace.projectOf(document));
     if (isOurs && (document.kind ?? "commands") === "commands") documents.set(normalUri(uri), document);
-    else notes.push(`${nameOf(uri)} is no manifest of commands, so it is not published.`);
+    else notes.push(`${nameOf(uri)} is not published because it is not a command manifest.`);
   }
   return { documents: [...documents.values()], notes };
 }
@@ -158,7 +157,7 @@ function applicationOf(documents: readonly WorkspaceDocument[], where: Where): s
   const applications = applicationsOf(documents.map(({ manifest }) => manifest));
   if (applications.length > 1 && !isLocal(where) && where.applicationId === undefined) {
     throw new UserError(
-      `The manifests name different applications: ${applications.join(", ")}. Publish them one by one.`,
+      `The manifests have different application IDs (${applications.join(", ")}). Publish them separately.`,
     );
   }
   return applications[0];

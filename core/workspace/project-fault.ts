@@ -3,8 +3,8 @@ import { UserError } from "../user-error.ts";
 import type { FoundProject } from "./found-project.ts";
 
 /**
- * What is wrong in a project file may be what protects a target, so nothing is published by it. Throws a UserError with a
- * line for each mistake. `nameOf`: how the user knows a file.
+ * An error in a project file may hide that a target is protected, so nothing is published with it. Throws a UserError
+ * with a line for each error. `nameOf`: the shown name of a file.
  */
 export function refuseFaultyProject({ uri, text, problems }: FoundProject, nameOf: (uri: string) => string): void {
   if (problems.length === 0) return;
@@ -13,5 +13,5 @@ export function refuseFaultyProject({ uri, text, problems }: FoundProject, nameO
     const { line, column } = lines.positionAt(start);
     return `${nameOf(uri)}:${line}:${column}  ${message}`;
   });
-  throw new UserError(`The project file cannot be used:\n${list.join("\n")}`);
+  throw new UserError(`The project file has errors. Fix them first.\n${list.join("\n")}`);
 }

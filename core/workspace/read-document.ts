@@ -10,7 +10,7 @@ import { kindOf } from "./kind-of.ts";
 
 /** A file's text as it was read or typed. */
 export interface Source {
-  /** Its URI or path, whose last part may say the kind. */
+  /** Its URI or path, whose last part may tell the kind. */
   readonly uri: string;
   readonly text: string;
   readonly dialect: Dialect;
@@ -22,8 +22,8 @@ const tables: ReadonlyMap<ManifestKind, Kind> = new Map<ManifestKind, Kind>([
 ]);
 
 /**
- * Reads a file of any kind, never failing. Its name says the kind, else its `$schema`; where neither does, it is read as
- * commands. `previous`: an earlier version, whose commands are taken over where their text is the same.
+ * Reads a file of any kind and never throws. The kind comes from its name, else from its `$schema`, else it is commands.
+ * `previous`: an earlier version, whose commands are reused if their text is the same.
  */
 export function readDocument({ uri, text, dialect }: Source, previous?: Document): Document {
   const named = manifestKind(uri);

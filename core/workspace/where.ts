@@ -5,34 +5,35 @@ import { guildLabel } from "../names/label.ts";
 import { UserError } from "../user-error.ts";
 import { isSameService, liveService, localService } from "../wire/service-url.ts";
 
-/** Where commands are published, before it is known how to get there. */
+/** The target of commands, before a connection is made. */
 export interface Where {
   readonly scope: Scope;
   readonly guildId: string | undefined;
   /** The guild's name, if the project file gives one. */
   readonly guildName?: string | undefined;
   /** What the option or the target says; the manifests may say it too. */
+  /** From the option or the target; the manifests may set it too. */
   readonly applicationId: string | undefined;
-  /** An address, or "local"; absent: the live service. */
+  /** An endpoint URL, or "local"; undefined: Discord. */
   readonly service: string | undefined;
   readonly owns: Target["owns"];
-  /** The name that has to be typed before anything is published there. */
+  /** The name that the user must enter before a publish. */
   readonly protectedName: string | undefined;
 }
 
-/** What a user says of where commands go; it goes over what the project says. */
-export interface SaidPlace {
-  /** A target's name; absent: the commands go to the guild, or else to the scope, and own nothing but themselves. */
+/** The target that a user names, which overrides the project. */
+export interface RequestedTarget {
+  /** A target's name; absent: the guild, else the scope, with `owns: "listed"`. */
   readonly target?: string | undefined;
   readonly guildId?: string | undefined;
-  /** Absent: the scope that a guild's ID or its absence says. */
+  /** Absent: `guild` with a guild ID, else `global`. */
   readonly scope?: Scope;
   readonly applicationId?: string | undefined;
   readonly service?: string | undefined;
 }
 
-/** What a user says of where, beside a project. Throws a UserError where the project has no such target. */
-export function whereOf(said: SaidPlace, project: Project | undefined): Where {
+/** The target that a user names in a project. Throws a UserError if the project has no such target. */
+export function whereOf(said: RequestedTarget, project: Project | undefined): Where {
   const { target, guildId, scope = guildId === undefined ? "global" : "guild", applicationId, service } = said;
   if (target !== undefined) {
     const where = whereOfTarget(targetNamed(project, target), project ?? emptyProject);
@@ -50,12 +51,16 @@ function guildNameIn(project: Project | undefined, guildId: string | undefined):
 function targetNamed(project: Project | undefined, name: string): Target {
   const target = project?.targets.find((one) => one.name === name);
   if (target) return target;
-  if (!project) throw new UserError(`There is no target “${name}”: there is no project file.`);
+  if (!project) throw new UserError(`The target “${name}” requires a project file. None was found.`);
   const names = project.targets.map((one) => one.name).join(", ");
-  throw new UserError(`The project file has no target “${name}”; it has ${names === "" ? "none" : names}.`);
+  throw new UserError(
+    names === ""
+      ? `The project file has no target “${name}”. Add it under “targets” first.`
+      : `The project file has no target “${name}”. Its targets are ${names}.`,
+  );
 }
 
-/** Where a target of a project is. */
+/** A project's target with the project's defaults. */
 export function whereOfTarget(target: Target, project: Project): Where {
   const { name, guildId, service, owns } = target;
   return {
@@ -69,7 +74,7 @@ export function whereOfTarget(target: Target, project: Project): Where {
   };
 }
 
-/** The name of the project's protected target that is at a place, however one has come there. */
+/** The name of the project's protected target with this server, application and guild. */
 export function protectedNameAt(
   project: Project,
   { service, applicationId, guildId }: Pick<Where, "guildId" | "applicationId"> & { readonly service: string },
@@ -81,40 +86,43 @@ export function protectedNameAt(
     .find((where) => where.protectedName !== undefined)?.protectedName;
 }
 
-/** Whether a place is the local service. What manifests say of applications and guilds does not bind a try-out. */
+/** Whether a target is the local service, which ignores the application and guild of manifests. */
 export function isLocal({ service }: Pick<Where, "service">): boolean {
   return service === localService;
 }
 
-/** Why a manifest is not published to a place, in one sentence; undefined: it may be. `shown`: the file's name. §2.1 */
+/** Why a manifest is not for a target, in one sentence; undefined if it is. `shown`: the file's name. §2.1 */
 export function misfitOf(
   { kind, envelope }: Manifest,
   where: Pick<Where, "scope" | "guildId" | "guildName" | "applicationId" | "service">,
   shown: string,
 ): string | undefined {
   const { scope, guildId, applicationId } = envelope;
-  const says = (what: string, wanted: string): string => `${shown} says ${what}, so it is not published ${wanted}.`;
-  if (kind === "empty") return `${shown} is empty, so there is nothing to publish.`;
-  if (scope !== undefined && scope !== where.scope) {
-    return says(`"scope": "${scope}"`, where.scope === "guild" ? "to a guild" : "globally");
+  if (kind === "empty") return `${shown} is not published because it is empty.`;
+  if (scope === "global" && where.scope === "guild") {
+    return `${shown} is not published to a guild because it has "scope": "global".`;
   }
-  if (scope === undefined && guildId !== undefined && where.scope === "global") {
-    return says(`"guild_id": "${guildId}"`, "globally");
+  if (scope === "guild" && where.scope === "global") {
+    return `${shown} is not published globally because it has "scope": "guild".`;
+  }
+  if (guildId !== undefined && where.scope === "global" && scope === undefined) {
+    return `${shown} is not published globally because it has "guild_id": "${guildId}".`;
   }
   if (isLocal(where)) return undefined;
   if (where.guildId !== undefined && guildId !== undefined && guildId !== where.guildId) {
-    return says(`"guild_id": "${guildId}"`, `to ${guildLabel({ id: where.guildId, name: where.guildName })}`);
+    const guild = guildLabel({ id: where.guildId, name: where.guildName });
+    return `${shown} is not published to ${guild} because it has "guild_id": "${guildId}".`;
   }
   if (applicationId === undefined || applicationId === (where.applicationId ?? applicationId)) return undefined;
-  return says(`"application_id": "${applicationId}"`, `to application ${where.applicationId}`);
+  return `${shown} is not published to application ${where.applicationId} because it has "application_id": "${applicationId}".`;
 }
 
-/** The application that manifests name; more than one where they do not agree. */
+/** The different application IDs of manifests. */
 export function applicationsOf(manifests: readonly Manifest[]): readonly string[] {
   return [...new Set(manifests.flatMap(({ envelope }) => envelope.applicationId ?? []))];
 }
 
-/** The guilds of a project's targets that are on the same service as a place, and not of another application. */
+/** The guilds of a project's targets on the same server and of the same application. */
 export function guildsOf(
   project: Project,
   { service, applicationId }: Pick<Where, "service" | "applicationId">,

@@ -12,19 +12,18 @@ import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { scopeKey } from "./scope-key.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
 
-/** What of a document says where it belongs. */
+/** What tells the project of a document. */
 type Belonging = Pick<WorkspaceDocument, "uri" | "kind">;
 
-/** The documents of one face: those that are open, and how to make one of a file's text. */
+/** The open documents of a face, and how a file's text becomes one. */
 export interface Documents<D extends WorkspaceDocument> {
   all(): readonly D[];
   parse(uri: string, text: string, dialect: Dialect): D;
 }
 
 /**
- * Which files belong together. An open document goes over its file. What was read is kept until somebody says that it
- * changed. A file's project is that of the nearest project file above it; a command manifest that this project does not
- * list stands alone.
+ * Which files belong together. An open document overrides its file. Files are cached until `changed`. A file's project is
+ * the nearest project file above it; a command manifest that this project does not list has no project.
  */
 export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
@@ -34,7 +33,7 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #members = new Map<string, Promise<readonly string[]>>();
   readonly #found: FoundFiles;
   readonly #normalUris = new WeakMap<D, string>();
-  /** The folders that the editor has open, or that the terminal was given. */
+  /** The open folders of the editor, or the folder of the terminal's arguments. */
   folders: readonly string[] = [];
 
   constructor(documents: Documents<D>, files: Files) {
@@ -44,7 +43,7 @@ export class Workspace<D extends WorkspaceDocument> {
     this.#projectFiles = new ProjectFiles(async (uri) => this.#openDocument(uri)?.text ?? (await files.read(uri)));
   }
 
-  /** A document's newest version, or what its file holds; undefined if there is neither. */
+  /** The open document, else the file; undefined if there is neither. */
   documentOf(uri: string): Promise<D | undefined> {
     const open = this.#openDocument(uri);
     if (open) return Promise.resolve(open);
@@ -100,21 +99,21 @@ export class Workspace<D extends WorkspaceDocument> {
     );
   }
 
-  /** The commands that a manifest of another kind may name; undefined if none are known. */
+  /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
     const around = await this.commandManifestsAround(document);
     const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => unit.command ?? []));
     return commands.length > 0 ? commands : undefined;
   }
 
-  /** The command manifests whose commands a manifest of another kind may name. */
+  /** The command manifests that a manifest of another kind can refer to. */
   async commandManifestsAround(document: Belonging): Promise<D[]> {
     const project = await this.projectOf(document);
     const around = project ? await this.membersOf(project) : await this.#aroundWithoutProject(document);
     return around.filter(({ kind }) => (kind ?? "commands") === "commands");
   }
 
-  /** All manifests, of every kind, that may name the same commands: those of the same project, or of none. */
+  /** All manifests, of every kind, of the same project (or without a project). */
   async neighboursOf(document: Belonging): Promise<D[]> {
     const project = await this.projectOf(document);
     const nearest = await this.nearestProject(folderOf(document.uri));
@@ -216,7 +215,7 @@ export class Workspace<D extends WorkspaceDocument> {
     return this.#owned(project, await this.#found.in(project.folder, globs));
   }
 
-  /** Those of the files that a project lists and that no project file is nearer to. */
+  /** The files that a project lists, without those of a nearer project file. */
   #owned(project: FoundProject, uris: readonly string[]): Promise<string[]> {
     return filterAsync(
       uris,
@@ -240,7 +239,7 @@ function kept<T>(known: Map<string, Promise<T>>, key: string, make: () => Promis
   return value;
 }
 
-async function filterAsync<T>(all: readonly T[], isWanted: (one: T) => Promise<boolean>): Promise<T[]> {
-  const wanted = await Promise.all(all.map(isWanted));
-  return all.filter((_, index) => wanted[index]);
+async function filterAsync<T>(all: readonly T[], isMatch: (one: T) => Promise<boolean>): Promise<T[]> {
+  const matches = await Promise.all(all.map(isMatch));
+  return all.filter((_, index) => matches[index]);
 }

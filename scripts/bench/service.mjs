@@ -85,7 +85,7 @@ class Caller {
         });
         response.once("error", reject).once("end", () => {
           if (response.statusCode === 200) resolve(text);
-          else reject(new Error(`${method} ${url} was answered with ${response.statusCode}: ${text}`));
+          else reject(new Error(`${method} ${url} returned ${response.statusCode}: ${text}`));
         });
       });
       request.once("error", reject);

@@ -4,34 +4,34 @@ import type { Finding } from "../../core/language/model/finding.ts";
 import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
 import type { AnyRule } from "../../core/language/rule/define-rule.ts";
 
-/** A heading for each part of the registry, told by the first rule of the part. */
+/** The heading of each part of the registry, by the first rule of the part. */
 const parts: Readonly<Record<string, string>> = {
   syntax: "Shape",
   "name-length": "Names and descriptions",
   "command-type": "Structure",
   "permission-bits": "Permissions and contexts",
   "locale-code": "Localization",
-  "command-budget": "Limits of the whole",
+  "command-budget": "Limits of commands and scopes",
   "unused-ignore": "Comments",
   ...Object.fromEntries(kinds.map(({ rules, heading }) => [rules[0]?.code, heading])),
 };
 
-/** The page of a rule, as Markdown. What is marked and what can be done about it comes from running its bad example. */
+/** The page of a rule, as Markdown. Findings and fixes come from checking its bad example. */
 export function rulePage(rule: AnyRule): string {
   const { code, severity, docs } = rule;
   const findings = findingsOf(rule);
-  const off = severity === "off" ? " Off unless a setting turns it on." : "";
+  const off = severity === "off" ? " Off by default." : "";
   return [
     `# ${code}`,
     docs.summary,
     `Severity: **${severity === "off" ? "warning" : severity}**.${off} ${sectionText(docs.section)}`,
     docs.why,
-    "## What it finds",
+    "## Incorrect",
     example(docs.bad),
     listOf(findings.slice(0, 5).map((finding) => `${place(docs.bad, finding)}: ${finding.message}`)),
     contextText(rule),
     ...fixesText(findings),
-    "## What passes",
+    "## Correct",
     example(docs.good),
     "[All rules](README.md)",
   ]
@@ -47,17 +47,17 @@ export function ruleIndex(rules: readonly AnyRule[]): string {
     const row = `| [${rule.code}](${rule.code}.md) | ${rule.severity} | ${rule.docs.section} | ${rule.docs.summary} |`;
     return part === undefined
       ? [row]
-      : ["", `## ${part}`, "", "| rule | severity | § | |", "| --- | --- | --- | --- |", row];
+      : ["", `## ${part}`, "", "| Rule | Severity | § | Description |", "| --- | --- | --- | --- |", row];
   });
   return [
     "# Rules",
     "",
-    "Every finding names one of these rules. An **error** is refused by the service, a **warning** is accepted but cannot be what was meant, a **hint** is advice.",
+    "Every finding belongs to one of these rules. Discord refuses an **error**. It accepts a **warning**, but the result is probably not what you want. A **hint** is a suggestion.",
     "",
-    "The setting `commandManifest.rules`, or `rules` in `command-manifest.config.json`, gives a rule another severity or turns it `off`. A comment suppresses a rule for the value that it stands before, or on whose line it stands:",
+    "Use the setting `commandManifest.rules`, or `rules` in `command-manifest.config.json`, to change the severity of a rule or turn it `off`. A comment suppresses a rule for the next property or element, or at the end of a line, for everything that starts on that line:",
     "",
     "```jsonc",
-    "// command-manifest-ignore name-apostrophe: our service takes it",
+    "// command-manifest-ignore name-apostrophe: our tests rely on it",
     "```",
     ...lines,
     "",
@@ -92,7 +92,7 @@ function place(text: string, { start, end }: Finding): string {
 function contextText({ docs: { context } }: AnyRule): string {
   const said: string[] = [];
   if (context?.scope) said.push(`the commands are published with the scope “${context.scope}”`);
-  if (context?.defaultLocale) said.push(`the language of the default texts is ${context.defaultLocale}`);
+  if (context?.defaultLocale) said.push(`the default locale is ${context.defaultLocale}`);
   if (context?.integrationTypes)
     said.push(`the application supports the integration types ${context.integrationTypes.join(", ")}`);
   const names = (context?.commands ?? []).map(({ name }) => `“${name?.value}”`);

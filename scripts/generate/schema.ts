@@ -18,7 +18,7 @@ export function commandsSchema(): JsonSchema {
     $schema: "http://json-schema.org/draft-07/schema#",
     $id: schemaUrl("commands"),
     title: "Command manifest",
-    description: "Application commands: a list of commands, one command, or an object with “commands”.",
+    description: "Application commands: an array of commands, a single command, or an object with “commands”.",
     if: { type: "array" },
     // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
     then: { items: { $ref: "#/definitions/command" } },

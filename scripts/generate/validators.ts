@@ -3,17 +3,22 @@ import standalone from "ajv/dist/standalone/index.js";
 import type { TSchema } from "typebox";
 import { Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
+import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
 import { formats } from "../../core/wire/formats.ts";
 import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
 import { Fault } from "../../service/faults/fault.schema.ts";
 import { UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
 import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
+import { FormState, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 
 /** A module of validators: `<path>.schema.ts` has the schemas, `<path>.validate.ts` is generated. */
 interface ValidatorModule {
   readonly path: string;
   readonly schemas: Readonly<Record<string, TSchema>>;
+  /** What they refer to by `$id`: compiled once, however often it occurs. */
+  readonly parts?: readonly TSchema[];
   /** Whether somebody reads why a value does not fit. */
   readonly explains?: boolean;
 }
@@ -22,6 +27,12 @@ const modules: readonly ValidatorModule[] = [
   { path: "core/wire/service-address", schemas: { ServiceAddress } },
   { path: "core/publish/drift/ledger", schemas: { Ledger } },
   { path: "core/publish/history/history", schemas: { HistoryEntry } },
+  { path: "core/test-interactions/sent/sent", schemas: { SentInteraction }, parts: [FormInput] },
+  {
+    path: "views/test-interaction/messages",
+    schemas: { ToForm, FromForm, FormState },
+    parts: [FormCommand, FormInput, SentInteraction],
+  },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
   { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },
   { path: "service/local/settings", schemas: { SettingsRequest }, explains: true },
@@ -33,20 +44,24 @@ export function validatorFiles(): [path: string, text: string][] {
   return modules.map((one) => [`${one.path}.validate.ts`, moduleText(one)]);
 }
 
-function moduleText({ path, schemas, explains = false }: ValidatorModule): string {
+function moduleText({ path, schemas, parts = [], explains = false }: ValidatorModule): string {
   const ajv = new Ajv({
     allErrors: explains,
     verbose: explains,
     messages: false,
     strictTypes: false,
     formats,
+    schemas: [...parts],
+    ...(parts.length > 0 && { inlineRefs: false }),
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   });
   ajv.addVocabulary(["refusal"]);
   const names = Object.keys(schemas);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `is${name}`);
   const made = standalone(ajv, Object.fromEntries(names.map((name) => [`is${name}`, `is${name}`])));
-  const code = (explains ? withShortErrors(made) : withoutErrors(made))
+  // A validator that others refer to hands its errors on.
+  const shortened = parts.length > 0 ? made : withoutErrors(made);
+  const code = (explains ? withShortErrors(made) : shortened)
     .replace('"use strict";\n', "")
     .replaceAll(/^export const is(\w+) = (\w+);$/gm, "export const is$1 = $2 as unknown as Validator<$1>;")
     // Our own function counts code points as well.

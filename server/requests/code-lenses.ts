@@ -3,11 +3,12 @@ import { toRange } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
 /** Lines of counters over lists and objects. They say something and do nothing, so they name no command. */
-export const codeLenses: Answer<CodeLensParams, CodeLens[]> = async (snapshot, _params, { workspace }) => {
-  const { document, content } = snapshot;
+export const codeLenses: Answer<CodeLensParams, CodeLens[]> = async (snapshot, _params, { workspace, settings }) => {
+  const { uri, document, content } = snapshot;
   const isCounted = content.dependsOn === "siblings";
   const siblings = isCounted ? await workspace.othersOf(snapshot) : [];
-  return content.counters(siblings).map((lens) => ({
+  const { counters } = await settings.of(uri);
+  return content.counters(siblings, counters).map((lens) => ({
     range: toRange(document, lens),
     command: { title: lens.title, command: "" },
   }));

@@ -13,8 +13,8 @@ import {
   createCommand,
   deleteCommand,
   editCommand,
+  type GuildOrGlobal,
   overwriteCommands,
-  type Place,
   scopeOf,
   typeIsFixed,
 } from "./commands.ts";
@@ -38,13 +38,13 @@ export const commandOperations: Operations<CommandRoute> = {
   deleteGuildCommand: inGuild(remove),
 };
 
-type PlacedOperation = (call: Call, place: Place) => Answer | Promise<Answer>;
+type PlacedOperation = (call: Call, place: GuildOrGlobal) => Answer | Promise<Answer>;
 
 function inGuild(operation: PlacedOperation): Operation {
   return (call) => operation(call, call.parameter("guild_id"));
 }
 
-function list(call: Call, place: Place): Answer {
+function list(call: Call, place: GuildOrGlobal): Answer {
   const commands = commandsAt(call.world, place);
   if (isTrue(call.query("with_localizations"))) return { status: 200, body: commands };
   const locale = requestedLocale((name) => call.header(name), settingsOf(call.world).locale);
@@ -55,18 +55,18 @@ function isTrue(value: string | undefined): boolean {
   return value !== undefined && ["true", "1"].includes(value.toLowerCase());
 }
 
-function get(call: Call, place: Place): Answer {
+function get(call: Call, place: GuildOrGlobal): Answer {
   return { status: 200, body: commandAt(call.world, place, call.parameter("command_id")) };
 }
 
-async function create(call: Call, place: Place): Promise<Answer> {
+async function create(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
   const { created, command } = createCommand(call.world, place, withoutNulls(value) as CommandPayload);
   return { status: created ? 201 : 200, body: command };
 }
 
-async function edit(call: Call, place: Place): Promise<Answer> {
+async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const value = withoutNulls((await call.json()).value);
   const stored = commandAt(call.world, place, call.parameter("command_id"));
   if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
@@ -76,14 +76,14 @@ async function edit(call: Call, place: Place): Promise<Answer> {
   return { status: 200, body: editCommand(call.world, place, stored, body as unknown as CommandPayload) };
 }
 
-async function overwrite(call: Call, place: Place): Promise<Answer> {
+async function overwrite(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
   const items = (value as unknown[]).map((item) => withoutNulls(item) as CommandPayload);
   return { status: 200, body: overwriteCommands(call.world, place, items) };
 }
 
-function remove(call: Call, place: Place): Answer {
+function remove(call: Call, place: GuildOrGlobal): Answer {
   deleteCommand(call.world, place, call.parameter("command_id"));
   return { status: 204 };
 }

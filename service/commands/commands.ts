@@ -10,7 +10,7 @@ import { checkCommandCount, countCreates } from "./command-limits.ts";
 import { commandRecord, givenId, type RecordKey, sameCommand } from "./command-record.ts";
 
 /** Where commands are registered: a guild's ID, or undefined for global. */
-export type Place = string | undefined;
+export type GuildOrGlobal = string | undefined;
 
 /** What a create or an edit gives back. */
 export interface Created {
@@ -20,24 +20,24 @@ export interface Created {
 }
 
 /** The scope that a place has. */
-export function scopeOf(place: Place): Scope {
+export function scopeOf(place: GuildOrGlobal): Scope {
   return place === undefined ? "global" : "guild";
 }
 
 /** All commands of one place, in the order of their registration. */
-export function commandsAt({ store }: World, place: Place): PublishedCommand[] {
+export function commandsAt({ store }: World, place: GuildOrGlobal): PublishedCommand[] {
   return [...store.table("commands").values()].filter(({ guild_id }) => guild_id === place);
 }
 
 /** One command of one place. Throws the refusal of an unknown one. */
-export function commandAt({ store }: World, place: Place, id: string): PublishedCommand {
+export function commandAt({ store }: World, place: GuildOrGlobal, id: string): PublishedCommand {
   const command = store.table("commands").get(id);
   if (command?.guild_id !== place || !command) throw refuse(serviceErrors.unknownCommand);
   return command;
 }
 
 /** Creates a command, or overwrites the one of that name and type. The body has been judged. §4.1 §4.2 */
-export function createCommand(world: World, place: Place, body: CommandPayload): Created {
+export function createCommand(world: World, place: GuildOrGlobal, body: CommandPayload): Created {
   const there = commandsAt(world, place);
   const counterpart = there.find((command) => sameIdentity(command, body));
   if (counterpart) return { created: false, command: keep(world, place, counterpart, body) };
@@ -50,7 +50,7 @@ export function createCommand(world: World, place: Place, body: CommandPayload):
 /** Edits a command. The body is the whole command with the edit in it, and has been judged. §4.1 §4.2 */
 export function editCommand(
   world: World,
-  place: Place,
+  place: GuildOrGlobal,
   stored: PublishedCommand,
   body: CommandPayload,
 ): PublishedCommand {
@@ -60,13 +60,17 @@ export function editCommand(
 }
 
 /** Deletes a command and its permissions. §4.1 §4.2 */
-export function deleteCommand(world: World, place: Place, id: string): void {
+export function deleteCommand(world: World, place: GuildOrGlobal, id: string): void {
   const command = commandAt(world, place, id);
   world.store.commit([drop(command), ...dropPermissions(world, command)]);
 }
 
 /** Replaces all commands of a place, or none. The items have been judged. §4.3 */
-export function overwriteCommands(world: World, place: Place, items: readonly CommandPayload[]): PublishedCommand[] {
+export function overwriteCommands(
+  world: World,
+  place: GuildOrGlobal,
+  items: readonly CommandPayload[],
+): PublishedCommand[] {
   const there = commandsAt(world, place);
   const matches = matchItems(there, items);
   insistOnTypes(matches);
@@ -129,7 +133,7 @@ export function typeIsFixed(type: number, path: ErrorEntry["path"]): ErrorEntry 
   return { path, code: "BASE_TYPE_CHOICES", message: `Value must be one of (${type}).` };
 }
 
-function keep(world: World, place: Place, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
+function keep(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
   const command = changed(world, place, stored, body);
   if (command === stored) return stored;
   const renamed = stored.name !== command.name;
@@ -138,17 +142,17 @@ function keep(world: World, place: Place, stored: PublishedCommand, body: Comman
 }
 
 /** The stored command with a new body; the very same one if that changes nothing. §9 */
-function changed(world: World, place: Place, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
+function changed(world: World, place: GuildOrGlobal, stored: PublishedCommand, body: CommandPayload): PublishedCommand {
   const key = keyOf(world, place);
   const record = commandRecord({ ...body, type: stored.type }, { ...key, id: stored.id, version: stored.version });
   return sameCommand(record, stored) ? stored : { ...record, version: key.version };
 }
 
-function freshRecord(world: World, place: Place, body: CommandPayload): PublishedCommand {
+function freshRecord(world: World, place: GuildOrGlobal, body: CommandPayload): PublishedCommand {
   return commandRecord(body, keyOf(world, place));
 }
 
-function keyOf(world: World, guildId: Place): RecordKey {
+function keyOf(world: World, guildId: GuildOrGlobal): RecordKey {
   const { applicationId } = identityOf(world);
   const { integrationTypes } = settingsOf(world);
   return { id: world.ids.next(), applicationId, guildId, version: world.ids.next(), integrationTypes };

@@ -42,8 +42,8 @@ function withLocalized<T extends Texts>(texts: T, locale: string): T {
 /** The locale of a request: what its headers ask for, in their order, or the user's own. §2.7 rule 6 */
 export function requestedLocale(header: (name: string) => string | undefined, usersOwn: string): string {
   const named = ["X-Service-Locale", "X-Discord-Locale"].map((name) => header(name)?.trim());
-  const wanted = named.find((code) => code !== undefined && localeOf(code) !== undefined);
-  return wanted ?? acceptedLocale(header("Accept-Language") ?? "") ?? usersOwn;
+  const requested = named.find((code) => code !== undefined && localeOf(code) !== undefined);
+  return requested ?? acceptedLocale(header("Accept-Language") ?? "") ?? usersOwn;
 }
 
 /** The first language of an Accept-Language header, by its weights, that the service has. */
@@ -66,12 +66,12 @@ function languageRange(text: string): { readonly tag: string; readonly weight: n
 
 /** `de-CH` asks for `de`; `pt` and `sv` for the one locale of theirs that there is. */
 function nearestLocale(tag: string): string | undefined {
-  const wanted = tag.toLowerCase();
-  const language = wanted.split("-")[0] ?? "";
+  const requested = tag.toLowerCase();
+  const language = requested.split("-")[0] ?? "";
   const codes = locales.map(({ code }) => code);
-  if (language === "en" && wanted !== "en-gb") return "en-US";
+  if (language === "en" && requested !== "en-gb") return "en-US";
   return (
-    codes.find((code) => code.toLowerCase() === wanted) ??
+    codes.find((code) => code.toLowerCase() === requested) ??
     codes.find((code) => code === language) ??
     codes.find((code) => language !== "" && code.toLowerCase().startsWith(`${language}-`))
   );

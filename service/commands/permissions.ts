@@ -65,8 +65,8 @@ const managing = BigInt(permissionString(["MANAGE_GUILD", "MANAGE_ROLES"]) ?? 0)
 const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
 
 /**
- * The user whose token it is must manage the guild and its roles, may use the command, and stands above what the
- * overwrites are for. §5
+ * The token's user must manage the guild and its roles, be able to use the command, and be able to manage the roles, users
+ * and channels of the overwrites. §5
  */
 function insistOnRights(
   { world, principal }: Call,
@@ -82,8 +82,9 @@ function insistOnRights(
       throw lacking("The user must have Manage Guild and Manage Roles in this guild.");
     insistOnUse(world, user, guildId, id);
   }
-  const above = overwrites.find((overwrite) => user.cannotManage.includes(overwrite.id));
-  if (above) throw lacking(`The user may not manage ${above.id}, which one of the overwrites is for.`);
+  const untouchable = new Set(user.cannotManage);
+  const above = overwrites.find((overwrite) => untouchable.has(overwrite.id));
+  if (above) throw lacking(`The user cannot manage ${above.id}, which has one of the overwrites.`);
 }
 
 function insistOnUse(world: World, user: GrantUser, guildId: string, id: string): void {
@@ -98,7 +99,7 @@ function insistOnUse(world: World, user: GrantUser, guildId: string, id: string)
     activities: settingsOf(world).activities,
   });
   if (!result.usable && result.reason === "permission")
-    throw lacking(`The user may not use this command. ${result.message}`);
+    throw lacking(`The user cannot use this command. ${result.message}`);
 }
 
 function lacking(message: string): Error {

@@ -3,7 +3,7 @@ import { rateLimited } from "../http/rate-limiter.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Fault, Faults } from "./faults.ts";
 
-/** Lets the planned faults happen to the operations of the interface. */
+/** Simulates the planned faults. */
 export function faultMiddleware(faults: Faults): MiddlewareHandler {
   return async (c, next) => {
     const fault = faults.take(c.req.method, c.req.path.replace(/^\/api\/v\d+/, ""));
@@ -26,7 +26,7 @@ export function faultMiddleware(faults: Faults): MiddlewareHandler {
 function refusalOf(fault: Fault): Refusal {
   if (fault.kind === "rate_limit") return rateLimited(fault.retry_after ?? 1, fault.global ? "global" : "user");
   const status = fault.status ?? 503;
-  return new Refusal(status, { message: `${status}: a fault that was asked for`, code: 0 });
+  return new Refusal(status, { message: `${status}: Simulated error`, code: 0 });
 }
 
 /** What the server gives a request: Node's own socket, where there is one. */

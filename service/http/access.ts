@@ -4,7 +4,7 @@ import { oauthScopes, type Principal, principalOf } from "../world/tokens.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { refuse } from "./refusal.ts";
 
-/** What a request says about who sends it and where it goes. */
+/** The token, application and guild of a request. */
 export interface Asked {
   readonly authorization: string | undefined;
   readonly applicationId: string | undefined;
@@ -33,12 +33,12 @@ function admitKind(access: Exclude<Access, "none">, principal: Principal): void 
   }
   if (access === "bot") throw refuse(serviceErrors.botsOnly);
   const { scopes, user } = principal.grant;
-  if (!wantedScopes[access].some((scope) => scopes.includes(scope))) throw refuse(serviceErrors.missingScope);
+  if (!requiredScopes[access].some((scope) => scopes.includes(scope))) throw refuse(serviceErrors.missingScope);
   if (access === "edit-permissions" && !user) throw refuse(serviceErrors.missingPermissions);
 }
 
 const { updateCommands, updatePermissions } = oauthScopes;
-const wantedScopes: Readonly<Record<Exclude<Access, "none" | "bot">, readonly string[]>> = {
+const requiredScopes: Readonly<Record<Exclude<Access, "none" | "bot">, readonly string[]>> = {
   application: [updateCommands],
   "read-permissions": [updateCommands, updatePermissions],
   "edit-permissions": [updatePermissions],

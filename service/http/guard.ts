@@ -3,19 +3,21 @@ import type { MiddlewareHandler } from "hono";
 const ownNames: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /**
- * Turns away what a web page of somebody else could send: a request under another host name (DNS rebinding), from
+ * Refuses requests that another web page could send: a request under another host name (DNS rebinding), from
  * another origin, or from another site. Browsers cannot leave these headers out or change them. Hono's `csrf` does not
  * do: it lets requests that only read through, and turns away the forms of programs, which send no `Origin`.
  */
 export const guard: MiddlewareHandler = async (c, next) => {
   const host = c.req.header("Host") ?? new URL(c.req.url).host;
   const origin = c.req.header("Origin");
-  if (!ownNames.has(hostName(host))) return turnAway(`This service answers only under 127.0.0.1 or localhost.`);
-  if (origin !== undefined && !isOwn(origin, host)) return turnAway("Pages of other origins may not use this service.");
+  if (!ownNames.has(hostName(host)))
+    return turnAway("The local service accepts requests only for 127.0.0.1 or localhost.");
+  if (origin !== undefined && !isOwn(origin, host))
+    return turnAway("The local service does not accept requests from other origins.");
   const site = c.req.header("Sec-Fetch-Site") ?? "none";
   const isNavigation = c.req.method === "GET" && c.req.header("Sec-Fetch-Mode") === "navigate";
   if (!["same-origin", "none"].includes(site) && !isNavigation)
-    return turnAway("Pages of other sites may not use this service.");
+    return turnAway("The local service does not accept requests from other sites.");
   return next();
 };
 

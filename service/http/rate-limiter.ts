@@ -11,54 +11,53 @@ export interface RateLimiter {
 
 interface Window {
   readonly rate: Rate;
+  /** By the clock that only goes on, in milliseconds: a machine's own may be set while a window is open. */
   readonly endsAt: number;
   used: number;
 }
 
-/** A limiter by the world's clock and settings. */
+/** A limiter by the world's settings. */
 export function createRateLimiter(world: World): RateLimiter {
   const windows = new Map<string, Window>();
   return {
     count(route) {
       const rates = { ...rateLimits, ...settingsOf(world).limits.rates };
-      const all = rates.everything && take(windows, "everything", rates.everything, world.now());
-      if (all && all.used > all.rate.limit) throw tooMany(all, world.now(), "global", {});
+      const elapsed = world.elapsed();
+      const all = rates.everything && take(windows, "everything", rates.everything, elapsed);
+      if (all && all.used > all.rate.limit) throw rateLimited(secondsLeft(all, elapsed), "global");
       const rate = rates[route];
       if (!rate) return {};
-      const own = take(windows, route, rate, world.now());
-      const headers = headersOf(route, own, world.now());
-      if (own.used > own.rate.limit) throw tooMany(own, world.now(), "user", headers);
+      const own = take(windows, route, rate, elapsed);
+      const left = secondsLeft(own, elapsed);
+      const headers = headersOf(route, own, left, world.now());
+      if (own.used > own.rate.limit) throw rateLimited(left, "user", headers);
       return headers;
     },
   };
 }
 
-function take(windows: Map<string, Window>, key: string, rate: Rate, now: number): Window {
+function take(windows: Map<string, Window>, key: string, rate: Rate, elapsed: number): Window {
   const open = windows.get(key);
-  const usable = open && open.endsAt > now && open.rate.limit === rate.limit && open.rate.seconds === rate.seconds;
-  const window = usable ? open : { rate, endsAt: now + rate.seconds * 1000, used: 0 };
+  const usable = open && open.endsAt > elapsed && open.rate.limit === rate.limit && open.rate.seconds === rate.seconds;
+  const window = usable ? open : { rate, endsAt: elapsed + rate.seconds * 1000, used: 0 };
   window.used++;
   windows.set(key, window);
   return window;
 }
 
-function headersOf(route: RouteName, { rate, used, endsAt }: Window, now: number): Record<string, string> {
+/** To the millisecond. */
+function secondsLeft({ endsAt }: Window, elapsed: number): number {
+  return Math.ceil(endsAt - elapsed) / 1000;
+}
+
+function headersOf(route: RouteName, { rate, used }: Window, left: number, now: number): Record<string, string> {
   return {
     "X-RateLimit-Limit": String(rate.limit),
     "X-RateLimit-Remaining": String(Math.max(0, rate.limit - used)),
-    "X-RateLimit-Reset": (endsAt / 1000).toFixed(3),
-    "X-RateLimit-Reset-After": ((endsAt - now) / 1000).toFixed(3),
+    "X-RateLimit-Reset": (now / 1000 + left).toFixed(3),
+    "X-RateLimit-Reset-After": left.toFixed(3),
     "X-RateLimit-Bucket": route,
   };
-}
-
-function tooMany(
-  { endsAt }: Window,
-  now: number,
-  scope: "global" | "user",
-  headers: Readonly<Record<string, string>>,
-): Refusal {
-  return rateLimited((endsAt - now) / 1000, scope, headers);
 }
 
 /** The refusal of a request that came too early by so many seconds. §7 */

@@ -2,8 +2,9 @@ import { readable } from "../../core/language/facts/limits.ts";
 import { readText } from "../../core/wire/read-text.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { depthOf } from "../judge/depth.ts";
+import { infiniteIn } from "../judge/infinite.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { refuse } from "./refusal.ts";
+import { Refusal, refuse, refuseForm } from "./refusal.ts";
 
 /** Bytes of a body that are read; a list of commands at every limit has fewer. */
 const usualBodyBytes = 8 * 2 ** 20;
@@ -14,7 +15,7 @@ export interface JsonBody {
   readonly value: unknown;
 }
 
-/** Reads a JSON body; one that was left out is an empty object. Throws the refusal of another content type, of malformed JSON and of too deep nesting. §4 */
+/** Reads a JSON body; one that was left out is an empty object. Throws the refusal of another content type, of malformed JSON, of too deep nesting and of numbers that are too large to be any. §4 */
 export async function readJson(world: World, request: Request): Promise<JsonBody> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   const text = await readBody(world, request);
@@ -23,15 +24,27 @@ export async function readJson(world: World, request: Request): Promise<JsonBody
     throw refuse(serviceErrors.invalidForm, `Expected "Content-Type" header to be one of {'application/json'}.`);
   }
   if (depthOf(text) > readable.depth) throw refuse(serviceErrors.invalidJson);
+  const value = parse(text);
+  const path = infiniteIn(text, value);
+  if (path) throw refuseForm([{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }]);
+  return { text, value };
+}
+
+function parse(text: string): unknown {
   try {
-    return { text, value: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
     throw refuse(serviceErrors.invalidJson);
   }
 }
 
-/** Reads a body as text. Throws the refusal of one that is too long. */
-export function readBody(world: World, request: Request): Promise<string> {
+/** Reads a body as text. Throws the refusal of one that is too long, and of one that broke off. */
+export async function readBody(world: World, request: Request): Promise<string> {
   const bytes = settingsOf(world).limits.bodyBytes ?? usualBodyBytes;
-  return readText(request, bytes, () => refuse(serviceErrors.bodyTooLarge));
+  try {
+    return await readText(request, bytes, () => refuse(serviceErrors.bodyTooLarge));
+  } catch (error) {
+    // Whoever broke it off does not read an answer, and it is no failure of the service.
+    throw error instanceof Refusal ? error : refuse(serviceErrors.invalidForm, "The body broke off.");
+  }
 }

@@ -1,14 +1,15 @@
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import { endpointFault } from "../../core/wire/service-url.ts";
 import { privateKeyFrom } from "../world/signature.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 
-/** What an application answered, be it to the request or through the callback endpoint. */
+/** An application's answer, in its response or through the callback endpoint. */
 export type Delivered = Posted;
 
 /**
- * Sends an interaction to the application's endpoint, or to who listens to the event stream if it has none, and waits
- * for the answer as long as the service does. §6
+ * Sends an interaction to the application's endpoint, or to the listeners of the event stream if it has none, and waits
+ * for the answer as long as Discord does. §6
  */
 export async function deliver(world: World, interaction: Interaction): Promise<Delivered> {
   const url = settingsOf(world).interactionsEndpointUrl;
@@ -25,10 +26,13 @@ export async function deliver(world: World, interaction: Interaction): Promise<D
 }
 
 /**
- * Asks an endpoint whether it is one: it must answer a ping, and turn down one with a wrong signature. Gives one
- * sentence on what it did instead.
+ * Tests an endpoint: it must answer a ping, and refuse a ping with a wrong signature. Returns what is wrong, in one or two
+ * sentences.
  */
 export async function endpointProblem(world: World, url: string): Promise<string | undefined> {
+  // A password in it would be in the platform's message.
+  const fault = endpointFault(url);
+  if (fault !== undefined) return fault;
   const id = world.ids.next();
   const ping: Interaction = {
     id,
@@ -40,10 +44,12 @@ export async function endpointProblem(world: World, url: string): Promise<string
   const body = JSON.stringify(ping);
   const good = await post(endpointAt(world, url), body);
   const problem = good.problem ?? judged(ping, good).problem;
-  if (problem !== undefined) return `It did not answer a ping: ${problem}`;
+  if (problem !== undefined) return `The endpoint did not answer a ping. ${problem}`;
   const forged = await post(endpointAt(world, url), body, { signedBody: `${body} ` });
   if (forged.status === 401) return undefined;
-  return `It took a ping with a wrong signature with status ${forged.status ?? "none"}; it must answer 401.`;
+  return forged.status === undefined
+    ? "The endpoint must answer a ping with a wrong signature with status 401. It did not answer."
+    : `The endpoint must answer a ping with a wrong signature with status 401. It answered with status ${forged.status}.`;
 }
 
 function endpointAt(world: World, url: string): Endpoint {

@@ -16,12 +16,12 @@ export interface Endpoint {
   readonly answerWithin: number;
 }
 
-/** What an endpoint answered, and why that is no good answer, if it is not. */
+/** An endpoint's answer, and why it is not valid. */
 export interface Posted {
   /** HTTP status of the endpoint's own response; absent where there was none. */
   readonly status?: number;
   readonly answer?: unknown;
-  /** One sentence for people. */
+  /** One or two sentences. */
   readonly problem?: string;
 }
 
@@ -33,13 +33,13 @@ export interface PostOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds that an application has to answer an interaction on the live service. */
+/** Milliseconds that an application has to answer an interaction on Discord. */
 export const usualAnswerTime = 3_000;
 
 /** Bytes of an answer that are read. */
 const longestAnswer = 2 ** 20;
 
-/** Posts a body to an endpoint as the service does, signed anew. Rejects with the signal's reason only. §6 */
+/** Posts a body to an endpoint as Discord does, with a new signature. Rejects with the signal's reason only. §6 */
 export async function post(endpoint: Endpoint, body: string, options: PostOptions = {}): Promise<Posted> {
   const { signedBody = body, signal: outer } = options;
   const headers = {
@@ -61,7 +61,7 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   }
 }
 
-/** Posts an interaction and judges the answer. An endpoint that says 202 answers elsewhere, which is not seen here. §6 */
+/** Posts an interaction and judges the answer. An endpoint that returns 202 answers elsewhere, which a test cannot see. §6 */
 export async function sendInteraction(
   endpoint: Endpoint,
   interaction: Interaction,
@@ -72,8 +72,15 @@ export async function sendInteraction(
   if (posted.status !== 202) return judged(interaction, posted);
   return {
     ...posted,
-    problem: "The endpoint said 202: it answers through the callback endpoint, where a test is not known.",
+    problem:
+      "The endpoint answered with status 202. A test requires the answer in the response, not through the callback endpoint.",
   };
+}
+
+/** Posts an interaction with the signature of another body, which an endpoint must reject. Rejects with the signal's reason only. §6 */
+export async function sendForged(endpoint: Endpoint, interaction: Interaction, signal?: AbortSignal): Promise<Posted> {
+  const body = JSON.stringify(interaction);
+  return await post(endpoint, body, { signedBody: `${body} `, signal });
 }
 
 /** Adds why an answer does not fit its interaction, if it does not. */
@@ -84,13 +91,13 @@ export function judged(interaction: Interaction, posted: Posted): Posted {
 }
 
 function tooLong(): RangeError {
-  return new RangeError(`The endpoint's answer is longer than ${longestAnswer} bytes.`);
+  return new RangeError(`The endpoint's answer is too long. The limit is ${longestAnswer} bytes.`);
 }
 
 const statusProblems: ReadonlyMap<number, string> = new Map([
-  [401, "The endpoint turned the signature down: it must verify with the public key of the key that signs."],
-  [404, "The endpoint's server knows no such address."],
-  [405, "The endpoint's server takes no POST at this address."],
+  [401, "The endpoint refused the signature. It must verify with the public key of the signing key."],
+  [404, "The endpoint's server has no such path."],
+  [405, "The endpoint's server does not accept POST at this path."],
 ]);
 
 function statusProblem(status: number): string {
@@ -100,17 +107,17 @@ function statusProblem(status: number): string {
 
 /** What went wrong on the way, by the system's code. */
 const networkProblems: ReadonlyMap<string, string> = new Map([
-  ["ECONNREFUSED", "nothing listens there. Start your application, or check the address"],
-  ["ENOTFOUND", "there is no such host"],
+  ["ECONNREFUSED", "nothing listens there. Start your application, or check the URL"],
+  ["ENOTFOUND", "the host does not exist"],
   ["ECONNRESET", "the connection was cut"],
   ["UND_ERR_SOCKET", "the connection was cut"],
 ]);
 
 function explain(error: unknown, { url, answerWithin }: Endpoint): string {
-  if (error instanceof SyntaxError) return "The endpoint's answer is no JSON.";
+  if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
   if (error instanceof RangeError) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") {
-    return `No answer came in time: an application has ${answerWithin / 1000} seconds.`;
+    return `No answer came in time. The limit is ${answerWithin / 1000} seconds.`;
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

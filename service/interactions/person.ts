@@ -4,7 +4,7 @@ import { ContextType } from "../../core/language/facts/constants.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
-/** Fills in a request: where nothing is said, an ordinary adult member uses the command in an ordinary channel. */
+/** The user of a request. By default an adult member uses the command in a text channel. */
 export function personOf(world: World, request: UseRequest): Person {
   const { userId, guildId } = identityOf(world);
   const { locale } = settingsOf(world);
@@ -15,7 +15,7 @@ export function personOf(world: World, request: UseRequest): Person {
     guildId: guild,
     user: { id: user.id ?? userId, adult: user.adult ?? true, ageRestrictedInDms: user.age_restricted_in_dms },
     member: guild === undefined ? undefined : memberOf(request),
-    username: user.username ?? "somebody",
+    username: user.username ?? "test_user",
     locale: user.locale ?? locale,
     guildLocale: request.guild_locale ?? locale,
     nick: request.member?.nick ?? null,

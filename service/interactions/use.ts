@@ -15,15 +15,15 @@ import { type Delivered, deliver } from "./delivery.ts";
 import { personOf } from "./person.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
-/** What came of using a command. */
+/** The result of using a command. */
 export type UseResult =
   /** The user does not see the command, or is denied it. */
   | { readonly outcome: "refused"; readonly reason: string; readonly message: string }
   /** The user's client had an old version; it gets the current one. §4.7 rule 5 */
   | { readonly outcome: "stale"; readonly message: string; readonly command: PublishedCommand }
-  /** The user's client would not have sent this. §6 rule 6 */
+  /** A Discord client would not send this. §6 rule 6 */
   | { readonly outcome: "invalid"; readonly message: string; readonly problems: readonly string[] }
-  /** The service launched the Activity without asking the application. §2.1 */
+  /** Discord launches the Activity without calling the application. §2.1 */
   | { readonly outcome: "launched"; readonly message: string }
   | ({
       readonly outcome: "answered" | "failed";
@@ -31,14 +31,14 @@ export type UseResult =
       readonly interaction: Interaction;
     } & Delivered);
 
-/** Uses a command as some user somewhere: judged as the service does, then delivered to the application. §6 */
+/** Uses a command as a test user: checked as Discord does, then delivered to the application. §6 */
 export async function useCommand(world: World, request: UseRequest): Promise<UseResult> {
   const person = personOf(world, request);
   const command = findCommand(world, request, person.guildId);
   const judged = judgeUse(world, command, person);
   if (!judged.usable) return { outcome: "refused", reason: judged.reason, message: judged.message };
   if (command.guild_id === undefined && request.version !== undefined && request.version !== command.version) {
-    const message = `The command has changed: its version is ${command.version}, not ${request.version}. Reload it and try again.`;
+    const message = `The command has changed. Its version is ${command.version}, not ${request.version}. Reload it and try again.`;
     return { outcome: "stale", message, command };
   }
   return send(world, request, command, person);
@@ -68,7 +68,7 @@ const launchedByService = handlerTypes.find(({ name }) => name === "DISCORD_LAUN
 
 async function send(world: World, request: UseRequest, command: PublishedCommand, person: Person): Promise<UseResult> {
   if (command.type === CommandType.PRIMARY_ENTRY_POINT && command.handler === launchedByService) {
-    return { outcome: "launched", message: "The service launched the Activity; the app is not asked." };
+    return { outcome: "launched", message: "Discord launches the Activity without calling the app." };
   }
   const autocomplete = request.autocomplete ?? false;
   const { options, problems } = checkGivenOptions(command, request.options, autocomplete);
@@ -96,7 +96,7 @@ function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }:
   if (type === CommandType.CHAT_INPUT) return [];
   if (autocomplete) return ["Only slash commands have autocomplete."];
   if (type === CommandType.PRIMARY_ENTRY_POINT || target_id !== undefined) return [];
-  return ["target_id is required: the user or message that the command is used on."];
+  return ["target_id is required. It is the ID of the user or message."];
 }
 
 /** Only an app with an Activity can launch one. §2.1 */

@@ -39,8 +39,9 @@ export function listOf(judge: Judge, { max }: Pick<Limit, "max">, keyOf: (item: 
 }
 
 function duplicates(keys: readonly string[], path: ErrorPath): ErrorEntry[] {
+  const first = new Map([...keys.entries()].reverse().map(([index, key]) => [key, index]));
   return keys.flatMap((key, index) =>
-    keys.indexOf(key) === index
+    first.get(key) === index
       ? []
       : [
           {
@@ -92,6 +93,11 @@ export function oneOf(values: readonly number[]): Judge {
 /** Judges the metadata of a lobby or of a member: texts by key, keys and values together within the limit. §2.4 */
 export const metadata: Judge = (value, path) => {
   if (!isObject(value)) return [{ path, ...notAnObject }];
+  const { max } = limits.lobbyMetadata;
+  const count = Object.keys(value).length;
+  // Each has at least one character, but for one whose name and text are both empty.
+  if (count > max + 1)
+    return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length.` }];
   const wrong = Object.entries(value).filter(([, text]) => typeof text !== "string");
   if (wrong.length > 0)
     return wrong.map(([key]) => ({
@@ -103,9 +109,8 @@ export const metadata: Judge = (value, path) => {
     (sum, [key, text]) => sum + codePointLength(key) + codePointLength(String(text)),
     0,
   );
-  const { max } = limits.lobbyMetadata;
   if (total <= max) return [];
-  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length; it has ${total}.` }];
+  return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in total length. It is ${total}.` }];
 };
 
 /** A value as it is quoted in a message. */

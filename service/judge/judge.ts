@@ -14,7 +14,7 @@ import { shapeCode } from "./shape-refusal.ts";
 /** How many commands there may be depends on what is stored, so the service counts them itself. */
 const judgedElsewhere: ReadonlySet<string> = new Set(["too-many-commands"]);
 
-/** What the service calls a body, or a part of one, that is no object where it wants one. */
+/** The refusal of a value that is not an object where one is required. */
 export const notAnObject = { code: "MODEL_TYPE_CONVERT", message: "Only dictionaries may be used in a ModelType" };
 
 /** Judges the body of a create or the result of an edit, as JSON text. Undefined: nothing is wrong with it. A `budget` below the interface's is kept too. §4.4 */
@@ -41,7 +41,11 @@ export function judgeCommands(text: string, scope: Scope, budget?: number): Erro
 
 /** Nothing in a body has more members than a list of commands; what has is not looked into. */
 function broadIn(body: unknown, scope: Scope): ErrorBody | undefined {
-  const max = longestList(scope);
+  return refusalOfBroad(body, longestList(scope));
+}
+
+/** The refusal of a body in which an array or object has more than `max` members. */
+export function refusalOfBroad(body: unknown, max: number): ErrorBody | undefined {
   const path = tooBroad(body, max);
   return path && invalidForm([{ path, ...atMost({ max }) }]);
 }
@@ -53,13 +57,19 @@ function longestList(scope: Scope): number {
   return scope === "global" ? inAnyScope + entryPointCommands.max : inAnyScope;
 }
 
-/** The body of a refusal of these values. */
+/** How many wrong values a refusal names. */
+const namedAtMost = 500;
+
+/** The body of a refusal of these values. The last one named says that there are more, if there are. */
 export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
   const { message, code } = serviceErrors.invalidForm;
-  return { message, code, errors: errorTree(entries) };
+  if (entries.length <= namedAtMost) return { message, code, errors: errorTree(entries) };
+  const more = `There are ${entries.length} errors. Only the first ${namedAtMost} are listed.`;
+  const named = [...entries.slice(0, namedAtMost), { path: [], code: "TOO_MANY_ERRORS", message: more }];
+  return { message, code, errors: errorTree(named) };
 }
 
-/** Errors of a manifest that are no matter of the service: it would take a token as it takes any text. */
+/** Errors of a manifest that Discord does not check: it accepts a token like any text. */
 export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
 
 function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {

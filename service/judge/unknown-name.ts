@@ -1,4 +1,4 @@
-/** What is said of a member that an object cannot have. */
+/** The message for an unknown member of an object. */
 export function unknownName(names: readonly string[]): string {
-  return `There is no such setting here; there are ${names.join(", ")}.`;
+  return `Unknown setting. Use one of ${names.join(", ")}.`;
 }

@@ -15,13 +15,13 @@ export const snowflake = Type.String({
 /** A locale of the service. §2.7 */
 export const locale = Type.String({
   format: "locale",
-  ...refusal("BASE_TYPE_CHOICES", "This is no locale of the service."),
+  ...refusal("BASE_TYPE_CHOICES", "Must be a Discord locale."),
 });
 
 /** A permission set as the interface writes it. §2.1 */
 export const permissionSet = Type.String({
   pattern: "^\\d{1,20}$",
-  ...refusal("NUMBER_TYPE_COERCE", "Must be a permission set: a text of digits."),
+  ...refusal("NUMBER_TYPE_COERCE", "Must be a permission set as a string of digits."),
 });
 
 /** An address of the web. */
@@ -33,12 +33,12 @@ export const httpUrl = Type.String({
 /** A time that may have fractions. */
 export const seconds = Type.Number({
   minimum: 0,
-  ...refusal("NUMBER_TYPE_MIN", "Must be seconds, 0 or more."),
+  ...refusal("NUMBER_TYPE_MIN", "Must be 0 or more seconds."),
 });
 
 /** A text of at most so many characters. */
 export function textUpTo(max: number) {
-  const message = `Must be a text of at most ${max} characters.`;
+  const message = `Must be a string of at most ${max} characters.`;
   return Type.String({ maxLength: max, ...refusal("STRING_TYPE_CONVERT", message) });
 }
 

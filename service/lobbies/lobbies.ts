@@ -10,7 +10,7 @@ import { identityOf, type World } from "../world/world.ts";
 
 type LobbyRoute = "createLobby" | "getLobby" | "editLobby" | "deleteLobby" | "putLobbyMember" | "deleteLobbyMember";
 
-/** Seconds that an idle lobby lives when nobody says otherwise. */
+/** Seconds until an idle lobby shuts down, by default. */
 export const usualIdleTimeout = 300;
 
 /** The operations on lobbies. §4.6 */

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { streamSSE } from "hono/streaming";
 import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
 import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
@@ -7,16 +6,17 @@ import type { Validator } from "../../core/wire/validator.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
 import { isFault } from "../faults/fault.validate.ts";
 import type { Faults } from "../faults/faults.ts";
-import { refuse, refuseForm } from "../http/refusal.ts";
+import { insist, Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import { readJson } from "../http/request-body.ts";
 import { endpointProblem } from "../interactions/delivery.ts";
 import { useCommand } from "../interactions/use.ts";
 import { isUseRequest } from "../interactions/use-request.validate.ts";
+import { refusalOfBroad } from "../judge/judge.ts";
 import { entriesOf } from "../judge/violations.ts";
 import type { GrantUser } from "../store/state.ts";
-import type { ServiceEvent } from "../world/events.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
+import { eventStream } from "./event-stream.ts";
 import { changedSettings, settingsBody } from "./local-settings.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
 import { isSettingsRequest } from "./settings.validate.ts";
@@ -46,12 +46,16 @@ export function localOperations(world: World, faults: Faults): Hono {
   });
   app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
   app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest))));
-  app.get("/events", (c) => streamEvents(world, c));
+  app.get("/events", eventStreams(world));
   return app;
 }
 
+/** No list of these bodies is longer, nor has an object more members. */
+const longestList = 1000;
+
 async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
   const { value } = await readJson(world, c.req.raw);
+  insist(refusalOfBroad(value, longestList));
   if (isRight(value)) return value;
   throw refuseForm(entriesOf(isRight.errors));
 }
@@ -92,19 +96,18 @@ function userToken(world: World, body: UserTokenRequest): object {
   };
 }
 
-/** Server-sent events: those that are remembered after `Last-Event-ID`, then each as it happens. */
-function streamEvents({ events }: World, c: Context): Response {
-  const from = Number(c.req.header("Last-Event-ID") ?? Number.MAX_SAFE_INTEGER);
-  return streamSSE(c, async (stream) => {
-    const write = ({ number, name, data }: ServiceEvent): Promise<void> =>
-      stream.writeSSE({ id: String(number), event: name, data: JSON.stringify(data) });
-    const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
-    const missed = events.since(Number.isFinite(from) ? from : 0);
-    const stop = events.subscribe((event) => void write(event));
-    // The reader knows by this that nothing which happens from now on is missed.
-    await stream.write(": listening\n\n");
-    for (const event of missed) await write(event);
-    await ended;
-    stop();
-  });
+/** A page or a program needs one; what leaves its streams open must not take all that the machine has. */
+const mostStreams = 100;
+
+/** Serves the event stream, to so many readers at a time. */
+function eventStreams({ events }: World): (c: Context) => Response {
+  let open = 0;
+  return (c) => {
+    if (open >= mostStreams)
+      throw new Refusal(503, { message: `${mostStreams} event streams are open already.`, code: 0 });
+    open++;
+    const from = Number(c.req.header("Last-Event-ID") ?? Number.MAX_SAFE_INTEGER);
+    const stream = eventStream(events, Number.isFinite(from) ? from : 0, () => open--);
+    return new Response(stream, { headers: { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" } });
+  };
 }

@@ -4,7 +4,7 @@ import { permissionSet, setOf, snowflake, textUpTo } from "../judge/values.schem
 
 const ids = setOf(snowflake, 1000);
 
-/** What a user may do for whom a token is wanted. */
+/** The user of a new token and the user's permissions. */
 export const UserTokenRequest = Type.Object({
   user_id: Type.Optional(snowflake),
   permissions: Type.Optional(permissionSet),

@@ -77,10 +77,10 @@ async function formOf(world: World, c: Context): Promise<URLSearchParams | undef
 function authorizeProblem(world: World, query: URLSearchParams): string | undefined {
   if (query.get("client_id") !== identityOf(world).applicationId) return "client_id is not this application's ID.";
   if (query.get("response_type") !== "code") return "response_type must be code.";
-  if (!isLoopback(query.get("redirect_uri") ?? "")) return "redirect_uri must be an http address of this machine.";
+  if (!isLoopback(query.get("redirect_uri") ?? "")) return "redirect_uri must be an http URL on this machine.";
   const method = query.get("code_challenge_method") ?? "S256";
   if (method !== "S256") return "code_challenge_method must be S256.";
-  return unknownScope(query, "authorization_code") ? "scope names a scope that the service does not have." : undefined;
+  return unknownScope(query, "authorization_code") ? "scope is missing or contains an unknown scope." : undefined;
 }
 
 function isLoopback(uri: string): boolean {
@@ -133,7 +133,7 @@ function isClient(world: World, c: Context, form: URLSearchParams): boolean {
 
 function credentialsToken(world: World, form: URLSearchParams): Response {
   if (unknownScope(form, "client_credentials")) {
-    return failure(400, "invalid_scope", `scope may have ${scopesOf.client_credentials.join(" and ")}.`);
+    return failure(400, "invalid_scope", `scope can contain only ${scopesOf.client_credentials.join(" and ")}.`);
   }
   const scopes = scopesIn(form);
   return token(issueToken(world, { scopes }), scopes);

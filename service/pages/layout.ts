@@ -41,7 +41,7 @@ export function servePage(c: Context, body: Html, status: 200 | 400 = 200): Resp
   const nonce: SecureHeadersVariables["secureHeadersNonce"] = c.get("secureHeadersNonce");
   const page = html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local command service</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local service</title>
 <style nonce="${nonce}">${raw(style)}</style></head>
 <body>${body}</body>
 </html>`;

@@ -14,9 +14,9 @@ export function statusPage(world: World, requests: readonly LoggedRequest[]): Ht
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
-  const endpoint = settingsOf(world).interactionsEndpointUrl ?? "whoever listens to /local/events";
-  return html`<h1>Local command service <a href="/">Reload</a></h1>
-<p>Application ${code(applicationId)} · a guild to try things in ${code(guildId)} · public key ${code(applicationKey(world))}</p>
+  const endpoint = settingsOf(world).interactionsEndpointUrl ?? "the listeners of /local/events";
+  return html`<h1>Local service <a href="/">Reload</a></h1>
+<p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(applicationKey(world))}</p>
 <p class="soft">Interactions go to ${endpoint}.</p>
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
 ${guilds.map((id) => section(`Commands of guild ${id}`, commandTable(commands.filter(({ guild_id }) => guild_id === id))))}
@@ -85,7 +85,7 @@ function eventTable({ events }: World): Html {
   return table(["Time", "Event", "Data"], rows);
 }
 
-/** An event's data without the token that answers an interaction, and no longer than one wants to read. */
+/** An event's data, cut to 300 characters and without the token that answers an interaction. */
 function shown(data: unknown): string {
   const text = JSON.stringify(data, (key, value: unknown) => (key === "token" ? undefined : value));
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;

@@ -1,99 +1,171 @@
-import type fs from "node:fs";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync } from "node:fs";
 import writeFileAtomic from "write-file-atomic";
-import { keepLock } from "./kept-lock.ts";
+import { wait } from "../../core/wire/retry.ts";
+import { FolderInUse, FolderLost } from "./folder-errors.ts";
+import { generationsIn, lockPath } from "./generations.ts";
+import { isGone, ownProcesses, readHolder } from "./holder.ts";
 import { writing } from "./unwritable-folder.ts";
 
-/** Who uses a folder. */
-export interface Holder {
-  readonly pid: number;
-  /** Absent while it is starting. */
-  readonly url?: string;
+/** A folder that this process may write to until another one takes it. */
+export interface HeldFolder {
+  readonly path: string;
+  /** Names the files that only this holder writes. */
+  readonly generation: number;
+  /** Throws FolderLost if another process has taken the folder, and UnwritableFolder if it cannot be looked at. */
+  insist(): void;
 }
 
 /** A folder that is one's own until it is released. */
-export interface FolderLock {
+export interface FolderLock extends HeldFolder {
   /** Says where the holder can be reached, for whoever is turned away. Throws UnwritableFolder. */
   announce(url: string): void;
-  release(): Promise<void>;
+  release(): void;
 }
 
-/** The folder belongs to another process. The message says which. */
-export class FolderInUse extends Error {}
+/** In milliseconds: how often a holder shows that it runs, and how long a lock that shows nothing is watched. */
+const usualTimes = { beat: 1000, patience: 10_000 } as const;
+
+/** What a test does not leave to the machine. */
+export interface LockTimes {
+  readonly beat: number;
+  readonly patience: number;
+}
 
 /**
- * Takes a folder for oneself, making it if it is not there. A holder that was killed has let go. Rejects with
- * FolderInUse or UnwritableFolder. `onLost` is called if the lock is taken away by force. `files` stands in for the
- * platform's file system where the lock is concerned.
+ * Takes a folder, making it if it is not there. Rejects with FolderInUse or UnwritableFolder. `onLost` is called once if
+ * another process takes it.
+ *
+ * Each holder is a generation: `lock.N`, which only one process can create, and `state.N.journal`, which only that
+ * process writes. Nothing of the newest generation is ever removed but by its holder, so a process whose own number is
+ * the highest right after it created its lock is the only one that ever had the number.
+ *
+ * Whether the holder before still runs can only be guessed: by its process ID where that means something, and otherwise
+ * by the time stamp of its lock, which it renews and which is watched on this process's own clock. A wrong guess is
+ * unfriendly and harmless. A holder acknowledges a write only if, with the write on the disk, its number is still the
+ * highest. Its successor creates the higher lock first and reads the journal then, so it reads every write that was
+ * acknowledged, and what is written later is acknowledged to nobody.
  */
 export async function lockFolder(
   folder: string,
-  onLost: (error: Error) => void,
-  files?: typeof fs,
+  onLost: (error: FolderLost) => void,
+  times: LockTimes = usualTimes,
 ): Promise<FolderLock> {
-  const lockfilePath = join(folder, "lock");
-  const holderPath = join(folder, "holder.json");
-  writing(lockfilePath, () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
-  const holder = readHolder(holderPath);
-  if (holder && isGone(holder, folder)) rmSync(lockfilePath, { recursive: true, force: true });
-  let isOurs = true;
-  const lost = (error: Error): void => {
-    isOurs = false;
-    onLost(error);
-  };
-  const unlock = await keepLock(folder, { lockfilePath, onLost: lost, files }).catch((error: unknown) => {
-    throw isLocked(error) ? new FolderInUse(inUse(folder, readHolder(holderPath))) : error;
-  });
-  const write = (value: Holder): void =>
-    writing(holderPath, () => writeFileAtomic.sync(holderPath, JSON.stringify(value), { mode: 0o600 }));
-  const release = async (): Promise<void> => {
-    held.delete(folder);
-    // Another process that has taken the folder has put its own note there.
-    if (isOurs) rmSync(holderPath, { force: true });
-    await unlock();
-  };
+  writing(lockPath(folder, 0), () => mkdirSync(folder, { recursive: true, mode: 0o700 }));
+  for (;;) {
+    const { locks, newest } = generationsIn(folder);
+    if (locks.includes(newest)) await insistOnAbandoned(folder, newest, times);
+    const token = randomUUID();
+    if (take(folder, newest + 1, token)) return held(folder, newest + 1, token, onLost, times);
+  }
+}
+
+/** Throws FolderInUse while the holder of this generation runs. */
+async function insistOnAbandoned(folder: string, generation: number, { patience }: LockTimes): Promise<void> {
+  const path = lockPath(folder, generation);
+  const holder = readHolder(path);
+  if (holder && isGone(holder, tokens.has(holder.token))) return;
+  const first = beatOf(path);
+  const until = performance.now() + patience;
+  for (let now = first; now !== undefined && performance.now() < until; now = beatOf(path)) {
+    if (now !== first) throw new FolderInUse(folder, readHolder(path));
+    await wait(Math.min(100, patience / 10));
+  }
+}
+
+function beatOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+/** Creates the lock of a generation; false where another process has it or a later one. Throws UnwritableFolder. */
+function take(folder: string, generation: number, token: string): boolean {
+  const path = lockPath(folder, generation);
+  const file = create(path);
+  if (file === undefined) return false;
   try {
-    write({ pid: process.pid });
+    writing(path, () => writeSync(file, noteOf(token)));
+    const { locks, journals } = generationsIn(folder);
+    if (locks.at(-1) === generation && !journals.some((number) => number >= generation)) return true;
   } catch (error) {
-    await release();
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+  rmSync(path, { force: true });
+  return false;
+}
+
+function create(path: string): number | undefined {
+  return writing(path, () => {
+    try {
+      return openSync(path, "wx", 0o600);
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "EEXIST") return undefined;
+      throw error;
+    }
+  });
+}
+
+function noteOf(token: string, url?: string): string {
+  return JSON.stringify({ pid: process.pid, processes: ownProcesses(), token, url });
+}
+
+/** Those of the locks that this very process holds. */
+const tokens = new Set<string>();
+
+function held(
+  folder: string,
+  generation: number,
+  token: string,
+  onLost: (error: FolderLost) => void,
+  { beat }: LockTimes,
+): FolderLock {
+  const path = lockPath(folder, generation);
+  const isHeld = (): boolean =>
+    unlessMissing(() => generationsIn(folder).newest === generation && readFileSync(path, "utf8").includes(token));
+  const end = (): boolean => {
+    clearInterval(timer);
+    return tokens.delete(token);
+  };
+  const insist = (): void => {
+    if (writing(path, isHeld)) return;
+    const error = new FolderLost(folder);
+    if (end()) onLost(error);
+    throw error;
+  };
+  const timer = setInterval(() => {
+    whateverHappens(() => utimesSync(path, new Date(), new Date()));
+    whateverHappens(insist);
+  }, beat);
+  timer.unref();
+  tokens.add(token);
+  return {
+    path: folder,
+    generation,
+    insist,
+    announce: (url) => writing(path, () => writeFileAtomic.sync(path, noteOf(token, url), { mode: 0o600 })),
+    release() {
+      if (end() && isHeld()) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** What is missing is not ours; that something cannot be looked at says nothing. */
+function unlessMissing(look: () => boolean): boolean {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
     throw error;
   }
-  held.add(folder);
-  return { announce: (url) => write({ pid: process.pid, url }), release };
 }
 
-function inUse(folder: string, holder: Holder | undefined): string {
-  const who = holder ? `process ${holder.pid}${holder.url ? ` at ${holder.url}` : ""}` : "another process";
-  return `The folder ${folder} is in use by ${who}. Use that service, stop it, or choose another folder with --data.`;
-}
-
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ELOCKED";
-}
-
-function readHolder(path: string): Holder | undefined {
-  if (!existsSync(path)) return undefined;
+/** `onLost` is told of a loss, and what a full or failing disk refuses is tried again at the next beat. */
+function whateverHappens(action: () => void): void {
   try {
-    const holder = JSON.parse(readFileSync(path, "utf8")) as Holder;
-    return typeof holder.pid === "number" ? holder : undefined;
+    action();
   } catch {
-    // It only says who holds the folder; the lock itself holds without it.
-    return undefined;
-  }
-}
-
-/** The folders that this very process holds. */
-const held = new Set<string>();
-
-/** Whether a holder runs no more. In a container the next process often has the same ID as the one before. */
-function isGone({ pid }: Holder, folder: string): boolean {
-  if (pid === process.pid) return !held.has(folder);
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    // A process that may not be signalled runs.
-    return error instanceof Error && "code" in error && error.code === "ESRCH";
+    // See above.
   }
 }

@@ -1,23 +1,34 @@
 import { createHash } from "node:crypto";
 import {
   closeSync,
-  copyFileSync,
-  existsSync,
   fdatasyncSync,
   fstatSync,
+  fsyncSync,
   ftruncateSync,
   openSync,
   readFileSync,
+  renameSync,
+  rmSync,
   writeSync,
 } from "node:fs";
+import { dirname } from "node:path";
 import writeFileAtomic from "write-file-atomic";
+import { NewerFolder } from "./folder-errors.ts";
+import type { HeldFolder } from "./folder-lock.ts";
+import { generationsIn, journalPath, leftBehind } from "./generations.ts";
 import { writing } from "./unwritable-folder.ts";
 
 /** A file of lines, each with a checksum, that grows at its end. */
 export interface Journal {
-  /** Adds a line. When it returns, the line is on the disk; when it throws UnwritableFolder, the file is as it was. */
+  /**
+   * Adds a line. When it returns, the line is on the disk, and whoever takes the folder from now on has it. When it
+   * throws UnwritableFolder, the file is as it was; FolderLost says that the folder is another process's.
+   */
   append(line: string): void;
-  /** Puts these lines in place of all, in one step. Throws UnwritableFolder. */
+  /**
+   * Puts these lines in place of all, in one step, and removes what earlier generations have left. The first thing to do
+   * with a journal. Throws UnwritableFolder and FolderLost.
+   */
   replace(lines: readonly string[]): void;
   close(): void;
 }
@@ -26,7 +37,7 @@ export interface Journal {
 export interface OpenedJournal {
   readonly journal: Journal;
   readonly lines: readonly string[];
-  /** One sentence for people, if the file was damaged and had to be set aside. */
+  /** A message, if the file was damaged and has to be set aside. */
   readonly damage: string | undefined;
 }
 
@@ -36,39 +47,44 @@ export type WriteBytes = (file: number, bytes: Buffer, offset: number, length: n
 /** Only the owner may read it: it holds tokens. */
 const mode = 0o600;
 
+/** What the lines mean. A journal without such a line is of the first format. */
+const format = 1;
+const formatLine = /^format (\d+)$/;
+
 /**
- * Opens a journal, making it if it is not there. A last line that was cut off, whose writer never got an answer, is
- * dropped. Damage anywhere else sets the file aside; the lines before it are kept.
+ * Opens the journal of a folder that is held, with the lines that the generation before has left. A last line that was
+ * cut off, whose writer never got an answer, is dropped. Any other damage sets the file aside when it is replaced; the
+ * lines before the damage are kept. Throws NewerFolder.
  */
-export function openJournal(path: string, now: () => number, write: WriteBytes = writeSync): OpenedJournal {
-  const { lines, damagedAt, cutOff } = existsSync(path)
-    ? read(readFileSync(path))
-    : { lines: [], damagedAt: undefined, cutOff: true };
-  const damage = damagedAt === undefined ? undefined : setAside(path, damagedAt, lines.length, now());
-  if (cutOff || damage !== undefined) writeAll(path, lines);
-  return { journal: journalAt(path, write), lines, damage };
+export function openJournal(folder: HeldFolder, now: () => number, write: WriteBytes = writeSync): OpenedJournal {
+  const earlier = generationsIn(folder.path).journals.findLast((number) => number < folder.generation);
+  if (earlier === undefined) return { journal: journalAt(folder, write), lines: [], damage: undefined };
+  const path = journalPath(folder.path, earlier);
+  const { lines, damagedAt } = read(readFileSync(path));
+  const [, written] = formatLine.exec(lines[0] ?? "") ?? [];
+  if (Number(written ?? format) > format) throw new NewerFolder(folder.path, Number(written), format);
+  const kept = written === undefined ? lines : lines.slice(1);
+  if (damagedAt === undefined) return { journal: journalAt(folder, write), lines: kept, damage: undefined };
+  const aside = `${path}.damaged-${now()}`;
+  const damage = `The stored data is damaged at line ${damagedAt}. The ${kept.length} changes before it were recovered, and the damaged file was saved as ${aside}.`;
+  return { journal: journalAt(folder, write, () => renameSync(path, aside)), lines: kept, damage };
 }
 
 interface Contents {
   readonly lines: readonly string[];
   /** Number of the first damaged line, from 1. */
   readonly damagedAt: number | undefined;
-  readonly cutOff: boolean;
 }
 
 function read(bytes: Buffer): Contents {
   const pieces = bytes.toString("utf8").split("\n");
-  const cutOff = pieces.pop() !== "";
-  const bad = pieces.findIndex((piece) => unsealed(piece) === undefined);
-  const good = (bad === -1 ? pieces : pieces.slice(0, bad)).map((piece) => unsealed(piece) ?? "");
-  const isTail = bad !== -1 && bad === pieces.length - 1 && !cutOff;
-  return { lines: good, damagedAt: bad === -1 || isTail ? undefined : bad + 1, cutOff: cutOff || isTail };
-}
-
-function setAside(path: string, line: number, kept: number, time: number): string {
-  const aside = `${path}.damaged-${time}`;
-  copyFileSync(path, aside);
-  return `The stored data was damaged at line ${line}; the file is kept as ${aside}, and the ${kept} changes before the damage were recovered.`;
+  // Behind the last line break is nothing, or a line that was cut off. It may lack no more than the break.
+  const last = pieces.pop() ?? "";
+  if (unsealed(last) !== undefined) pieces.push(last);
+  const lines = pieces.map(unsealed);
+  const bad = lines.indexOf(undefined);
+  const good = bad === -1 ? lines : lines.slice(0, bad);
+  return { lines: good.flatMap((line) => line ?? []), damagedAt: bad === -1 ? undefined : bad + 1 };
 }
 
 function seal(line: string): string {
@@ -85,11 +101,28 @@ function checksum(line: string): string {
 }
 
 function writeAll(path: string, lines: readonly string[]): void {
-  writing(path, () => writeFileAtomic.sync(path, lines.map(seal).join(""), { mode }));
+  const text = [`format ${format}`, ...lines].map(seal).join("");
+  writing(path, () => {
+    writeFileAtomic.sync(path, text, { mode });
+    syncFolder(dirname(path));
+  });
 }
 
-function journalAt(path: string, write: WriteBytes): Journal {
-  let opened: OpenFile | undefined = openFile(path);
+/** Puts a new name on the disk, before what had it goes. Windows cannot open a folder, and does not need to. */
+function syncFolder(folder: string): void {
+  if (process.platform === "win32") return;
+  const file = openSync(folder, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void => {}): Journal {
+  const path = journalPath(folder.path, folder.generation);
+  let opened: OpenFile | undefined;
+  let isFirst = true;
   const close = (): void => {
     if (opened) closeSync(opened.file);
     opened = undefined;
@@ -97,18 +130,36 @@ function journalAt(path: string, write: WriteBytes): Journal {
   return {
     append(line) {
       const bytes = Buffer.from(seal(line), "utf8");
-      writing(path, () => {
+      const written = writing(path, () => {
         opened ??= openFile(path);
-        opened = appended(opened, bytes, write);
+        return appended(opened, bytes, write);
       });
+      // Only now: whoever takes the folder from now on reads the line.
+      folder.insist();
+      opened = written;
     },
     replace(lines) {
       writeAll(path, lines);
       // What is open is the old file, which has no name any more. The next line opens the new one.
       close();
+      folder.insist();
+      if (isFirst) setAside();
+      isFirst = false;
+      removeLeftBehind(folder);
     },
     close,
   };
+}
+
+/** Only who holds the folder may do this, with its own journal whole on the disk. */
+function removeLeftBehind({ path, generation }: HeldFolder): void {
+  for (const old of leftBehind(path, generation)) {
+    try {
+      rmSync(old, { force: true });
+    } catch {
+      // Nobody reads it any more. The next start removes it.
+    }
+  }
 }
 
 interface OpenFile {

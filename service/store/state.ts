@@ -25,7 +25,7 @@ export interface Settings {
   readonly activities: boolean;
   /** The guilds that the application is in; null: any. */
   readonly guilds: readonly string[] | null;
-  /** Where interactions are sent; null: to whoever listens to the event stream. */
+  /** Where interactions are sent; null: to the listeners of the event stream. */
   readonly interactionsEndpointUrl: string | null;
   readonly limits: ServiceLimits;
 }

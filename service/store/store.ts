@@ -4,7 +4,7 @@ import type { Change, TableName, Tables } from "./state.ts";
 /** Everything that is kept. Reading is by table; writing is by whole changes, which hold all or not at all. */
 export interface Store {
   table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]>;
-  /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder, nothing has changed. */
+  /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder or FolderLost, nothing has changed. */
   commit(changes: readonly Change[]): void;
   close(): void;
 }
@@ -15,15 +15,15 @@ const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
 type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 
 /**
- * A store over a journal that was just opened. `onTrouble` is told when the journal cannot be written: once, until a
+ * A store over a journal that was just opened, which it writes anew. Throws UnwritableFolder and FolderLost. `onTrouble` is told when the journal cannot be written: once, until a
  * line could be written again. It is told, too, when the journal could not be written anew, which loses nothing: it
  * goes on growing.
  */
 export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: unknown) => void): Store {
   const tables = emptyTables();
   for (const line of lines) applyAll(tables, JSON.parse(line) as Change[]);
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.size, 0);
-  let since = { changes: lines.length - rows, characters: lines.reduce((sum, { length }) => sum + length, 0) };
+  rewrite(journal, tables);
+  let since = { changes: 0, characters: 0 };
   const tidy = (): void => {
     if (since.changes < rewriteAfter.changes && since.characters < rewriteAfter.characters) return;
     since = { changes: 0, characters: 0 };
@@ -33,7 +33,6 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
       onTrouble(error);
     }
   };
-  tidy();
   let inTrouble = false;
   const append = (line: string): void => {
     try {

@@ -6,6 +6,8 @@ export interface ServiceEvent {
   readonly time: number;
   readonly name: EventName;
   readonly data: unknown;
+  /** The data as JSON. */
+  readonly text: string;
 }
 
 /** The events by the names that the gateway of this interface gives them. */
@@ -19,30 +21,49 @@ export type EventName =
   | "LOBBY_MEMBER_UPDATE"
   | "LOBBY_MEMBER_REMOVE";
 
-/** Events as they happen, and the latest ones again for who comes late. */
+/** Events as they happen, and the latest ones again for late subscribers. */
 export interface Events {
   emit(name: EventName, data: unknown): void;
-  /** Those that are still remembered, from after this number, oldest first. */
+  /** The latest ones, from after this number, oldest first: as many as who comes late is sent. */
   since(number: number): readonly ServiceEvent[];
+  /** The one after this number; undefined before it happened, and `forgotten` when it was too long ago. */
+  after(number: number): ServiceEvent | "forgotten" | undefined;
+  /** The number of the latest one. */
+  latest(): number;
   /** Calls back on every event until the returned function is called. */
   subscribe(listener: (event: ServiceEvent) => void): () => void;
 }
 
-const remembered = 200;
+/** What who comes late is sent. */
+const sentAgain = 200;
+
+/** What is kept for readers that are slow, together: beyond either, the oldest go. */
+const kept = { events: 10_000, characters: 4 * 2 ** 20 } as const;
 
 /** An event log by this clock. */
 export function createEvents(now: () => number): Events {
-  const latest: ServiceEvent[] = [];
+  const log: ServiceEvent[] = [];
   const listeners = new Set<(event: ServiceEvent) => void>();
   let number = 0;
+  let characters = 0;
+  const forget = (): void => {
+    while (log.length > kept.events || (characters > kept.characters && log.length > 1))
+      characters -= log.shift()?.text.length ?? 0;
+  };
   return {
     emit(name, data) {
-      const event = { number: ++number, time: now(), name, data };
-      latest.push(event);
-      if (latest.length > remembered) latest.shift();
+      const event = { number: ++number, time: now(), name, data, text: JSON.stringify(data) };
+      log.push(event);
+      characters += event.text.length;
+      forget();
       for (const listener of listeners) listener(event);
     },
-    since: (from) => latest.filter((event) => event.number > from),
+    since: (from) => log.slice(-sentAgain).filter((event) => event.number > from),
+    after(from) {
+      if (from >= number) return undefined;
+      return log[from + 1 - (log[0]?.number ?? 0)] ?? "forgotten";
+    },
+    latest: () => number,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,12 +20,12 @@ export function createIdentity(ids: Snowflakes, given: Partial<Identity> = {}): 
   };
 }
 
-/** A token that nobody guesses. The prefix says to people what it is and that it is good for nothing elsewhere. */
+/** A random token. Its prefix tells what it is, and that it is only for the local service. */
 export function secret(kind: string): string {
   return `local-${kind}-${randomBytes(24).toString("base64url")}`;
 }
 
-/** What holds until somebody sets it. */
+/** The default settings. */
 export const usualSettings: Settings = {
   locale: usualDefaultLocale,
   integrationTypes: integrationTypes.map(({ value }) => value),

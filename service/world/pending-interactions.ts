@@ -1,6 +1,6 @@
 /** Interactions that wait for their answer through the callback endpoint. §6 */
 export interface PendingInteractions {
-  /** The body of the answer; undefined when none came in time or nobody waits for it any more. */
+  /** The body of the answer; undefined if it did not come in time or the wait was aborted. */
   wait(id: string, token: string, milliseconds: number, signal: AbortSignal): Promise<unknown>;
   answer(id: string, token: string, body: unknown): "taken" | "taken-before" | "unknown";
 }

@@ -6,15 +6,15 @@ export function createSigningKey(): string {
   return privateKey.export({ type: "pkcs8", format: "der" }).toString("base64");
 }
 
-/** The key that signs interactions, from how it is kept, or from PEM. Throws if it is no Ed25519 key. */
+/** The key that signs interactions, from how it is kept, or from PEM. Throws if it is not an Ed25519 key. */
 export function privateKeyFrom(signingKey: string): KeyObject {
   const base64 = signingKey.replaceAll(/-----[^-]+-----|\s/g, "");
   const key = createPrivateKey({ key: Buffer.from(base64, "base64"), format: "der", type: "pkcs8" });
-  if (key.asymmetricKeyType !== "ed25519") throw new TypeError("This is no Ed25519 key.");
+  if (key.asymmetricKeyType !== "ed25519") throw new TypeError("This is not an Ed25519 key.");
   return key;
 }
 
-/** The public key: 32 bytes in hex, as the interface's libraries want it. */
+/** The public key: 32 bytes in hex, as Discord's libraries expect it. */
 export function publicKeyOf(privateKey: KeyObject): string {
   const key = createPublicKey(privateKey);
   return Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url").toString("hex");

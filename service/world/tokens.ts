@@ -9,7 +9,7 @@ export const oauthScopes = {
   updatePermissions: "applications.commands.permissions.update",
 } as const;
 
-/** Who speaks in a request. */
+/** The sender of a request. */
 export type Principal = { readonly kind: "bot" } | { readonly kind: "bearer"; readonly grant: Grant };
 
 /** Seconds that an issued token lives. */
@@ -40,8 +40,8 @@ export function issueToken(world: World, grant: Omit<Grant, "expiresAt">): strin
 }
 
 /** Whether two secrets are the same, in a time that does not tell how much of them is. */
-export function sameSecret(given: string, wanted: string): boolean {
-  return timingSafeEqual(digest(given), digest(wanted));
+export function sameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected));
 }
 
 /** The key under which a token's grant is kept. */

@@ -13,6 +13,8 @@ export interface World {
   readonly interactions: PendingInteractions;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Milliseconds since some moment, by a clock that nobody sets. */
+  elapsed(): number;
   /** How requests to the application's own endpoint are sent. */
   readonly fetch: typeof fetch;
   /** Milliseconds that an application has to answer an interaction. */
@@ -25,7 +27,7 @@ export const only = "only";
 /** The application that this service serves. */
 export function identityOf({ store }: World): Identity {
   const identity = store.table("identity").get(only);
-  if (!identity) throw new Error("The service has no identity; it is made when the store is opened.");
+  if (!identity) throw new Error("The local service has no identity. It is created when the store is opened.");
   return identity;
 }
 

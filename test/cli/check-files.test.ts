@@ -111,8 +111,8 @@ describe("a project file", () => {
     checker.folder.write("a.commands.json", good);
     const { code, stdout, stderr } = await checker.run();
     expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
-    expect(stdout).toMatch(/command-manifest\.config\.json:2:3 .*“manifest”; did you mean “manifests”\?/);
-    expect(stdout).toMatch(/:3:14 .*“name-lowercse”; did you mean “name-lowercase”\?/);
+    expect(stdout).toMatch(/command-manifest\.config\.json:2:3 .*“manifest”\. Did you mean “manifests”\?/);
+    expect(stdout).toMatch(/:3:14 .*“name-lowercse” does not exist\. Did you mean “name-lowercase”\?/);
     expect(stdout).toMatch(/:3:50 .*must be one of “off”/);
     expect(stdout).toMatch(/:4:16 .*neither a “guild_id” nor “global”/);
     expect(stdout).toMatch(/:4:34 .*https/);

@@ -9,7 +9,7 @@ describe("formats", () => {
     checker.folder.write("a.commands.json", upper);
     expect((await checker.run()).stdout).toBe(
       [
-        "a.commands.json:1:13  error  A name is written in lower case: “p” instead of “P”.  name-lowercase",
+        "a.commands.json:1:13  error  A name must be lowercase, so use “p” instead of “P”.  name-lowercase",
         `  1 │ ${upper}`,
         "    │             ^",
         "",
@@ -31,7 +31,7 @@ describe("formats", () => {
           {
             code: "name-lowercase",
             severity: "error",
-            message: "A name is written in lower case: “p” instead of “P”.",
+            message: "A name must be lowercase, so use “p” instead of “P”.",
             start: 12,
             end: 13,
             line: 1,
@@ -54,7 +54,7 @@ describe("formats", () => {
         ruleId: "name-lowercase",
         ruleIndex: everyRule.findIndex(({ code }) => code === "name-lowercase"),
         level: "error",
-        message: { text: "A name is written in lower case: “p” instead of “P”." },
+        message: { text: "A name must be lowercase, so use “p” instead of “P”." },
         locations: [
           {
             physicalLocation: {
@@ -71,7 +71,7 @@ describe("formats", () => {
     checker.folder.write("a,b.commands.json", `[{ "name": "ping", "description": "x", "50%": 1 }]`);
     expect((await checker.run("--format", "github")).stdout).toBe(
       "::warning file=a%2Cb.commands.json,line=1,endLine=1,col=40,endColumn=45,title=unknown-property::" +
-        "A command has no property “50%25”. The service ignores it.\n",
+        "A command has no property “50%25”, so Discord ignores it.\n",
     );
   });
 

@@ -34,7 +34,7 @@ describe("hard inputs", () => {
     checker.folder.write("c.commands.json/inside", "");
     writeFileSync(path.join(checker.folder.path, "d.json"), Buffer.from([0xff, 0xfe, 0x5b, 0x00]));
     for (const [name, reason] of [
-      ["a.commands.json", "cannot be read: its links lead in a circle."],
+      ["a.commands.json", "cannot be read: its symbolic links form a loop."],
       ["c.commands.json", "No manifest was found in c.commands.json."],
       ["d.json", "is not UTF-8 text. Save it as UTF-8."],
     ] as const) {
@@ -49,7 +49,7 @@ describe("hard inputs", () => {
     writeFileSync(big, Buffer.alloc(70 * 2 ** 20, 0x20));
     expect(await checker.run()).toMatchObject({
       code: 2,
-      stderr: "big.commands.json is too large for a manifest: over 64 MB.\n",
+      stderr: "big.commands.json is too large for a manifest. The limit is 64 MB.\n",
     });
   });
 

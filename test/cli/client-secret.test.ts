@@ -31,7 +31,7 @@ describe("the client secret in the environment", () => {
   test("wants an application", async () => {
     const { code, stderr } = await publish(secretOf());
     expect(code).toBe(2);
-    expect(stderr).toContain("COMMAND_MANIFEST_CLIENT_SECRET needs its application: say --application ID");
+    expect(stderr).toContain("COMMAND_MANIFEST_CLIENT_SECRET requires an application ID. Use `--application ID`");
   });
 
   test("that is wrong is told in words", async () => {
@@ -44,7 +44,7 @@ describe("the client secret in the environment", () => {
   test("with spaces is none", async () => {
     const { code, stderr } = await publish({ COMMAND_MANIFEST_CLIENT_SECRET: "Basic secret-123" }, ...application());
     expect(code).toBe(2);
-    expect(stderr).toContain("must hold the client secret and nothing else");
+    expect(stderr).toContain("must contain only the client secret");
     expect(stderr).not.toContain("secret-123");
   });
 
@@ -56,7 +56,9 @@ describe("the client secret in the environment", () => {
   test("is no bot token", async () => {
     const { code, stderr } = await bench.run(["lobby", "get", "1", "--service", bench.service.url], secretOf());
     expect(code).toBe(2);
-    expect(stderr).toContain("This requires a bot token in COMMAND_MANIFEST_TOKEN, as “Bot …”. There is none.");
+    expect(stderr).toContain(
+      "A bot token is required. Set the environment variable COMMAND_MANIFEST_TOKEN to “Bot …”.",
+    );
   });
 
   test("beside a user's token publishes commands and permissions", async () => {
@@ -90,5 +92,5 @@ test("a bot token in place of a user's is told at once", async () => {
     ...application(),
   );
   expect(code).toBe(2);
-  expect(stderr).toContain("A bot token is not a user's.");
+  expect(stderr).toContain("must contain a user's token (“Bearer …”), not a bot token.");
 });

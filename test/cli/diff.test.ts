@@ -23,14 +23,14 @@ test("the state of every command comes first, and then every difference", async 
   expect(head).toContain(`guild ${bench.guild}`);
   expect(lines.slice(0, 6)).toEqual([
     "~ /both: changed on both sides (description)",
-    "~ /theirs: changed there (description)",
+    "~ /theirs: changed on Discord (description)",
     "~ /mine: changed here (description)",
     "+ /fresh: only here",
-    "- /foreign: only there",
+    "- /foreign: only on Discord",
     "= 1 in sync",
   ]);
   expect(lines.slice(6).join("\n")).toContain(
-    `@@ /both › description: changed here and there since the last publish @@\n-"Theirs."\n+"Mine."\n`,
+    `@@ /both › description: changed here and on Discord since the last publish @@\n-"Theirs."\n+"Mine."\n`,
   );
 });
 

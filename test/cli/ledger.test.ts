@@ -43,14 +43,14 @@ describe("a publish that is remembered", () => {
 test("a ledger whose folder is missing is refused before anything is done", async () => {
   bench.folder.write("a.commands.json", list("one"));
   const result = await bench.runInGuild("publish", "--yes", "--ledger", "missing/published.json");
-  const stderr = "missing/published.json cannot be written: there is no folder missing.\n";
+  const stderr = "missing/published.json cannot be written: the folder missing does not exist.\n";
   expect(result).toEqual({ code: 2, stdout: "", stderr });
   expect(await bench.publishedNames()).toEqual([]);
 });
 
 test.each([
-  ["nothing of the kind", "{}", /is no ledger/],
-  ["no JSON", "{", /is no ledger/],
+  ["nothing of the kind", "{}", /is not a ledger/],
+  ["no JSON", "{", /is not a ledger/],
   ["another guild's", JSON.stringify({ application_id: "1", guild_id: "2", commands: [] }), /another application or/],
 ])("a ledger that is %s is refused before anything is done", async (_, text, message) => {
   bench.folder.write("a.commands.json", list("one"));
@@ -67,8 +67,10 @@ test("what others changed since is told by diff and by the plan", async () => {
   expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
   const args = ["a.commands.json", "--ledger", "published.json"];
   expect((await bench.runInGuild("diff", ...args)).stdout).toContain(
-    "@@ /ping › description: changed there since the last publish @@",
+    "@@ /ping › description: changed on Discord since the last publish @@",
   );
-  expect((await bench.runInGuild("plan", ...args)).stdout).toContain("# Somebody changed description of /ping there");
+  expect((await bench.runInGuild("plan", ...args)).stdout).toContain(
+    "Warning: /ping was changed on Discord since your last publish (description).",
+  );
   expect((await bench.runInGuild("diff", "a.commands.json")).stdout).toContain("@@ /ping › description @@");
 });

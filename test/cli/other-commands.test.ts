@@ -76,7 +76,7 @@ describe("other commands", () => {
     await once(child, "close");
     expect(existsSync(path.join(bench.folder.path, ".data/command-manifest/service/address.json"))).toBe(false);
     expect((await bench.run(bench.inGuild("publish", "--yes"), {})).stderr).toContain(
-      "The local service does not run.",
+      "The local service is not running.",
     );
   });
 

@@ -17,7 +17,9 @@ describe("a target that owns its scope", () => {
     bench.folder.write("a.commands.json", list("same", "new", "newer"));
     const text = await bench.run(["plan", ...target]);
     expect(text.stdout).toMatch(/- delete \/old\n= 1 unchanged\n/);
-    expect(text.stdout).toMatch(/# \/old: the ID is gone for good\. Mentions in messages, such as <\/old:\d+>/);
+    expect(text.stdout).toMatch(
+      /^In .*:\nWarning: This deletes \/old\. Its ID is lost, and mentions such as <\/old:\d+>/,
+    );
     expect(text.stdout).toMatch(/\n1 bulk overwrite \(all or nothing\): the manifest owns the scope\.\n$/);
     const json = await bench.run(["plan", "--format", "json", ...target]);
     expect(JSON.parse(json.stdout)).toMatchObject({
@@ -75,7 +77,7 @@ describe("a target that owns its scope", () => {
     bench.folder.write("a.commands.json", list("a1"));
     const { code, stderr } = await bench.run(["publish", "--yes", ...target]);
     expect(code).toBe(2);
-    expect(stderr).toContain("The project file cannot be used:");
+    expect(stderr).toContain("The project file has errors. Fix them first.");
     expect(await bench.publishedNames()).toEqual([]);
   });
 });

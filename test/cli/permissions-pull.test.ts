@@ -58,7 +58,7 @@ describe("permissions pull", () => {
       "--out",
       "p.permissions.json",
     ]);
-    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining("it is there already") });
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining("it already exists") });
     const printed = await bench.run(["permissions", "pull", "--guild", bench.guild, ...local]);
     expect(printed.stdout).toBe(text);
   });
@@ -95,7 +95,7 @@ describe("permissions pull", () => {
       `{ "guild_id": "5", "permissions": [] }`,
       ["--out", "x.permissions.json"],
       2,
-      "Use either --out for a new file, or --into",
+      "Use either `--out` for a new file or `--into`",
     ],
   ])("does not write into %s with %j", async (text, args, code, said) => {
     bench.folder.write("p.permissions.json", text);
@@ -106,7 +106,7 @@ describe("permissions pull", () => {
 
   test("wants a guild", async () => {
     const run = await bench.run(["permissions", "pull", "--global", ...local]);
-    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("Permissions belong to a guild") });
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining("Permissions require a guild") });
   });
 });
 

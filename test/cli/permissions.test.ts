@@ -59,7 +59,10 @@ describe("publishing permissions", () => {
     bench.folder.write("b.permissions.json", manifest({ command: "*", permissions: [] }));
     const args = ["permissions", "b.permissions.json", "--service", bench.service.url, "--application", "1", "--yes"];
     const { code, stderr } = await bench.run(args, { COMMAND_MANIFEST_TOKEN: bench.token });
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("by a user, not by a bot") });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining("Editing permissions requires a user's token"),
+    });
   });
 });
 
@@ -74,7 +77,7 @@ describe("publishing commands", () => {
     await rename();
     const { code, stdout, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
     expect(code).toBe(0);
-    expect(stdout).toContain("saved to a file first and put back after");
+    expect(stdout).toContain("Permissions are saved to a file first and restored afterwards.");
     expect(stderr).toContain("Put back: the permissions of /pang.");
     expect(await held()).toEqual({ pang: [overwrite("77")] });
     const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
@@ -92,7 +95,7 @@ describe("publishing commands", () => {
     const { code, stdout } = await bench.run(["publish", "a.commands.json", "--yes", ...where], env);
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: expect.stringContaining("putting them back requires a user's token"),
+      stdout: expect.stringContaining("Only a user's token can restore permissions."),
     });
     expect(await held()).toEqual({});
   });
@@ -103,7 +106,7 @@ describe("publishing commands", () => {
     await bench.plan({ kind: "cut", route: "editPermissions", count: usualRetries + 1 });
     const { code, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
     expect(code).toBe(0);
-    const [, file = ""] = /To try again: command-manifest permissions (\S+)/.exec(stderr) ?? [];
+    const [, file = ""] = /To retry, run: command-manifest permissions (\S+)/.exec(stderr) ?? [];
     const again = await bench.run(["permissions", file, "--service", "local", "--yes"]);
     expect(again).toMatchObject({ code: 0, stderr: "" });
     expect(await held()).toEqual({ pang: [overwrite("77")] });

@@ -8,17 +8,17 @@ const bench = Bench.start();
 
 describe("what cannot run says why, in one sentence, with code 2", () => {
   const cases: readonly [string, readonly string[], Record<string, string>, RegExp][] = [
-    ["nowhere said", [], {}, /Say where: --guild ID, --global, or --target NAME/],
+    ["nowhere said", [], {}, /Use `--guild ID`, `--global` or `--target NAME`/],
     ["two places said", ["--guild", "1", "--global"], {}, /cannot be used with option '--global'/],
-    ["no ID", ["--guild", "my-guild"], {}, /--guild wants an ID of digits; it is “my-guild”/],
+    ["no ID", ["--guild", "my-guild"], {}, /`--guild` must be a numeric ID\. It is “my-guild”/],
     ["no token", ["--guild", "1", "--application", "2"], {}, /COMMAND_MANIFEST_TOKEN.*--service local/],
     [
       "a bare token",
       ["--guild", "1", "--application", "2"],
       { COMMAND_MANIFEST_TOKEN: "abc" },
-      /must start with “Bot ” or “Bearer ”/,
+      /must be “Bot ” or “Bearer ” and a token/,
     ],
-    ["no application", ["--guild", "1"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /Say which application/],
+    ["no application", ["--guild", "1"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /An application ID is required/],
     [
       "plain http",
       ["--guild", "1", "--service", "http://example.com/v10"],
@@ -29,16 +29,11 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
       "no version",
       ["--guild", "1", "--service", "https://example.com"],
       { COMMAND_MANIFEST_TOKEN: "Bot x" },
-      /must end in its version/,
+      /must end in a version/,
     ],
-    [
-      "no address",
-      ["--guild", "1", "--service", "example"],
-      { COMMAND_MANIFEST_TOKEN: "Bot x" },
-      /“local” or an address/,
-    ],
-    ["no local service", ["--guild", "1", "--service", "local"], {}, /Start it with: command-manifest serve/],
-    ["a damaged address", ["--guild", "1", "--service", "local"], { COMMAND_MANIFEST_SERVICE: "{" }, /is damaged/],
+    ["no address", ["--guild", "1", "--service", "example"], { COMMAND_MANIFEST_TOKEN: "Bot x" }, /“local” or a URL/],
+    ["no local service", ["--guild", "1", "--service", "local"], {}, /Start it with `command-manifest serve`/],
+    ["a damaged address", ["--guild", "1", "--service", "local"], { COMMAND_MANIFEST_SERVICE: "{" }, /is not valid/],
   ];
   test.each(cases)("%s", async (_, args, env, message) => {
     bench.folder.write("a.commands.json", list("a"));
@@ -55,14 +50,14 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
       COMMAND_MANIFEST_TOKEN: "Bot x",
     });
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toContain("If you trust that service, say --service https://example.com/v10.");
+    expect(stderr).toContain("If you trust that address, use `--service https://example.com/v10`.");
   });
 
   test("different applications in one go", async () => {
     bench.folder.write("a.commands.json", `{ "application_id": "1", "commands": ${list("a")} }`);
     bench.folder.write("b.commands.json", `{ "application_id": "2", "commands": ${list("b")} }`);
     const result = await bench.run(["plan", "--global"], { COMMAND_MANIFEST_TOKEN: "Bot x" });
-    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("different applications: 1, 2") });
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("different application IDs (1, 2)") });
   });
 
   test("an empty manifest", async () => {
@@ -113,7 +108,10 @@ describe("what the service refuses says what was done, with code 3", () => {
       COMMAND_MANIFEST_SERVICE: (bench.environment.COMMAND_MANIFEST_SERVICE ?? "").replace(bench.service.url, gone.url),
     };
     const result = await bench.run(bench.inGuild("plan"), env);
-    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining("Start it with: command-manifest serve") });
+    expect(result).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining("Start it with `command-manifest serve`"),
+    });
   });
 
   test("a connection that is cut in the middle; publishing again completes it", async () => {
@@ -124,7 +122,7 @@ describe("what the service refuses says what was done, with code 3", () => {
     expect(code).toBe(3);
     expect(stdout).toContain("Done: create /a.");
     expect(stdout).toContain("Failed: create /b.");
-    expect(stdout).toContain("It is not known whether this step reached the service.");
+    expect(stdout).toContain("It is not known whether this step reached Discord.");
     expect(stdout).toContain("Not done: create /c.");
     expect((await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: bench.token })).code).toBe(0);
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);

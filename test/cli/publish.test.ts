@@ -35,7 +35,7 @@ describe("publishing", () => {
     const { code, stdout, stderr } = await bench.runInGuild("publish");
     expect(code).toBe(2);
     expect(stdout).toContain("+ create /ping");
-    expect(stderr).toContain("--yes is required");
+    expect(stderr).toContain("`--yes` is required");
     expect(await bench.publishedNames()).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe("publishing", () => {
     await bench.runInGuild("publish", "--yes");
     bench.folder.write("a.commands.json", list("new"));
     expect((await bench.runInGuild("publish", "--yes")).stdout).toContain(
-      "1 published, not in the manifest: left alone",
+      "1 published, not in the manifest: unchanged",
     );
     expect(await bench.publishedNames()).toEqual(["new", "old"]);
   });
@@ -57,7 +57,7 @@ describe("publishing", () => {
     const { code, stdout } = await bench.runInGuild("publish", "--yes");
     expect(code).toBe(0);
     expect(stdout).toContain(
-      "# contexts, integration_types: not sent to a guild, only global commands have it (/ping).",
+      "# contexts, integration_types: not sent to a guild, because only global commands have it (/ping).",
     );
   });
 
@@ -78,7 +78,7 @@ describe("publishing", () => {
     bench.folder.write("b.commands.json", list("here"));
     const { code, stderr } = await bench.runInGuild("publish", "--yes");
     expect(code).toBe(0);
-    expect(stderr).toContain('a.commands.json says "scope": "global", so it is not published to a guild.');
+    expect(stderr).toContain('a.commands.json is not published to a guild because it has "scope": "global".');
     expect(await bench.publishedNames()).toEqual(["here"]);
     expect(await bench.runInGuild("publish", "a.commands.json", "--yes")).toMatchObject({ code: 2, stdout: "" });
   });
@@ -102,7 +102,7 @@ describe("at a terminal", () => {
   test.each([
     ["mine\r", 0],
     ["yes\r", 2],
-  ])("a protected target wants its name: %j gives the code %i", async (typed, code) => {
+  ])("a protected target requires its name: %j gives the code %i", async (typed, code) => {
     const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
@@ -136,7 +136,7 @@ describe("targets of a project", () => {
     const part = await bench.run(["publish", "a.commands.json", "--target", "mine", "--yes"]);
     expect(part).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining("(not b.commands.json), so nothing is deleted"),
+      stderr: expect.stringContaining("because only part of the project is published (without b.commands.json)"),
     });
     expect(await bench.publishedNames()).toEqual(["a1", "a2", "b1"]);
     expect((await bench.run(["publish", "--target", "mine", "--yes"])).stdout).toContain("Done: 1 deleted.");
@@ -144,9 +144,9 @@ describe("targets of a project", () => {
   });
 
   test.each([
-    ["nothing", [], /“mine” is protected, so --confirm mine is required/],
-    ["--yes", ["--yes"], /“mine” is protected, so --confirm mine is required/],
-    ["another name", ["--yes", "--confirm", "min"], /--confirm says “min”, but the target is “mine”/],
+    ["nothing", [], /“mine” is protected\. Without a terminal, `--confirm mine` is required/],
+    ["--yes", ["--yes"], /“mine” is protected\. Without a terminal, `--confirm mine` is required/],
+    ["another name", ["--yes", "--confirm", "min"], /`--confirm` is “min” and the target is “mine”/],
   ])("which are protected are not published without a terminal by %s", async (_, given, message) => {
     project({ mine: { service: "local", guild_id: bench.guild, protected: true } });
     bench.folder.write("a.commands.json", list("a"));
@@ -165,13 +165,18 @@ describe("targets of a project", () => {
     expect(await bench.publishedNames()).toEqual(["a", "b"]);
     expect(await bench.runInGuild("publish", "--confirm", "mine")).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("this goes to no target"),
+      stderr: expect.stringContaining("`--confirm` requires `--target`"),
     });
   });
 
   test.each([
-    ["there is no project file", undefined, "x", /--target wants a project file/],
-    ["there is no such target", { here: { guild_id: "1" } }, "x", /has no target “x”; it has here\./],
+    [
+      "there is no project file",
+      undefined,
+      "x",
+      /`--target` requires a project file\. None was found in \S+ or above\./,
+    ],
+    ["there is no such target", { here: { guild_id: "1" } }, "x", /has no target “x”\. Its targets are here\./],
   ])("are refused if %s", async (_, targets, name, message) => {
     if (targets) project(targets);
     bench.folder.write("a.commands.json", list("a"));

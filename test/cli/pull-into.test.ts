@@ -123,8 +123,8 @@ describe("pulling into a manifest", () => {
   });
 
   test.each<[string, string, number, RegExp]>([
-    ["no JSON", `[{ "name": "ping", ]`, 1, /bot\.commands\.json:1:20 .*syntax[\s\S]*cannot be read as it is/],
-    ["nothing", "", 2, /is no command manifest|is empty/],
+    ["no JSON", `[{ "name": "ping", ]`, 1, /bot\.commands\.json:1:20 .*syntax[\s\S]*has syntax errors/],
+    ["nothing", "", 2, /is not a command manifest|is empty/],
   ])("refuses a file that holds %s", async (_, text, expected, message) => {
     bench.folder.write(file, text);
     const { code, stdout, stderr } = await pull();
@@ -137,10 +137,10 @@ describe("pulling into a manifest", () => {
     ["--prefer here", ["--prefer", "here"]],
     ["--listed", ["--listed"]],
     ["--ledger", ledger],
-  ])("%s wants --into", async (_, args) => {
+  ])("%s requires --into", async (_, args) => {
     expect(await bench.runInGuild("pull", ...args)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("goes with --into FILE."),
+      stderr: expect.stringContaining("requires `--into FILE`."),
     });
   });
 });

@@ -16,7 +16,7 @@ describe("a command that only looks renamed", () => {
   test("stands out in the plan, as text and as JSON", async () => {
     await renameInManifest();
     const text = await bench.runInGuild("plan", ...remembered);
-    expect(text.stdout).toContain("~ rename /pong to /tock (a guess: the same content)");
+    expect(text.stdout).toContain("~ rename /pong to /tock (a guess: same content)");
     const json = await bench.runInGuild("plan", "--format", "json", ...remembered);
     const plan: unknown = JSON.parse(json.stdout);
     expect(plan).toMatchObject({
@@ -31,16 +31,16 @@ describe("a command that only looks renamed", () => {
     await renameInManifest();
     const { code, stderr } = await bench.runInGuild("publish", "--yes", ...remembered);
     expect(code).toBe(2);
-    expect(stderr).toContain("--yes does not confirm a guess. If they are right, say --accept-renames.");
-    expect(stderr).toMatch(/\/tock with "id": "\d+"/);
-    expect(stderr).toContain("rename /pong to /tock (a guess: the same content)");
+    expect(stderr).toContain("`--yes` does not confirm a guessed rename. If it is right, use `--accept-renames`.");
+    expect(stderr).toMatch(/add "id": "\d+" to \/tock/);
+    expect(stderr).toContain("rename /pong to /tock (a guess: same content)");
     expect(await bench.publishedNames()).toEqual(["ping", "pong"]);
   });
 
   test("is renamed with --accept-renames, which does not stand in for --yes", async () => {
     await renameInManifest();
     const alone = await bench.runInGuild("publish", "--accept-renames", ...remembered);
-    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("--yes is required") });
+    expect(alone).toMatchObject({ code: 2, stderr: expect.stringContaining("`--yes` is required") });
     const both = await bench.runInGuild("publish", "--yes", "--accept-renames", ...remembered);
     expect(both).toMatchObject({ code: 0, stdout: expect.stringContaining("Done: 1 renamed.") });
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
@@ -52,7 +52,7 @@ describe("a command that only looks renamed", () => {
     const other = { ...slash("tock", "Plays."), options: [option("speed"), option("spin")] };
     bench.folder.write("a.commands.json", JSON.stringify([other]));
     const { code, stderr } = await bench.runInGuild("publish", "--yes", ...remembered);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("(a guess: much alike)") });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("(a guess: similar content)") });
   });
 
   test.each([
@@ -63,17 +63,22 @@ describe("a command that only looks renamed", () => {
   ])("is asked for at a terminal: %j, then %j gives the code %i", async (isRename, publish, code, names) => {
     await renameInManifest();
     const args = bench.inGuild("publish", ...remembered);
-    const result = await atTerminal(bench, args, ["Are they? (y/N)", isRename], ["Publish this? (y/N)", publish]);
+    const result = await atTerminal(
+      bench,
+      args,
+      ["Are they renamed? (y/N)", isRename],
+      ["Publish this? (y/N)", publish],
+    );
     expect(result.code).toBe(code);
-    expect(result.stdout).toContain("These look like renamed commands:");
+    expect(result.stdout).toContain("These commands look renamed:");
     expect(await bench.publishedNames()).toEqual(names);
   });
 
   test("is asked for at a terminal in spite of --yes", async () => {
     await renameInManifest();
     const args = bench.inGuild("publish", "--yes", ...remembered);
-    expect((await atTerminal(bench, args, ["Are they? (y/N)", "n\r"])).code).toBe(2);
-    expect((await atTerminal(bench, args, ["Are they? (y/N)", "y\r"])).code).toBe(0);
+    expect((await atTerminal(bench, args, ["Are they renamed? (y/N)", "n\r"])).code).toBe(2);
+    expect((await atTerminal(bench, args, ["Are they renamed? (y/N)", "y\r"])).code).toBe(0);
   });
 });
 

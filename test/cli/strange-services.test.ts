@@ -23,11 +23,11 @@ const answer = (status: number, body: string, headers: Record<string, string> = 
 };
 
 test.each<[string, RequestListener, RegExp]>([
-  ["a web page", answer(200, "<html>"), /What answers at http:\S+ is not the service: its answer is no JSON\./],
+  ["a web page", answer(200, "<html>"), /The response of http:\S+ is not JSON\./],
   ["half an answer", answer(200, "[{"), /is not the service/],
-  ["an object", answer(200, "{}"), /it gives no list of commands/],
-  ["nothing", answer(200, ""), /it gives no list of commands/],
-  ["a list of anything", answer(200, `[1, null, { "id": 5 }]`), /it gives no list of commands/],
+  ["an object", answer(200, "{}"), /The response is not a list of commands/],
+  ["nothing", answer(200, ""), /The response is not a list of commands/],
+  ["a list of anything", answer(200, `[1, null, { "id": 5 }]`), /The response is not a list of commands/],
   [
     "a page that does not exist",
     answer(404, "<html>"),

@@ -44,7 +44,7 @@ test.skipIf(!existsSync("/dev/full"))("a full disk is said in one sentence", asy
   expect(await shell("$PROGRAM check a.commands.json > /dev/full")).toEqual({
     code: 2,
     stdout: "",
-    stderr: "Standard output cannot be written: the disk is full.\n",
+    stderr: "Cannot write to standard output: the disk is full.\n",
   });
   expect((await shell("$PROGRAM check none.json 2> /dev/full")).code).toBe(2);
 });

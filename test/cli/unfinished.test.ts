@@ -53,7 +53,7 @@ describe("a rename that was confirmed, and did not come about, is what the next 
       },
     });
     expect((await run.ended).code).toBe(how === "Ctrl+C" ? 3 : null);
-    expect((await publish()).stdout).toContain("rename /pong to /tock (left to do by a publish that did not finish)");
+    expect((await publish()).stdout).toContain("rename /pong to /tock (an unfinished publish)");
     expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tock" }]);
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
   });

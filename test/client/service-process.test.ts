@@ -60,6 +60,21 @@ describe("the process of the local service", () => {
     await expect(start(program(source))).rejects.toThrow(message);
   });
 
+  it("rejects with a program that says nothing, and ends it", async () => {
+    const silent = program("setInterval(() => {}, 1000);");
+    const options = { execPath, cli: silent, data: folder.path, onLog: () => {}, within: 50 };
+    await expect(startServiceProcess(options)).rejects.toThrow("did not say where it listens within 0.05 seconds");
+  });
+
+  it("does not pass on the variables that hold tokens", async () => {
+    vi.stubEnv("COMMAND_MANIFEST_TOKEN", "Bot of-somebody");
+    const telling = program(
+      "console.error(Object.keys(process.env).filter((name) => name.startsWith('COMMAND_MANIFEST_')).length + ' of ours'); process.exitCode = 1;",
+    );
+    await expect(start(telling)).rejects.toThrow(/^0 of ours$/);
+    vi.unstubAllEnvs();
+  });
+
   it("rejects where there is no such program", async () => {
     const options = { execPath: path.join(folder.path, "no-node"), cli, data: folder.path, onLog: () => {} };
     await expect(startServiceProcess(options)).rejects.toThrow(/ENOENT/);

@@ -38,7 +38,7 @@ describe("signing in", () => {
     const { isKept, message } = await done({ kind: "bot", token: "wrong" });
     expect({ isKept, message }).toEqual({
       isKept: false,
-      message: expect.stringContaining(`${host} refuses it, so it is not kept. `),
+      message: expect.stringContaining(`${host} refused the credential, so it was not saved. `),
     });
     expect(credentials.signedIn).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe("signing in", () => {
     const { isKept, message } = await done({ kind: "bot", token: "abc" }, "https://example.com/api/v10", unreachable);
     expect({ isKept, message }).toEqual({
       isKept: true,
-      message: expect.stringContaining("It is kept for example.com, but could not be tried: "),
+      message: expect.stringContaining("The credential for example.com was saved, but it could not be checked. "),
     });
     expect(credentials.signedIn).toHaveLength(1);
   });

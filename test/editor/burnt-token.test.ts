@@ -28,7 +28,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
   beforeEach(() => session.signOut());
 
   async function saveFromMessage(text: string): Promise<void> {
-    await session.workbench.answerMessage(text, "Save the File");
+    await session.workbench.answerMessage(text, "Save File");
   }
 
   /** Fails where a secret is left in a file of the workspace or of the editor, its log of the traffic for one. */
@@ -44,18 +44,18 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.squiggle("error");
     await session.workbench.goToText("leak.commands.jsonc", botToken.slice(5));
     await session.workbench.quickFix("Move the token to the editor's secret store…");
-    await session.workbench.answer("Address of the service", session.service.url);
+    await session.workbench.answer("Endpoint URL with its version", session.service.url);
     await session.workbench.message(`You are signed in to ${session.service.host} as application ${applicationId}.`);
     await session.workbench.screenshot("token-moved");
-    await saveFromMessage("It was in leak.commands.jsonc, where everyone");
-    await session.workbench.noProblem("A bot token stands here");
+    await saveFromMessage("The history and backups of leak.commands.jsonc");
+    await session.workbench.noProblem("This file contains a bot token");
     await expect.poll(() => session.read("leak.commands.jsonc")).toBe(leak.replace(botToken, ""));
     await expectNowhere(botToken);
   });
 
   test("one in the settings is told when it is read, and takes the place of the one that was signed in with", async () => {
     await session.workbench.run("Command Manifest: Sign In…");
-    await session.workbench.answer("Address of the service", session.service.url);
+    await session.workbench.answer("Endpoint URL with its version", session.service.url);
     await session.workbench.pick("Bot Token");
     await session.workbench.answer("Sign In (3/3): Bot Token", botToken);
     await session.workbench.message("You are signed in to");
@@ -63,11 +63,7 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     const name = ".vscode/settings.json";
     const address = session.service.url.replace("://", `://${applicationId}:${session.service.identity.clientSecret}@`);
     session.place(name, `{\n  "commandManifest.service": "${address}"\n}\n`);
-    await session.workbench.message("The setting commandManifest.service contains a secret");
-    await session.workbench.run("Notifications: Clear All Notifications");
-    await session.workbench.openFile("a.commands.json");
-    await session.workbench.run("Command Manifest: Publish to Guild…");
-    await session.workbench.answerMessage("The setting commandManifest.service contains a secret", "Show It");
+    await session.workbench.answerMessage("The setting commandManifest.service contains a secret", "Show Setting");
     await session.workbench.squiggle("error");
     await session.workbench.screenshot("token-in-settings");
     // A newer VS Code shows settings over all else, where there is no palette.
@@ -75,8 +71,8 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
     await session.workbench.openFile(name);
     await session.workbench.goToText(name, `${applicationId}:`);
     await session.workbench.quickFix("Move the token to the editor's secret store…");
-    await session.workbench.answer("Address of the service", session.service.url);
-    await session.workbench.answerMessage("You are already signed in to", "Replace It");
+    await session.workbench.answer("Endpoint URL with its version", session.service.url);
+    await session.workbench.answerMessage("You are already signed in to", "Replace");
     await saveFromMessage("Reset it where it was issued");
     await expect.poll(() => JSON.parse(session.read(name))).toEqual({ "commandManifest.service": session.service.url });
     await expectNowhere(session.service.identity.clientSecret);

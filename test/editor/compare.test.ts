@@ -59,11 +59,13 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await workbench.screenshot("compare-states");
     const rows = workbench.page.locator(".quick-input-widget:visible .monaco-list-row");
     const labels = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label") ?? ""));
-    expect(labels.join("\n")).toMatch(/\/greet, changed there[\s\S]*\/foreign, only there[\s\S]*\/ping, in sync/);
+    expect(labels.join("\n")).toMatch(
+      /\/greet, changed on Discord[\s\S]*\/foreign, only on Discord[\s\S]*\/ping, in sync/,
+    );
     await workbench.pick("/greet");
     await workbench.shows('"description": "Says good day"');
     await workbench.shows('"description": "Says hello"');
-    await workbench.page.getByText("greet – changed there.json").first().waitFor();
+    await workbench.page.getByText("greet – changed on Discord.json").first().waitFor();
     await workbench.screenshot("compare-changed-there");
   });
 
@@ -72,7 +74,9 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await publish();
     await service.edit(guild, "greet", { description: "Says good day" });
     await session.publishTo("team");
-    await workbench.message("Somebody changed description of /greet there");
+    await workbench.message(
+      "/greet was changed on Discord since your last publish (description). Publishing overwrites it.",
+    );
     await workbench.screenshot("merge-offered");
     await workbench.answerMessage("Publish team", "Merge First…");
     await workbench.message("Merged into team: ~ /greet: description");
@@ -133,7 +137,7 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await workbench.pick("Global");
     await workbench.pick("/ping");
     await workbench.answerMessage("Delete /ping, which is published globally", "Delete");
-    await workbench.message("/ping is deleted.");
+    await workbench.message("Deleted /ping.");
     expect(await service.published()).toEqual([]);
   });
 });

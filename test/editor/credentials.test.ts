@@ -64,7 +64,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
 
   async function signIn(way: "Bot Token" | "Client Credentials" | "User Token"): Promise<void> {
     await session.workbench.run("Command Manifest: Sign In…");
-    await session.workbench.answer("Address of the service", session.service.url);
+    await session.workbench.answer("Endpoint URL with its version", session.service.url);
     await session.workbench.pick(way);
   }
 
@@ -72,8 +72,8 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signIn("Client Credentials");
     await session.workbench.answer("Application ID", applicationId);
     await session.workbench.answer("Client Secret", session.service.identity.clientSecret);
-    await session.workbench.answerMessage(`as application ${applicationId}`, "Publish There from Now On");
-    await session.workbench.message(`Publishing goes to ${session.service.url} from now on.`);
+    await session.workbench.answerMessage(`as application ${applicationId}`, "Use for Publishing");
+    await session.workbench.message(`Publishing now uses ${session.service.url}.`);
   }
 
   async function signInAsUser(): Promise<void> {
@@ -93,7 +93,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   /** Goes on from a refused bot token to the right one. */
   async function signInAsBot(): Promise<void> {
     await session.workbench.answer("Sign In (3/3): Bot Token", burntToken);
-    await session.workbench.answerMessage("refuses it, so it is not kept", "Sign In…");
+    await session.workbench.answerMessage("refused the credential, so it was not saved", "Sign In…");
     await session.workbench.answer("Sign In (3/3): Bot Token", `Bot ${botToken}`);
     await session.workbench.message(`You are signed in to ${session.service.host} as application ${applicationId}.`);
   }
@@ -102,9 +102,9 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signIn("Client Credentials");
     await session.workbench.answer("Application ID", applicationId);
     await session.workbench.answer("Client Secret", "wrong-secret-0123456789");
-    await session.workbench.message(`${session.service.host} refuses it, so it is not kept.`);
+    await session.workbench.message(`${session.service.host} refused the credential, so it was not saved.`);
     await session.workbench.run("Command Manifest: Sign Out");
-    await session.workbench.message("You are not signed in to any service.");
+    await session.workbench.message("You are not signed in.");
   });
 
   test("client credentials are tried, kept, and publish", async () => {
@@ -126,7 +126,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signIn("User Token");
     const box = await session.workbench.quickInput("Sign In (3/3): User Token");
     await box.locator("input").first().fill(`Bot ${botToken}`);
-    await session.workbench.quickInput("it is a bot token, which is another way to sign in");
+    await session.workbench.quickInput("This is a bot token");
     await session.workbench.screenshot("sign-in-user");
     await session.workbench.page.keyboard.press("Escape");
   });
@@ -169,9 +169,9 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signInAsUser();
     await signIn("Bot Token");
     await workbench.answer("Sign In (3/3): Bot Token", burntToken);
-    await workbench.message("refuses it, so it is not kept");
+    await workbench.message("refused the credential, so it was not saved");
     const page = await workbench.page.content();
-    await workbench.answerMessage("refuses it, so it is not kept", "Sign In…");
+    await workbench.answerMessage("refused the credential, so it was not saved", "Sign In…");
     await workbench.answer("Sign In (3/3): Bot Token", `Bot ${botToken}`);
     await workbench.message(`You are signed in to ${service.host} as application ${applicationId}.`);
 
@@ -185,7 +185,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     const logs = workbench.filesWith("textDocument/didOpen").map((file) => path.basename(file));
     expect(logs).toContain("Command Manifest.log");
     expect(workbench.filesWith('"name":"ping"').length).toBeGreaterThan(0);
-    expect(page).toContain("refuses it, so it is not kept");
+    expect(page).toContain("refused the credential, so it was not saved");
     const storage = await storageOf(workbench);
     expect(storage).toContain("commandManifest.signedIn");
     expect(urls).toContain("/api/oauth2/token");
@@ -212,12 +212,14 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signInAsUser();
     await session.workbench.run("Command Manifest: Sign Out");
     await session.workbench.quickInput("application, registers commands");
-    await session.workbench.quickInput("All of Them");
-    const list = await session.workbench.quickInput("user, edits permissions");
+    await session.workbench.quickInput("All Credentials");
+    const list = await session.workbench.quickInput("user, edits command permissions");
     await session.workbench.screenshot("sign-out");
     await list.locator("input").first().fill("user, edits");
     await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.message(`You are signed out of http://${session.service.host} (user, edits permissions).`);
+    await session.workbench.message(
+      `You are signed out of http://${session.service.host} (user, edits command permissions).`,
+    );
   });
 });
 

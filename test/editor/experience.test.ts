@@ -26,7 +26,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
 
     test("lenses count commands and characters", async () => {
       await workbench.openFile(community);
-      await workbench.lens("in the project, 5 commands here");
+      await workbench.lens("in this scope (5 commands in this file)");
       await workbench.shows("GUILD");
       await workbench.screenshot(`lenses-and-hints-${name}`);
     });
@@ -34,7 +34,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
     test("a hover tells what each locale sees", async () => {
       await workbench.openFile(community);
       await workbench.goToText(community, '"en-GB": "colour"');
-      const table = await workbench.hover("own text");
+      const table = await workbench.hover("localized");
       expect(table).toContain("others see the default");
       await workbench.screenshot(`locales-${name}`);
     });

@@ -1,70 +1,52 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { usualPermissions } from "../../core/interactions/build-interaction.ts";
-import type { Interaction } from "../../core/interactions/interaction.ts";
 import { root } from "../../scripts/processes.mjs";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
+import { FormPage } from "./form-page.ts";
 import { Session } from "./session.ts";
+import { answerTo, commands } from "./test-application.ts";
+import { axeFindings } from "./view.ts";
 
 const editors = inject("editors").newest;
 
-const commands = [
-  {
-    name: "timeout",
-    description: "Silences a member",
-    options: [
-      { type: 6, name: "member", description: "Who", required: true },
-      { type: 4, name: "minutes", description: "How long", required: true, min_value: 1, max_value: 60 },
-      { type: 3, name: "reason", description: "Why" },
-    ],
-  },
-  {
-    name: "search",
-    description: "Finds things",
-    options: [
-      { type: 3, name: "query", description: "What", required: true, autocomplete: true },
-      { type: 9, name: "where", description: "Whose" },
-    ],
-  },
-];
 const files = {
   "bot.commands.json": `${JSON.stringify({ scope: "guild", guild_id: "1250000000000000001", commands })}\n`,
   "broken.commands.json": `[{ "name": "Ping", "description": "P" }]\n`,
   "timeout.interaction.json": readFileSync(path.join(root, "examples/interactions/timeout.interaction.json"), "utf8"),
 };
 
-function answerTo({ type, data }: Interaction) {
-  const [query] = data?.options ?? [];
-  const choice = { name: `Harbour of ${query?.value}`, value: `harbour-${query?.value}` };
-  return type === 4 ? { type: 8, data: { choices: [choice] } } : { type: 4, data: { content: "Done" } };
-}
+const themes = [
+  ["Dark Modern", "vscode-dark"],
+  ["Dark High Contrast", "vscode-high-contrast"],
+  ["Light High Contrast", "vscode-high-contrast-light"],
+  ["Light Modern", "vscode-light"],
+] as const;
 
 describe.skipIf(editors.length === 0).each(editors)("test interactions from VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
   let endpoint: TestEndpoint;
-  /** The one of the editor, and the one that the endpoint verifies with. */
-  let editorsKey = "";
+  /** The one that the endpoint verifies with. */
   let publicKey = "";
 
-  // Both are asked for and made once; every test is one of an editor that knows them.
+  const page = new FormPage(() => session.workbench);
+  const form = () => page.view;
+  /** The endpoint verifies with the key that the form shows. */
+  const open = async (name: string): Promise<void> => {
+    publicKey = await page.open(name);
+  };
+
   beforeAll(async () => {
     endpoint = await startEndpoint(
       () => publicKey,
       (body) => answerTo(JSON.parse(body)),
     );
-    const { workbench } = session;
-    await workbench.openFile("bot.commands.json");
-    await workbench.run("Command Manifest: Send Test Interaction…");
-    await workbench.answer("Address of your application's endpoint", endpoint.url);
-    const told = await workbench.message("A key was made that signs test interactions");
-    editorsKey = /[\da-f]{64}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
-    await workbench.answerMessage("A key was made", "Copy It and Send");
-    await workbench.quickInput("/timeout");
-    await workbench.page.keyboard.press("Escape");
-  });
-  beforeEach(() => {
-    publicKey = editorsKey;
+    await open("bot.commands.json");
+    await page.replaceText("endpoint", endpoint.url);
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    await form().getByRole("button", { name: "Clear History" }).click();
   });
   afterAll(() => endpoint?.close());
 
@@ -74,100 +56,83 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
       .filter((interaction) => interaction.type === type)
       .at(-1);
 
-  test("a command is used, signed, and its answer is shown", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Command Manifest: Send Test Interaction…");
-    await session.workbench.pick("/timeout");
-    await session.workbench.pick("de");
-    await session.workbench.pick("An ordinary member");
-    await session.workbench.quickInput("reason");
-    await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.answer("member: Who", "1130000000000000044");
-    const minutes = await session.workbench.quickInput("minutes: How long (INTEGER, 1 to 60)");
-    await minutes.locator("input").first().fill("61");
-    await session.workbench.answer("The value is at most 60; here it is 61.", "60");
-    await session.workbench.message("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
-    await session.workbench.shows('"content": "Done"');
-    await session.workbench.screenshot("interaction-answer");
+  test("the form is filled in with samples: one Enter sends, and the answer is shown", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").and(form().locator(":focus")).waitFor();
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    await form()
+      .getByText(/^HTTP 200 · \d+ ms$/)
+      .waitFor();
+    await form().locator(".answer strong", { hasText: "Done" }).waitFor();
+    await form().getByText("Ephemeral: only the user of the command sees it").waitFor();
+    expect(await form().locator(".embed").textContent()).toMatch(/Timeout\s+Minutes\s*60/);
+    expect(await form().getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+    await form().getByText("Answer as JSON").click();
+    await form().getByRole("region", { name: "Answer as JSON" }).getByText('"flags": 64').waitFor();
     expect(received()).toMatchObject({
       type: 2,
-      locale: "de",
       guild_id: "1250000000000000001",
-      member: { permissions: usualPermissions },
+      locale: "en-US",
+      member: { permissions: usualPermissions, user: { id: "1130000000000000044" } },
       data: {
         name: "timeout",
         options: [
-          { name: "member", type: 6, value: "1130000000000000044" },
-          { name: "minutes", type: 4, value: 60 },
+          { name: "member", type: 6, value: "1130000000000000045" },
+          { name: "minutes", type: 4, value: 1 },
         ],
-        resolved: { users: { "1130000000000000044": {} } },
       },
     });
+    expect(await axeFindings(form())).toEqual([]);
+    await session.workbench.screenshot("test-interaction");
   });
 
-  test("typing into an option asks for autocomplete, at the endpoint that is remembered", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Command Manifest: Send Test Interaction…");
-    await session.workbench.pick("/search");
-    await session.workbench.pick("A user types into query");
-    await session.workbench.pick("en-US");
-    await session.workbench.pick("An administrator");
-    await session.workbench.quickInput("where");
-    await session.workbench.page.keyboard.press("Enter");
-    await type("query: what is typed so far", "ha");
-    await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.message("APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8)");
-    expect(received(4)).toMatchObject({
-      data: { name: "search", options: [{ name: "query", value: "ha", focused: true }] },
-    });
+  test("every option is filled in by the keyboard and checked as it is typed", async () => {
+    await open("bot.commands.json");
+    await page.replaceText("option-minutes", "61");
+    await form().getByText("The value is at most 60; here it is 61.").waitFor();
+    const before = endpoint.received.length;
+    await page.press("Enter");
+    await form().getByText("Fix the marked fields first. Nothing was sent.").waitFor();
+    expect(endpoint.received.length).toBe(before);
+    await page.replaceText("option-minutes", "60");
+    await page.replaceText("option-reason", "spam");
+    await form().getByText("User and context").click();
+    await form().locator("#locale").selectOption("de");
+    await form().locator("#permissions").selectOption({ label: "An administrator" });
+    await page.replaceText("user", "1130000000000000099");
+    await page.press("ControlOrMeta+Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    const options = [{ name: "member" }, { name: "minutes", value: 60 }, { name: "reason", value: "spam" }];
+    const user = { id: "1130000000000000099" };
+    expect(received()).toMatchObject({ locale: "de", member: { user }, data: { options } });
+    expect(BigInt(received().member.permissions) & 8n).toBe(8n);
   });
 
-  /** Ticks an entry of a quick pick besides those that are ticked already, and goes on. */
-  async function tick(label: string): Promise<void> {
-    const picker = await session.workbench.quickInput(label);
-    await picker.locator(".monaco-list-row", { hasText: label }).first().click();
-    await session.workbench.page.keyboard.press("Enter");
-    await picker.waitFor({ state: "hidden" });
-  }
-
-  /** Types into a quick pick, and waits for what the application suggests. */
-  async function type(placeholder: string, text: string): Promise<void> {
-    const input = session.workbench.page.locator(`.quick-input-widget:visible input[placeholder^="${placeholder}"]`);
-    await input.fill(text);
-    await session.workbench.page
-      .locator(".quick-input-widget:visible .monaco-list-row", { hasText: `Harbour of ${text}` })
-      .waitFor();
-  }
-
-  test("while an option is typed, the application's suggestions can be picked; a mentionable may be a role", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Command Manifest: Send Test Interaction…");
-    await session.workbench.pick("/search");
-    await session.workbench.pick("The command is used");
-    await session.workbench.pick("fr");
-    await session.workbench.pick("Choose…");
-    await tick("CREATE_INSTANT_INVITE");
-    await tick("where");
-    await type("query: What", "ha");
-    // A request that was called off for this one may come in behind it.
-    expect(endpoint.received.map((body) => JSON.parse(body))).toContainEqual(
-      expect.objectContaining({
-        type: 4,
-        locale: "fr",
-        member: expect.objectContaining({ permissions: String(BigInt(usualPermissions) | 1n) }),
-        data: expect.objectContaining({ options: [{ name: "query", type: 3, value: "ha", focused: true }] }),
-      }),
-    );
-    await session.workbench.screenshot("interaction-suggestions");
-    await session.workbench.pick("Harbour of ha");
-    await session.workbench.pick("A role");
-    await session.workbench.answer("where: Whose", "1250000000000000201");
-    await session.workbench.message("The endpoint answered");
+  test("the endpoint's suggestions are a list while one types; Escape closes it, and the arrow keys choose", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await page.replaceText("option-query", "ha");
+    const row = form().getByRole("option", { name: "Harbour of ha" });
+    await row.waitFor();
+    await session.workbench.screenshot("test-interaction-suggestions");
+    expect(await axeFindings(form())).toEqual([]);
+    await page.press("Escape");
+    await row.waitFor({ state: "hidden" });
+    await page.type("r");
+    await form().getByRole("option", { name: "Harbour of har" }).waitFor();
+    await page.press("ArrowDown");
+    await page.press("Enter");
+    expect(await form().locator("#option-query").inputValue()).toBe("harbour-har");
+    await page.replaceText("option-where", "1250000000000000201");
+    await form().getByLabel("The ID is a role").check();
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with CHANNEL_MESSAGE_WITH_SOURCE (4).").waitFor();
+    expect(received(4)).toMatchObject({ data: { options: [{ name: "query", type: 3, focused: true }] } });
     expect(received()).toMatchObject({
-      type: 2,
       data: {
         options: [
-          { name: "query", type: 3, value: "harbour-ha" },
+          { name: "query", type: 3, value: "harbour-har" },
           { name: "where", type: 9, value: "1250000000000000201" },
         ],
         resolved: { roles: { "1250000000000000201": {} } },
@@ -176,43 +141,96 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     expect(received().data.resolved).not.toHaveProperty("users");
   });
 
+  test("an event can be that a user is typing", async () => {
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await form().locator("#event").selectOption({ label: "The user is typing in query" });
+    await page.replaceText("option-query", "ha");
+    await page.press("Control+Enter");
+    await form().getByText("The endpoint answered with APPLICATION_COMMAND_AUTOCOMPLETE_RESULT (8).").waitFor();
+    await form().locator(".choices li", { hasText: "Harbour of ha" }).waitFor();
+  });
+
+  test("a wrong signature must be rejected", async () => {
+    await open("bot.commands.json");
+    const before = endpoint.received.length;
+    await form().getByRole("button", { name: "Send with a Wrong Signature" }).click();
+    await form().getByText("The endpoint rejected the wrong signature with status 401, as Discord requires.").waitFor();
+    expect(endpoint.received.length).toBe(before);
+  });
+
+  test("what was sent is in the history, filled in again by a click, also after a reload", async () => {
+    await open("bot.commands.json");
+    await page.replaceText("option-minutes", "42");
+    await page.press("Enter");
+    const entry = form().locator(".history li", { hasText: "minutes: 42" });
+    await entry.first().waitFor();
+    await page.replaceText("option-minutes", "7");
+    const loaded = session.workbench.page.waitForEvent("load");
+    await session.workbench.run("Developer: Reload Window");
+    await loaded;
+    await form().locator("#option-minutes").waitFor();
+    publicKey = await page.publicKey();
+    expect(await form().locator("#option-minutes").inputValue()).toBe("7");
+    await entry.first().getByTitle("Fill In Again").click();
+    expect(await form().locator("#option-minutes").inputValue()).toBe("42");
+    const before = endpoint.received.length;
+    await form().getByRole("button", { name: "Send Again: /timeout" }).first().click();
+    await form().getByText("The endpoint answered with").waitFor();
+    expect(endpoint.received.length).toBe(before + 1);
+    expect(received().data.options).toContainEqual({ name: "minutes", type: 4, value: 42 });
+  });
+
   test("an interaction is saved, and sent again from its file", async () => {
-    await session.workbench.openFile("bot.commands.json");
-    await session.workbench.run("Command Manifest: Send Test Interaction…");
-    await session.workbench.pick("/search");
-    await session.workbench.pick("The command is used");
-    await session.workbench.pick("en-US");
-    await session.workbench.pick("An ordinary member");
-    await session.workbench.quickInput("where");
-    await session.workbench.page.keyboard.press("Enter");
-    await type("query: What", "har");
-    await session.workbench.page.keyboard.press("Enter");
-    await session.workbench.answerMessage("The endpoint answered", "Save Interaction…");
+    await open("bot.commands.json");
+    await form().locator("#command").selectOption("/search");
+    await page.replaceText("option-query", "harbour");
+    await form().getByRole("button", { name: "Save as Interaction Manifest…" }).click();
     const dialog = await session.workbench.quickInput("OK");
     await dialog.getByRole("button", { name: "OK", exact: true }).click();
     await session.workbench.page.locator(".tab.active", { hasText: "search.interaction.json" }).waitFor();
     const saved = JSON.parse(session.read("search.interaction.json"));
-    expect(saved).toEqual(received());
-    expect(saved).toMatchObject({ type: 2, data: { name: "search", options: [{ name: "query", value: "har" }] } });
-    await session.workbench.run("Notifications: Clear All Notifications");
-    const resent = endpoint.received.length;
+    expect(saved.data.options).toEqual([{ name: "query", type: 3, value: "harbour" }]);
     await session.workbench.run("Command Manifest: Send Test Interaction…");
-    await session.workbench.message("The endpoint answered");
-    expect(endpoint.received.slice(resent).map((body) => JSON.parse(body))).toEqual([saved]);
+    await form().getByText("The endpoint answered with").waitFor();
+    expect(received()).toEqual(saved);
   });
 
-  test("a manifest with an error is not used", async () => {
+  test("the form is readable in every theme, and in a narrow window", async () => {
+    const window = session.workbench.page;
+    onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
+    await open("bot.commands.json");
+    await page.press("Enter");
+    await form().getByText("The endpoint answered with").waitFor();
+    for (const [theme, kind] of themes) {
+      await page.useTheme(theme, kind);
+      await session.workbench.screenshot(`test-interaction ${theme}`);
+      expect([theme, await axeFindings(form())]).toEqual([theme, []]);
+    }
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await window.setViewportSize({ width: 640, height: 800 });
+    await session.workbench.screenshot("test-interaction 640");
+    const overflow = await form()
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+  });
+
+  test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {
     await session.workbench.openFile("broken.commands.json");
-    await session.workbench.run("Command Manifest: Send Test Interaction…");
-    await session.workbench.message("No interaction was made: broken.commands.json has an error in line 1.");
+    await session.workbench.clickLens("More…");
+    await session.workbench.pick("Send Test Interaction…");
+    await form().getByText("No interaction was made: broken.commands.json has an error on line 1.").waitFor();
+    session.place("broken.commands.json", `[{ "name": "ping", "description": "P" }]\n`);
+    await form().locator("#command", { hasText: "/ping" }).waitFor();
   });
 
-  test("an endpoint that turns the signature down is told, with the key to give it", async () => {
+  test("an endpoint that rejects the signature is reported, with the key to give it", async () => {
+    await open("bot.commands.json");
     publicKey = "00".repeat(32);
-    await session.workbench.openFile("timeout.interaction.json");
-    await session.workbench.run("Command Manifest: Send Test Interaction…");
-    const told = await session.workbench.message("The endpoint turned the signature down");
-    await told.hover();
-    await told.getByRole("button", { name: "Copy Public Key", exact: true }).waitFor();
+    await page.press("Enter");
+    await form().getByText("The endpoint refused the signature").waitFor();
+    await form().locator(".result").getByRole("button", { name: "Copy Public Key" }).waitFor();
   });
 });

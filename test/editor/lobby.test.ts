@@ -28,7 +28,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   test("a manifest with an error is not sent", async () => {
     await session.workbench.openFile("broken.lobby.json");
     await session.workbench.run("Command Manifest: Create Lobby");
-    await session.workbench.message("Nothing was sent: broken.lobby.json has an error in line 2.");
+    await session.workbench.message("Nothing was sent: broken.lobby.json has an error on line 2.");
   });
 
   test("a lobby is created from its manifest", async () => {
@@ -52,7 +52,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.run("Command Manifest: Edit Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answerMessage("and remove 1 of its members?", "Edit and Remove");
-    await session.workbench.message("It has 1 members");
+    await session.workbench.message("It has 1 member.");
     expect(await lobby(id)).toMatchObject({ members: [{ id: "502", metadata: { fleet: "blue" } }] });
   });
 
@@ -62,15 +62,15 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.run("Command Manifest: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answer("User to add", "503");
-    await session.workbench.pick("Add an Entry…");
-    const box = await session.workbench.quickInput("Name and text, such as fleet=red");
+    await session.workbench.pick("Add Entry…");
+    const box = await session.workbench.quickInput("Enter a name and a text, such as fleet=red");
     await box
       .locator("input")
       .first()
       .fill(`fleet=${"x".repeat(996)}`);
     await session.workbench.answer("1001 characters", "fleet=green");
-    await session.workbench.pick("Add an Entry…");
-    await session.workbench.answer("Name and text", "ship=7");
+    await session.workbench.pick("Add Entry…");
+    await session.workbench.answer("Enter a name and a text", "ship=7");
     await session.workbench.screenshot("lobby-metadata");
     await session.workbench.pick("fleet");
     await session.workbench.answer("Text of fleet", "red");

@@ -26,12 +26,12 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("an entry's hover says who may use the command, an overwrite's what it does", async () => {
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", "timeout");
-    const entry = await session.workbench.hover("Who may use /timeout");
+    const entry = await session.workbench.hover("Who can use /timeout");
     expect(entry.replaceAll(/\s+/g, " ")).toContain(`role ${moderators}, user ${helper}`);
     await session.workbench.screenshot("permissions-hover");
     await session.workbench.page.keyboard.press("Escape");
     await session.workbench.goToText("mods.permissions.jsonc", `${guild}", "type"`);
-    expect(await session.workbench.hover("No member may use /timeout")).toContain("@everyone");
+    expect(await session.workbench.hover("Members cannot use /timeout")).toContain("@everyone");
     await session.workbench.screenshot("overwrite-hover");
     await session.workbench.page.keyboard.press("Escape");
   });
@@ -67,7 +67,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.goToText("mods.permissions.jsonc", `"command"`);
     await session.workbench.run("Command Manifest: Test Permissions…");
-    await session.workbench.quickInput("A published command…");
+    await session.workbench.quickInput("Published Command…");
     await session.workbench.screenshot("test-permissions");
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
@@ -76,7 +76,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.pick("An ordinary member");
     await session.workbench.pick("A channel without overwrites");
-    await session.workbench.message("No, /timeout cannot be used. An overwrite disallows the command for everyone.");
+    await session.workbench.message("No, /timeout cannot be used. An overwrite denies the command for everyone.");
     const line = permissions.slice(0, permissions.indexOf(`{ "id": "${guild}"`)).split("\n").length;
     await session.workbench.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col` }).waitFor();
     await session.workbench.screenshot("test-permissions-verdict");
@@ -113,7 +113,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.message("role 77 is no longer let into /timeout");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
-    await session.workbench.answerMessage("the permissions of /timeout.", "Open What Was There");
+    await session.workbench.answerMessage("the permissions of /timeout.", "Open Saved Permissions");
     await session.workbench.shows('"id": "77"');
     await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage("Publish the permissions of", "Publish");
@@ -126,7 +126,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.run("Command Manifest: Import Permissions…");
-    await session.workbench.pick("Into mods.permissions.jsonc");
+    await session.workbench.pick("Import into mods.permissions.jsonc");
     await session.workbench.message("1 changed, 1 added");
     await session.workbench.shows('"permission": false } // but the moderators');
     await session.workbench.shows('"command": "roll"');
@@ -160,18 +160,18 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.openFile("shop.permissions.json");
     await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage(question, "Publish");
-    await session.workbench.quickInput("Type the target's name, shop");
+    await session.workbench.quickInput("Enter the target name shop");
     await session.workbench.page.keyboard.press("Escape");
     await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage(question, "Publish");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("the permissions of all commands.");
   });
 
   test("a manifest with errors is not published", async () => {
     await session.workbench.openFile("typo.permissions.json");
     await session.workbench.run("Command Manifest: Publish Permissions…");
-    await session.workbench.message("Nothing was published: typo.permissions.json has an error in line 3");
+    await session.workbench.message("Nothing was published: typo.permissions.json has an error on line 3");
   });
 
   describe("with tokens of one's own", () => {
@@ -180,11 +180,11 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     /** Signs in with the bot's token, and has everything published there. */
     async function signInAsBot(): Promise<void> {
       await session.workbench.run("Command Manifest: Sign In…");
-      await session.workbench.answer("Address of the service", session.service.url);
+      await session.workbench.answer("Endpoint URL with its version", session.service.url);
       await session.workbench.pick("Bot Token");
       await session.workbench.answer("Sign In (3/3)", session.service.identity.botToken);
-      await session.workbench.answerMessage("Publishing still goes elsewhere.", "Publish There from Now On");
-      await session.workbench.message(`Publishing goes to ${session.service.url} from now on.`);
+      await session.workbench.answerMessage("Publishing still uses another endpoint URL.", "Use for Publishing");
+      await session.workbench.message(`Publishing now uses ${session.service.url}.`);
     }
 
     test("a bot alone is refused before any call, and the button leads to the user's sign-in", async () => {
@@ -193,7 +193,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
       // It says no application; nobody is asked for one in vain.
       await session.workbench.openFile("shop.permissions.json");
       await session.workbench.run("Command Manifest: Publish Permissions…");
-      const said = "Permissions are edited by a user, not by a bot";
+      const said = "Editing permissions requires a user's token";
       await session.workbench.message(said);
       await session.workbench.screenshot("permissions-bot-refused");
       // Reading what is published, which comes first, would have used it up.
@@ -210,7 +210,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
       const made = (await session.service.call("/local/user-tokens", rights)) as { readonly access_token: string };
       await signInAsBot();
       await session.workbench.run("Command Manifest: Sign In…");
-      await session.workbench.answer("Address of the service", session.service.url);
+      await session.workbench.answer("Endpoint URL with its version", session.service.url);
       await session.workbench.pick("User Token");
       await session.workbench.answer("Sign In (3/3)", made.access_token);
       await session.workbench.message("as a user");

@@ -55,7 +55,10 @@ describe.skipIf(editors.length === 0).each(editors)("VS Code $version and the te
     expect(plan.length).toBeGreaterThan(3);
     await session.workbench.openFile("bot/one.commands.json");
     await session.publishTo(`${name}-1`);
-    for (const line of plan) await session.workbench.message(line.trim());
+    await session.workbench.answerMessage(`Publish ${name}-1`, "Show Plan");
+    // A longer line is wrapped.
+    for (const line of plan) await session.workbench.shows(line.trim().slice(0, 25).trim());
+    await session.workbench.clickLens("Publish This Plan");
     await session.workbench.answerMessage(`Publish ${name}-1`, "Publish");
     await session.workbench.message("Published to guild");
     const done = await terminal("publish", "--target", `${name}-2`, "--yes");

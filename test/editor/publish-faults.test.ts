@@ -99,12 +99,11 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.service.permit(shop, "first", { id: "77", type: 1, permission: true });
     await session.write("team/one.commands.json", `[${command("start", "Goes first")}]\n`);
     await session.publishTo("shop");
-    await session.workbench.message("saved to a file first and put back after");
-    await session.workbench.message("rename /first to /start");
-    await session.workbench.message("/start has all that /first has but its name, so /first is renamed.");
-    await session.workbench.message("These look like renamed commands.");
+    await session.workbench.message("Permissions are saved to a file first and restored afterwards.");
+    await session.workbench.message("1 rename /first to /start");
+    await session.workbench.message("/start has the same content as /first, so this renames /first.");
     await session.workbench.screenshot("rename-guessed");
-    await session.workbench.answerMessage(`Publish shop to guild ${shop}`, "Publish and Rename");
+    await session.workbench.answerMessage(`Publish shop (1 command) to guild ${shop}`, "Publish and Rename");
     await session.workbench.answer("Type the target's name, shop", "shop");
     await session.workbench.message("1 renamed, 2 unchanged");
     expect(await session.service.published(shop)).toEqual(["second", "start", "third"]);
@@ -117,7 +116,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.service.plan({ kind: "rate_limit", route: "editGuildCommand", retry_after: 2 });
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish and Rename");
-    await session.workbench.message("rename /first to /start: retrying in 2 s");
+    await session.workbench.message("rename /first to /start · Discord is busy. Retrying in 2 s");
     await session.workbench.message("1 renamed");
     expect(await session.service.published(team)).toEqual(["second", "start", "third"]);
   });
@@ -139,7 +138,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.service.plan({ kind: "cut", route: "editGuildCommand", after: true, count: 4 });
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish");
-    const failure = "It is not known whether this step reached the service.";
+    const failure = "It is not known whether this step reached Discord.";
     await session.workbench.message(failure);
     await session.workbench.screenshot("publish-cut");
     await session.service.clearFaults();
@@ -150,7 +149,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a publish is cancelled between two steps, and the next one does what is left", async () => {
     await session.service.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 4000 });
     await publishTo("stage");
-    await session.workbench.message("3 requests, one after the other");
+    await session.workbench.message("3 creates /first, /second, /third");
     await session.workbench.answerMessage("Publish stage", "Publish");
     await session.workbench.answerMessage("Publishing to guild", "Cancel");
     await session.workbench.answerMessage("Cancelled after 1 of 3 steps", "Publish Again");
@@ -168,7 +167,10 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.message("Could not rename /second to /later.");
     await session.service.clearFaults();
     await session.publishTo("stage");
-    await session.workbench.answerMessage("left to do by a publish that did not finish", "Publish and Rename");
+    await session.workbench.answerMessage(
+      "An unfinished publish was renaming /second to /later.",
+      "Publish and Rename",
+    );
     await session.workbench.message("1 renamed, 2 unchanged");
     expect(await session.service.published(stage)).toEqual(["first", "later", "third"]);
   });
@@ -178,7 +180,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     const two = [command("second", "Is second"), command("third", "Is third")].join(", ");
     await session.write("team/two.commands.json", `[${two}]\n`);
     await session.publishTo("team");
-    await session.workbench.message("1 bulk overwrite");
+    await session.workbench.message("2 updates /second, /third");
     await session.service.create(team, { name: "theirs", description: "Made in between" });
     await session.workbench.answerMessage("Publish team", "Publish");
     const failure = "Somebody changed /theirs there in the meantime, so nothing was written.";

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { Session } from "./session.ts";
 
@@ -30,24 +31,57 @@ const files = {
 describe.skipIf(editors.length === 0).each(editors)("from where one publishes in VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
 
-  test("the first line offers the project's targets, and a click publishes", async () => {
+  test("the first line publishes, and asks where if there are several places", async () => {
     await session.workbench.openFile("bot/guild.commands.json");
-    for (const title of ["Publish to Guild…", "Publish to shop", "Show Plan", "Compare", "Send Test…"]) {
-      await session.workbench.lens(title);
-    }
+    const lenses = session.workbench.page.locator(".monaco-editor .codelens-decoration a");
+    await session.workbench.lens("More…");
+    expect(await lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
     await session.workbench.screenshot("action-lenses");
-    await session.workbench.clickLens("Publish to team");
-    await session.workbench.answerMessage("Publish team to guild", "Publish");
+    await session.workbench.clickLens("Publish…");
+    await session.workbench.quickInput("protected: its name must be typed");
+    await session.workbench.pick("team");
+    await session.workbench.answerMessage("Publish team (1 command) to guild", "Publish");
     await session.workbench.message("1 created");
     expect(await session.service.published(team)).toEqual(["first"]);
   });
 
-  test("a manifest for everybody is offered no guild", async () => {
+  test("More… lists everything else that can be done with the manifest", async () => {
     await session.workbench.openFile("bot/global.commands.json");
-    await session.workbench.lens("Publish Globally");
-    expect(await session.workbench.page.locator(".codelens-decoration").first().textContent()).not.toMatch(
-      /Guild|team|shop/,
-    );
+    await session.workbench.clickLens("More…");
+    const list = await session.workbench.quickInput("global.commands.json");
+    await list.getByText("Publish Globally").waitFor();
+    expect(await list.getByText("Publish to Guild…").count()).toBe(0);
+    await session.workbench.screenshot("more-actions");
+    await session.workbench.pick("Publish to Target…");
+    await session.workbench.quickInput("Publish to Target");
+    await session.workbench.page.keyboard.press("Escape");
+  });
+
+  test("at 640 px the first line, the question and the plan are whole", async () => {
+    const { page } = session.workbench;
+    await session.workbench.openFile("bot/guild.commands.json");
+    await session.workbench.run("View: Close Primary Side Bar");
+    await page.setViewportSize({ width: 640, height: 800 });
+    try {
+      await session.workbench.lens("More…");
+      await expectInside(page.locator(".monaco-editor .codelens-decoration a", { hasText: "More…" }), page);
+      await session.workbench.screenshot("action-lenses-640");
+      await session.workbench.clickLens("Publish…");
+      await session.workbench.pick("team");
+      const dialog = await session.workbench.message("1 create /first");
+      for (const button of ["Publish", "Show Plan", "Cancel"]) {
+        await expectInside(dialog.getByRole("button", { name: button, exact: true }), page);
+      }
+      await session.workbench.screenshot("publish-confirm-640");
+      await session.workbench.answerMessage("1 create /first", "Show Plan");
+      await session.workbench.lens("Publish This Plan");
+      const lens = page.locator(".monaco-editor .codelens-decoration a", { hasText: "Refresh" });
+      await expectInside(lens, page);
+      await session.workbench.screenshot("publish-plan-640");
+    } finally {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await session.workbench.run("View: Focus into Primary Side Bar");
+    }
   });
 
   test.each([
@@ -60,13 +94,15 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     await session.workbench.lens(second);
   });
 
-  test("the offers follow the project file as it is typed", async () => {
+  test("the targets follow the project file as it is typed", async () => {
     await session.workbench.openFile("bot/command-manifest.config.json");
-    await session.workbench.lens("Publish to Target…");
+    await session.workbench.lens("Publish…");
     await session.workbench.goToText("bot/command-manifest.config.json", `"team": {`);
     await session.workbench.page.keyboard.type(`"demo": { "service": "local", "guild_id": "${other}" }, `);
     await session.workbench.openFile("bot/guild.commands.json");
-    await session.workbench.lens("Publish to demo");
+    await session.workbench.clickLens("Publish…");
+    await session.workbench.pick("demo");
+    await session.workbench.answerMessage("Publish demo", "Cancel");
   });
 
   test("the plan for a target can be read from the project file", async () => {
@@ -80,7 +116,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
   test("a name that another manifest of the project has stops it", async () => {
     await session.workbench.openFile("twins/one.commands.json");
     await session.workbench.run("Command Manifest: Publish to Guild…");
-    await session.workbench.message("in another manifest that is published to the same place");
+    await session.workbench.message("(in another manifest)");
     await session.workbench.screenshot("publish-twins");
   });
 
@@ -99,8 +135,16 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     await session.workbench.pick("Guild");
     await session.workbench.answer("Publish: Guild", other);
     await session.workbench.run("Command Manifest: Publish to Guild…");
-    await session.workbench.answerMessage(`Publish lone.commands.json to guild ${other}`, "Publish");
+    await session.workbench.answerMessage(`Publish lone.commands.json (1 command) to guild ${other}`, "Publish");
     await session.workbench.message(`Published to guild ${other}`);
     expect(await session.service.published(other)).toEqual(["lone"]);
   });
 });
+
+/** Holds something to be wholly in the window. */
+async function expectInside(what: Locator, page: Page): Promise<void> {
+  await what.first().waitFor();
+  const box = await what.first().boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}

@@ -5,6 +5,8 @@ const { browser: editors, newest } = inject("editors");
 const guild = "6000000000000000001";
 const greet = { name: "greet", description: "Says hello" };
 const files = {
+  // A workspace does not choose the service: tokens would go there.
+  ".vscode/settings.json": `{ "commandManifest.service": "https://elsewhere.example/api/v10" }\n`,
   "greet.commands.json": `${command("greet", "Says hello")}\n`,
   "wrong.commands.json": `${command("Wrong", "Has a capital")}\n`,
   "staff.commands.json": `{ "scope": "guild", "commands": [${command("staff", "For one guild")}] }\n`,
@@ -92,7 +94,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
 
   test("an error stops it", async () => {
     await publish("wrong.commands.json");
-    await session.workbench.message("is not published, because it has an error");
+    await session.workbench.message("was not published because it has an error");
     await session.workbench.screenshot("publish-error");
     expect(await session.service.commands(guild)).toEqual([]);
   });
@@ -151,7 +153,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.message("Delete /greet");
     await session.workbench.screenshot("delete-confirm");
     await session.workbench.answerMessage("Delete /greet", "Delete");
-    await session.workbench.message("/greet is deleted.");
+    await session.workbench.message("Deleted /greet.");
     expect(await session.service.commands(guild)).toEqual([]);
   });
 
@@ -163,8 +165,8 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.answer("Sign In (3/3)", `Bot ${session.service.identity.botToken}`);
     await session.workbench.message("You are signed in");
     await session.workbench.screenshot("signed-in");
-    await session.workbench.answerMessage("You are signed in", "Publish There from Now On");
-    await session.workbench.message(`Publishing goes to ${session.service.url} from now on.`);
+    await session.workbench.answerMessage("You are signed in", "Use for Publishing");
+    await session.workbench.message(`Publishing now uses ${session.service.url}.`);
   }
 
   test("signed in, one publishes to another service, whose application and guild are asked for once", async () => {
@@ -207,7 +209,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.pick(new URL(session.service.url).origin);
     await session.workbench.message("You are signed out");
     await publish("greet.commands.json");
-    await session.workbench.message("Nobody is signed in");
+    await session.workbench.message("You are not signed in");
   });
 });
 

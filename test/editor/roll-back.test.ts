@@ -44,11 +44,12 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.workbench.openFile("bot.commands.json");
     await publishTo("shop", "2 created");
     await rollBackTo(`shop to guild ${shop}`);
-    await session.workbench.message("delete /first");
+    const dialog = await session.workbench.message("This deletes /first, /second. Their IDs are lost");
+    await dialog.locator(".codicon-dialog-warning").waitFor();
     await session.workbench.screenshot("roll-back-confirm");
-    await session.workbench.answerMessage("Publish what was there before the publish of shop", "Publish");
+    await session.workbench.answerMessage("Roll back the publish of shop", "Roll Back");
     await session.workbench.answer("Type the target's name, shop", "shop");
-    await session.workbench.message("2 deleted");
+    await session.workbench.message(/Rolled back the publish of shop \(.*\): 2 deleted\./);
     expect(await session.service.published(shop)).toEqual([]);
   });
 
@@ -64,9 +65,11 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.service.edit(stage, "second", { description: "Of somebody else" });
     await session.service.create(stage, theirs);
     await rollBackTo(`stage to guild ${stage}`);
-    await session.workbench.message("Somebody changed description of /first since that publish; that is lost.");
+    await session.workbench.message(
+      "/first was changed on Discord since that publish (description). Rolling back overwrites it.",
+    );
     await session.workbench.screenshot("roll-back-others");
-    await session.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
+    await session.workbench.answerMessage("Roll back the publish of stage", "Roll Back");
     await session.workbench.message("1 updated");
     expect(await session.service.commands(stage)).toMatchObject([
       { name: "first", description: "Goes first" },
@@ -79,10 +82,10 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.service.publish(stage, [theirs]);
     await session.workbench.openFile("bot.commands.json");
     await session.service.plan({ kind: "cut", route: "createGuildCommand", after: true, count: 4 });
-    await publishTo("stage", "It is not known whether this step reached the service.");
+    await publishTo("stage", "It is not known whether this step reached Discord.");
     expect(await session.service.published(stage)).toEqual(["first", "theirs"]);
     await rollBackTo(`stage to guild ${stage}`);
-    await session.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
+    await session.workbench.answerMessage("Roll back the publish of stage", "Roll Back");
     await session.workbench.message("1 deleted");
     expect(await session.service.published(stage)).toEqual(["theirs"]);
   });
@@ -92,7 +95,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.write("bot.commands.json", `[${command("third", "Goes third")}, ${command("fourth", "Fourth")}]\n`);
     await session.service.plan({ kind: "delay", route: "createGuildCommand", milliseconds: 1 });
     await session.service.plan({ kind: "rate_limit", route: "createGuildCommand", retry_after: 29 });
-    await publishTo("stage", "create /fourth: retrying in 29 s");
+    await publishTo("stage", "create /fourth · Discord is busy. Retrying in");
     expect(await session.service.published(stage)).toContain("third");
     const [file = ""] = session.workbench.filesWith('"created":[{"type":1,"name":"third"').slice(-1);
     expect(JSON.parse(readFileSync(file, "utf8"))).not.toHaveProperty("outcome");
@@ -100,9 +103,9 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.workbench.reload();
     await session.workbench.openFile("bot.commands.json");
     await rollBackTo("No outcome was recorded");
-    await session.workbench.message("what has the names that it was to create is taken for its own: /third, /fourth.");
+    await session.workbench.message("Commands with the names that it was creating count as its own: /third, /fourth.");
     await session.workbench.screenshot("roll-back-unfinished");
-    await session.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
+    await session.workbench.answerMessage("Roll back the publish of stage", "Roll Back");
     await session.workbench.message("1 deleted");
     expect(await session.service.published(stage)).toEqual(["theirs"]);
   });
@@ -114,13 +117,13 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     const other = [...names.slice(0, 99).map((name) => command(name, "N")), command("other", "Quite another thing")];
     await session.write("bot.commands.json", `[\n${other.join(",\n")}]\n`);
     await session.publishTo("full");
-    await session.workbench.message("delete /n99");
+    await session.workbench.message("1 delete /n99");
     await session.workbench.answerMessage("Publish full", "Publish");
     await session.workbench.message("1 created, 1 deleted, 99 unchanged");
     await rollBackTo(`full to guild ${full}`);
-    const dialog = await session.workbench.message("/n99: deleted for good there, so created again");
-    expect(await dialog.textContent()).toMatch(/delete \/other.*create \/n99/s);
-    await session.workbench.answerMessage("Publish what was there before the publish of full", "Publish");
+    const dialog = await session.workbench.message("Recreates /n99 with a new ID and without permissions.");
+    expect(await dialog.textContent()).toMatch(/This deletes \/other.*1 create\s+\/n99.*1 delete\s+\/other/s);
+    await session.workbench.answerMessage("Roll back the publish of full", "Roll Back");
     await session.workbench.message("1 created, 1 deleted");
     expect(await session.service.published(full)).toEqual(names.sort());
   });
@@ -171,7 +174,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     expect(names.filter((name) => name.endsWith(".new"))).toEqual(["fresh.json.new"]);
     await rollBackTo(`stage to guild ${stage}`);
     await session.workbench.message("delete /fifth");
-    await session.workbench.answerMessage("Publish what was there before the publish of stage", "Publish");
+    await session.workbench.answerMessage("Roll back the publish of stage", "Roll Back");
     await session.workbench.message("1 deleted");
   });
 

@@ -75,11 +75,11 @@ export class Session {
   async signOut(): Promise<void> {
     const { page } = this.workbench;
     await this.workbench.run("Command Manifest: Sign Out");
-    const nobody = page.locator(".notification-toast", { hasText: "You are not signed in to any service." });
+    const nobody = page.locator(".notification-toast", { hasText: "You are not signed in." });
     const rows = page.locator(".quick-input-widget:visible .monaco-list-row");
     await nobody.or(rows.first()).waitFor();
     if (!(await nobody.isVisible())) {
-      await ((await rows.count()) > 1 ? this.workbench.pick("All of Them") : page.keyboard.press("Enter"));
+      await ((await rows.count()) > 1 ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));
       await this.workbench.message("You are signed out of");
     }
     await this.workbench.run("Notifications: Clear All Notifications");

@@ -69,7 +69,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test("one publishes to a target after the question, and says what it did", async () => {
     await session.workbench.runTask("command-manifest: publish team");
-    await session.workbench.answerMessage("Publish team to guild", "Publish");
+    await session.workbench.answerMessage("Publish team (", "Publish");
     await terminal("Done: 2 created.");
     await session.workbench.screenshot("task-publish");
     expect(await session.service.published(team)).toEqual(["first", "second"]);
@@ -80,7 +80,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test("a protected target wants its name typed", async () => {
     await session.workbench.runTask("command-manifest: publish shop");
-    await session.workbench.answerMessage("Publish shop to guild", "Publish");
+    await session.workbench.answerMessage("Publish shop (", "Publish");
     const box = await session.workbench.quickInput("Type the target's name, shop");
     await box.locator("input").first().fill("team");
     await session.workbench.page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     await terminal("exit code: 2");
     expect(await session.service.published(shop)).toEqual([]);
     await session.workbench.runTask("command-manifest: publish shop");
-    await session.workbench.answerMessage("Publish shop to guild", "Publish");
+    await session.workbench.answerMessage("Publish shop (", "Publish");
     await session.workbench.answer("Type the target's name, shop", "shop");
     await terminal("Done: 2 created.");
     expect(await session.service.published(shop)).toEqual(["first", "second"]);
@@ -98,14 +98,14 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test("errors stop one, and stand in its terminal with their places", async () => {
     await session.workbench.runTask("publish wrong");
-    await terminal("is not published, because it has an error");
+    await terminal("was not published because it has an error");
     const text = await terminal("exit code: 1");
     expect(text).toMatch(/drafts\/wrong\.commands\.json:2:14 {2}error {2}.*\s*name-lowercase/);
     expect(await session.service.published(lone)).toEqual([]);
   });
 
   test.each([
-    ["publish nowhere", "Say where: the task has one of “target”, “guild” and “global”: true."],
+    ["publish nowhere", "A task must have exactly one of “target”, “guild” and “global”: true."],
     ["publish elsewhere", "The project file has no target “elsewhere”; it has team, shop."],
   ])("what is wrong with a task is said in its terminal: %s", async (label, message) => {
     await session.workbench.runTask(label);
@@ -116,7 +116,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
   test("Ctrl+C stops one between two steps", async () => {
     await session.service.plan({ kind: "delay", milliseconds: 1500, route: "createGuildCommand", count: 9 });
     await session.workbench.runTask("publish many");
-    await session.workbench.answerMessage("Publish drafts/many.commands.json to guild", "Publish");
+    await session.workbench.answerMessage("Publish drafts/many.commands.json (", "Publish");
     await terminal("[1/9] create /many-0");
     await session.workbench.page.locator(".terminal-wrapper.active .xterm-helper-textarea").press("Control+c");
     await terminal("exit code: 3");

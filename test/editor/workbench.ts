@@ -127,7 +127,7 @@ export class Workbench extends TextEditor {
   }
 
   /** Waits for a notification or a dialog with this text. */
-  async message(text: string): Promise<Locator> {
+  async message(text: string | RegExp): Promise<Locator> {
     const places = this.page.locator(".notification-toast, .notifications-center .monaco-list-row, .monaco-dialog-box");
     const found = places.filter({ hasText: text }).first();
     const shown = await found.waitFor({ timeout: momentMilliseconds }).then(
@@ -141,7 +141,7 @@ export class Workbench extends TextEditor {
   }
 
   /** Answers a notification or a dialog with one of its buttons. */
-  async answerMessage(text: string, button: string): Promise<void> {
+  async answerMessage(text: string | RegExp, button: string): Promise<void> {
     const found = await this.message(text);
     await found.hover();
     await found.getByRole("button", { name: button, exact: true }).click();

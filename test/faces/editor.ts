@@ -78,8 +78,35 @@ class WorkspaceEdit {
   }
 }
 
+/** A question: the user types what is to be typed or takes the first item, and leaves where that is not accepted. */
+class FakeInput {
+  value = "";
+  items: readonly unknown[] = [];
+  selectedItems: readonly unknown[] = [];
+  onDidAccept = (accept: () => void): void => {
+    this.#accept = accept;
+  };
+  onDidHide = (hide: () => void): void => {
+    this.#hide = hide;
+  };
+  onDidChangeValue = (): void => {};
+  onDidTriggerButton = (): void => {};
+  #accept = (): void => {};
+  #hide = (): void => {};
+
+  show(): void {
+    this.value = shown.typed ?? this.value;
+    this.selectedItems = this.items.slice(0, 1);
+    this.#accept();
+    this.#hide();
+  }
+
+  dispose(): void {}
+}
+
 export const vscode = {
   CancellationError: class extends Error {},
+  QuickInputButtons: { Back: {} },
   EventEmitter: class {},
   Range,
   Position: class {},
@@ -93,8 +120,8 @@ export const vscode = {
     showInformationMessage: show,
     showWarningMessage: show,
     showErrorMessage: show,
-    showInputBox: async ({ value }: { readonly value?: string }) => shown.typed ?? value,
-    showQuickPick: async (items: readonly { readonly label: string }[]) => items[0],
+    createInputBox: () => new FakeInput(),
+    createQuickPick: () => new FakeInput(),
     showTextDocument: async () => undefined,
     withProgress: async (_: unknown, work: (progress: object, token: object) => Promise<unknown>) =>
       await work({ report: () => {} }, { onCancellationRequested: () => {} }),

@@ -100,7 +100,7 @@ describe("the terminal and the editor make the same calls and use the same words
     [
       "errors",
       `{\n  "guild_id": "${guild}"\n}`,
-      ["Nothing was published: a.permissions.json has an error in line 1. "],
+      ["Nothing was published: a.permissions.json has an error on line 1. "],
     ],
     ["an empty list", manifest(), ["a.permissions.json lists no permissions to publish."]],
   ])("publishing permissions: %s", async (_, text, sentences) => {
@@ -147,7 +147,7 @@ describe("the terminal and the editor make the same calls and use the same words
   });
 
   const id = "1290000000000000001";
-  const removal = `Edit lobby ${id} and remove 1 of its members?\nThe manifest does not list these members of the lobby:\n5`;
+  const removal = `Edit lobby ${id} and remove 1 of its members?\nThe manifest does not list these members:\n5`;
 
   test.each([
     ["edit", `{ "members": [{ "id": "6" }] }`, ["edit", id, "a.lobby.json", "--yes"], [removal]],
@@ -157,7 +157,7 @@ describe("the terminal and the editor make the same calls and use the same words
       "create",
       `{ "idle_timeout_seconds": 4 }`,
       ["create", "a.lobby.json"],
-      ["Nothing was sent: a.lobby.json has an error in line 1. "],
+      ["Nothing was sent: a.lobby.json has an error on line 1. "],
     ],
     [
       "delete",

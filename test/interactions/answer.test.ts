@@ -39,20 +39,24 @@ describe("an answer", () => {
   });
 
   test.each<readonly [Asked, unknown, string]>([
-    [ping, { type: 4 }, "1 is."],
-    ...[1, 6, 7, 8, 2].map((type) => [use, { type }, `type ${type} is no answer`] as const),
-    [use, null, "no callback type"],
-    [use, [4], "no callback type"],
-    [use, { type: "4" }, "no callback type"],
-    [typing(3), { type: 4 }, "8 is."],
+    [ping, { type: 4 }, "must be 1, but this is 4."],
+    ...[1, 6, 7, 8, 2].map((type) => [use, { type }, `but this is ${type}.`] as const),
+    [use, null, "a callback type in `type`"],
+    [use, [4], "a callback type in `type`"],
+    [use, { type: "4" }, "a callback type in `type`"],
+    [typing(3), { type: 4 }, "must be 8, but this is 4."],
     [typing(3), { type: 8 }, "data.choices"],
     [typing(3), { type: 8, data: { choices: {} } }, "data.choices"],
-    [typing(3), result(...many(26)), "26 choices; at most 25"],
-    [typing(3), result(choice("a"), choice("b", "")), "Choice 2 of the answer must have a name of 1 to 100 characters"],
+    [typing(3), result(...many(26)), "26 choices, but the maximum is 25"],
+    [
+      typing(3),
+      result(choice("a"), choice("b", "")),
+      "Choice 2 of the response must have a name of 1 to 100 characters",
+    ],
     [typing(3), result(choice("b", "x".repeat(101))), "a name of 1 to 100"],
     [typing(3), result("a"), "Choice 1"],
-    [typing(3), result(choice(1)), "a text of at most 100 characters"],
-    [typing(3), result(choice("x".repeat(101))), "a text of at most 100 characters"],
+    [typing(3), result(choice(1)), "a string of at most 100 characters"],
+    [typing(3), result(choice("x".repeat(101))), "a string of at most 100 characters"],
     [typing(4), result(choice("1")), "a number as its value"],
   ])("to %j does not fit: %j", (interaction, answer, words) => {
     expect(wrongAnswer(interaction, answer)).toContain(words);
@@ -66,7 +70,7 @@ describe("an answer", () => {
 
   test("has a name", () => {
     expect(answerName({ type: 5 })).toBe("DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE (5)");
-    expect(answerName({ type: 7 })).toBe("no known callback type");
-    expect(answerName(undefined)).toBe("no known callback type");
+    expect(answerName({ type: 7 })).toBe("unknown callback type");
+    expect(answerName(undefined)).toBe("unknown callback type");
   });
 });

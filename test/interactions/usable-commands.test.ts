@@ -36,20 +36,20 @@ describe("what a user can pick of a command", () => {
 
 describe("a typed value", () => {
   const whole = { type: 4, name: "n", description: "N", min_value: 1, max_value: 60 };
-  const wholeWords = "a whole number from -9007199254740991 to 9007199254740991";
+  const wholeWords = "an integer from -9007199254740991 to 9007199254740991";
   test.each([
     [whole, "60", { value: 60 }],
-    [whole, "61", { problem: "The value is at most 60; here it is 61." }],
-    [whole, "1.5", { problem: `The value must be ${wholeWords}; here is 1.5.` }],
-    [whole, "1e3", { problem: `The value must be ${wholeWords}; here is "1e3".` }],
-    [whole, "9007199254740993", { problem: `The value must be ${wholeWords}; here is 9007199254740993.` }],
+    [whole, "61", { problem: "The value must be at most 60, but it is 61." }],
+    [whole, "1.5", { problem: `The value must be ${wholeWords}, but this is 1.5.` }],
+    [whole, "1e3", { problem: `The value must be ${wholeWords}, but this is "1e3".` }],
+    [whole, "9007199254740993", { problem: `The value must be ${wholeWords}, but this is 9007199254740993.` }],
     [{ ...whole, type: 10 }, "1.5", { value: 1.5 }],
     [song, " a ", { value: " a " }],
-    [{ ...song, min_length: 2 }, "a", { problem: "The length of “a” is at least 2; here it is 1." }],
+    [{ ...song, min_length: 2 }, "a", { problem: "The length of “a” must be at least 2, but it is 1." }],
     [{ ...song, type: 6 }, " 1130000000000000044 ", { value: "1130000000000000044" }],
     [{ ...song, type: 5 }, " true ", { value: true }],
-    [{ ...song, type: 5 }, "yes", { problem: 'The value must be true or false; here is "yes".' }],
-    [{ ...song, type: 6 }, "ann", { problem: 'The value must be an ID: digits in double quotes; here is "ann".' }],
+    [{ ...song, type: 5 }, "yes", { problem: 'The value must be true or false, but this is "yes".' }],
+    [{ ...song, type: 6 }, "ann", { problem: 'The value must be an ID (digits in double quotes), but this is "ann".' }],
   ])("of %o: %j", (option, text, expected) => {
     expect(readTypedValue(option, text)).toEqual(expected);
   });
@@ -58,8 +58,8 @@ describe("a typed value", () => {
     expect(readTypedValue({ ...whole, autocomplete: true }, "", true)).toEqual({ value: "" });
     expect(readTypedValue({ ...whole, autocomplete: true }, "6", true)).toEqual({ value: 6 });
     expect(readTypedValue({ ...whole, autocomplete: true }, "-", true)).toEqual({ value: "-" });
-    expect(readTypedValue({ ...whole, autocomplete: true }, "six", true).problem).toContain("the beginning of one");
-    expect(readTypedValue(song, "a", true).problem).toContain("has no autocomplete");
+    expect(readTypedValue({ ...whole, autocomplete: true }, "six", true).problem).toContain("the start of one");
+    expect(readTypedValue(song, "a", true).problem).toContain("does not support autocomplete");
     expect(readTypedValue({ ...song, autocomplete: true }, "a", true)).toEqual({ value: "a" });
   });
 

@@ -25,8 +25,8 @@ ruleCases("authorization-client-id", {
     args(`"ClientId": 0`),
   ],
   fixes: [
-    [args(`"ClientId": 1240000000000000001`), "Put into quotes", args(`"ClientId": "1240000000000000001"`)],
-    [args(`"ClientId": 9007199254740993`), "Put into quotes", args(`"ClientId": "9007199254740993"`)],
+    [args(`"ClientId": 1240000000000000001`), "Add quotes", args(`"ClientId": "1240000000000000001"`)],
+    [args(`"ClientId": 9007199254740993`), "Add quotes", args(`"ClientId": "9007199254740993"`)],
   ],
 });
 
@@ -44,8 +44,8 @@ ruleCases("authorization-scopes", {
   warns: [[scopes("openid sdk.social_layer openid"), `"openid sdk.social_layer openid"`]],
   passes: [scopes("openid sdk.social_layer"), scopes("identify"), scopes("openid Openid sdk.social_layer")],
   fixes: [
-    [scopes("openid, sdk.social_layer"), "Separate by single spaces", scopes("openid sdk.social_layer")],
-    [scopes("openid openid sdk.social_layer"), "Keep each once", scopes("openid sdk.social_layer")],
+    [scopes("openid, sdk.social_layer"), "Separate scopes with single spaces", scopes("openid sdk.social_layer")],
+    [scopes("openid openid sdk.social_layer"), "Remove duplicate scopes", scopes("openid sdk.social_layer")],
     [scopes(""), "Change to “openid sdk.social_layer”", scopes("openid sdk.social_layer")],
   ],
 });

@@ -59,7 +59,7 @@ function askAll(document: Document, step: number): void {
   const whole = { start: 0, end: text.length };
   expectNested(document.outline(), whole);
   const spans = [
-    ...document.counters([]),
+    ...document.counters([], "always"),
     ...document.tokens(whole),
     ...document.hints(whole, "always").map(({ at }) => ({ start: at, end: at })),
     ...document.mentions().map(({ span }) => span),

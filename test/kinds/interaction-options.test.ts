@@ -69,21 +69,21 @@ ruleCases("interaction-resolved", {
     resolved(6, "", `, "focused": true`),
   ],
   fixes: [
-    [resolved(8, ""), "Add it to “resolved.roles”", resolved(8, object("roles"))],
-    [resolved(8, `, "resolved": {}`), "Add it to “resolved.roles”", resolved(8, object("roles"))],
+    [resolved(8, ""), "Add “4” to “resolved.roles”", resolved(8, object("roles"))],
+    [resolved(8, `, "resolved": {}`), "Add “4” to “resolved.roles”", resolved(8, object("roles"))],
     [
       resolved(8, `, "resolved": { "users": {} }`),
-      "Add it to “resolved.roles”",
+      "Add “4” to “resolved.roles”",
       resolved(8, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
     ],
     [
       resolved(9, `, "resolved": { "users": { "5": { "id": "5" } } }`),
-      "Add it to “resolved.users”",
+      "Add “4” to “resolved.users”",
       resolved(9, `, "resolved": { "users": { "5": { "id": "5" }, "4": { "id": "4" } } }`),
     ],
     [
       resolved(9, `, "resolved": { "users": {} }`),
-      "Add it to “resolved.roles”",
+      "Add “4” to “resolved.roles”",
       resolved(9, `, "resolved": { "users": {}, "roles": { "4": { "id": "4" } } }`),
     ],
   ],

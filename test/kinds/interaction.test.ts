@@ -67,7 +67,7 @@ ruleCases("interaction-permissions", {
     [greet(`, "resolved": { "users": { "4": { "id": "4" } }, "members": { "4": { "permissions": [] } } }`), "[]"],
   ],
   passes: [permitted(`"0"`), permitted(`"140737488355328"`), slash(text)],
-  fixes: [[permitted("8"), "Put into quotes", permitted(`"8"`)]],
+  fixes: [[permitted("8"), "Add quotes", permitted(`"8"`)]],
 });
 
 ruleCases("unknown-command", {
@@ -82,9 +82,9 @@ ruleCases("unknown-command", {
 
 it("says that interactions have default names, whatever the language is", () => {
   const [option] = findings(say(`{ "type": 4, "name": "male", "value": 1 }`), "interaction-option", options);
-  expect(option?.message).toBe("“male” is a localized name of “times”; interactions have the default names.");
+  expect(option?.message).toBe("Interactions use the default name “times” instead of the localized name “male”.");
   const [command] = findings(greet("").replace("Greet", "Begrüßen"), "unknown-command", options);
-  expect(command?.message).toContain("It is a localized name of “Greet”; default names are used here.");
+  expect(command?.message).toContain("Use the default name “Greet” instead of a localized one.");
 });
 
 it("holds a name that two scopes share against the command that fits", () => {

@@ -29,8 +29,8 @@ describe("a lobby manifest", () => {
     [`{ "members": [{ "flags": 1 }] }`, /\| .*“id”/],
     [`{ "metadata": { "a": 1 } }`, /^1 \| /],
     [`[]`, /^\[\] \| .*must be an object/],
-    [`{ "metadata": }`, /A value is expected here/],
-    ["", /The file is empty/],
+    [`{ "metadata": }`, /Value expected/],
+    ["", /This file is empty/],
   ])("%s is told at its place", (text, expected) => {
     expect(marked(text)).toEqual([expect.stringMatching(expected)]);
     expect(readLobby(text).lobby).toBeUndefined();

@@ -81,7 +81,7 @@ ruleCases("lobby-idle-timeout", {
 
 ruleCases("missing-property", {
   options,
-  fixes: [[`{ "members": [{ "flags": 1 }] }`, "Insert “id”", `{ "members": [{ "id": "0", "flags": 1 }] }`]],
+  fixes: [[`{ "members": [{ "flags": 1 }] }`, "Add “id”", `{ "members": [{ "id": "0", "flags": 1 }] }`]],
 });
 
 ruleCases("secret-in-manifest", {

@@ -38,63 +38,70 @@ describe("an entry says who may use its command", () => {
     const text = said(
       file(entry("ban│", one("5", 1, false), one("6", 1, true), one("7", 2, true), one("8", 3, false))),
     );
-    expect(text).toContain("| role `5` | may not | except role `6`, user `7` |");
-    expect(text).toContain("| role `6` | may | except in channel `8` |");
+    expect(text).toContain("| role `5` | denied | except role `6`, user `7` |");
+    expect(text).toContain("| role `6` | allowed | except in channel `8` |");
     expect(text).toContain("| channel `8` | closed |  |");
     expect(text).toContain("| by default | members with `BAN_MEMBERS` | |");
   });
 
   test("an overwrite for everyone takes the default's place", () => {
     const text = said(file(entry("ban│", one(guild, 1, true))));
-    expect(text).toContain("| @everyone | may |  |");
+    expect(text).toContain("| @everyone | allowed |  |");
     expect(text).not.toContain("by default");
   });
 
   test("a command that no manifest has is not guessed at", () => {
-    expect(said(file(entry("kick│", one("7", 2, true))))).toContain(
-      "whoever the command's `default_member_permissions`",
-    );
+    expect(said(file(entry("kick│", one("7", 2, true))))).toContain("`default_member_permissions` of the command");
   });
 
   test("without overwrites those of all commands hold, or else the default", () => {
     const all = entry("*", one(guild, 1, false));
-    expect(said(file(all, entry("ban│")))).toContain("those of `*` hold (@everyone may not)");
-    expect(said(file(entry("ban│")))).toContain("by default members with `BAN_MEMBERS` may use it");
+    expect(said(file(all, entry("ban│")))).toContain("so those of `*` apply: @everyone denied");
+    expect(said(file(entry("ban│")))).toContain("Default access: members with `BAN_MEMBERS`");
   });
 
   test("those of all commands are not for the ones that have their own", () => {
     const text = said(file(entry("*│", one(guild, 1, false)), entry("ban", one("7", 2, true)), entry("ping")));
-    expect(text).toContain("Not for `/ban`: they have their own.");
+    expect(text).toContain("Commands with permissions of their own: `/ban`.");
   });
 
   test("the interface's own object speaks of an ID", () => {
     const text = said(`{ "id": "77│", "guild_id": "${guild}", "permissions": [${one(guild, 1, false)}] }`);
-    expect(text).toContain("| @everyone | may not |");
+    expect(text).toContain("| @everyone | denied |");
   });
 });
 
 test("a long list is cut, and what a manifest says does not become Markdown", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => one(String(index + 1), 1, true));
   expect(said(file(entry("ban│", ...many(20))))).not.toContain("more");
-  expect(said(file(entry("ban│", ...many(21))))).toContain("| … and 1 more | | |");
-  expect(said(file(entry("a`|**b│", one("5", 1, true))))).toContain("Who may use `/a **b`");
+  expect(said(file(entry("ban│", ...many(21))))).toContain("| 1 more | | |");
+  expect(said(file(entry("a`|**b│", one("5", 1, true))))).toContain("Who can use `/a **b`");
 });
 
 describe("an overwrite says what it does", () => {
   test.each([
-    [file(entry("ban", one(`${guild}│`, 1, false), one("7", 2, true))), "No member may use `/ban`. Except: user `7`."],
-    [file(entry("ban", one("│7", 2, true))), "This user may use `/ban`."],
-    [file(entry("ban", one("│7", 1, false))), "Members with this role may not use `/ban`."],
-    [file(entry("ban", one(`${channels}│`, 3, false), one("8", 3, true))), "in any channel. Except: channel `8`."],
-    [file(entry("ban", one("│8", 3, true))), "It changes nothing: no overwrite closes a channel."],
-    [file(entry("ping", one("│8", 1, true))), "It changes nothing: by default everyone may use the command."],
+    [
+      file(entry("ban", one(`${guild}│`, 1, false), one("7", 2, true))),
+      "Members cannot use `/ban`. Overridden for: user `7`.",
+    ],
+    [file(entry("ban", one("│7", 2, true))), "This user can use `/ban`."],
+    [file(entry("ban", one("│7", 1, false))), "Members with this role cannot use `/ban`."],
+    [
+      file(entry("ban", one(`${channels}│`, 3, false), one("8", 3, true))),
+      "in any channel. Overridden for: channel `8`.",
+    ],
+    [file(entry("ban", one("│8", 3, true))), "This overwrite has no effect because no overwrite closes a channel."],
+    [
+      file(entry("ping", one("│8", 1, true))),
+      "This overwrite has no effect because everyone can use the command by default.",
+    ],
   ])("%s", (marked, expected) => expect(said(marked)).toContain(expected));
 
   test.each([
     file(entry("ban", one("│8", 1, true))),
     file(entry("ping", one("│8", 1, true), one(guild, 1, false))),
     file(entry("ban", one("│8", 3, true), one(channels, 3, false))),
-  ])("what changes something is not called idle: %s", (marked) => expect(said(marked)).not.toContain("nothing"));
+  ])("what changes something is not called idle: %s", (marked) => expect(said(marked)).not.toContain("no effect"));
 });
 
 test("what goes over what agrees with the evaluation, for whoever is reached by both", () => {

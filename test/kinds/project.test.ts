@@ -38,28 +38,38 @@ describe("a project file", () => {
   });
 
   const wrong: readonly [string, string, string, RegExp][] = [
-    ["an unknown property", `{ "rulez": {} }`, `"rulez"`, /did you mean “rules”\?/],
+    ["an unknown property", `{ "rulez": {} }`, `"rulez"`, /Did you mean “rules”\?/],
     ["an unknown property without a likeness", `{ "xyz": {} }`, `"xyz"`, /^The project has no property “xyz”\.$/],
     ["an inherited name", `{ "toString": {} }`, `"toString"`, /has no property/],
-    ["a root that is no object", `[]`, `[]`, /must be an object; it is a list/],
-    ["an unknown rule", `{ "rules": { "name-lenght": "off" } }`, `"name-lenght"`, /did you mean “name-length”\?/],
+    ["a root that is no object", `[]`, `[]`, /must be an object, but this is an array/],
+    ["an unknown rule", `{ "rules": { "name-lenght": "off" } }`, `"name-lenght"`, /Did you mean “name-length”\?/],
     ["an unknown severity", `{ "rules": { "syntax": "info" } }`, `"info"`, /one of “off”, “hint”, “information”/],
-    ["a number as an ID", `{ "application_id": 12 }`, `12`, /digits in quotes/],
-    ["an unknown locale", `{ "default_locale": "en" }`, `"en"`, /no locale/],
+    ["a number as an ID", `{ "application_id": 12 }`, `12`, /an ID in double quotes/],
+    ["an unknown locale", `{ "default_locale": "en" }`, `"en"`, /not a Discord locale/],
     ["an unknown integration type", `{ "integration_types": [2] }`, `2`, /0 \(GUILD_INSTALL\) or 1 \(USER_INSTALL\)/],
-    ["globs that are no list", `{ "manifests": "a" }`, `"a"`, /a list in brackets; it is a text/],
+    ["globs that are no list", `{ "manifests": "a" }`, `"a"`, /an array, but it is a string/],
     ["an empty glob", `{ "manifests": [""] }`, `""`, /must not be empty/],
-    ["a name of no ID", `{ "names": { "roles": { "mods": "Moderators" } } }`, `"mods"`, /A name belongs to an ID/],
-    ["a name that is no text", `{ "names": { "users": { "1": 5 } } }`, `5`, /must be text with at least one visible/],
+    [
+      "a name of no ID",
+      `{ "names": { "roles": { "mods": "Moderators" } } }`,
+      `"mods"`,
+      /The key of a name must be an ID/,
+    ],
+    [
+      "a name that is no text",
+      `{ "names": { "users": { "1": 5 } } }`,
+      `5`,
+      /must be a string with at least one visible/,
+    ],
     ["a name that nobody sees", `{ "names": { "users": { "1": " \\u200b" } } }`, `" \\u200b"`, /visible character/],
-    ["names of something else", `{ "names": { "role": {} } }`, `"role"`, /did you mean “roles”\?/],
-    ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /neither a “guild_id” nor “global”: true/],
+    ["names of something else", `{ "names": { "role": {} } }`, `"role"`, /Did you mean “roles”\?/],
+    ["a target without a place", `{ "targets": { "a": {} } }`, `"a"`, /requires either “guild_id” or “global”: true/],
     ["a target with two", `{ "targets": { "a": { "global": true, "guild_id": "1" } } }`, `"a"`, /both/],
     [
       "a flag that is none",
       `{ "targets": { "a": { "guild_id": "1", "protected": 1 } } }`,
       `1`,
-      /true or false; it is a number/,
+      /true or false, but it is a number/,
     ],
     [
       "an address over http",
@@ -67,7 +77,7 @@ describe("a project file", () => {
       `"http://x.example/v10"`,
       /https/,
     ],
-    ["broken JSON", `{ "rules": `, ``, /no valid JSON/],
+    ["broken JSON", `{ "rules": `, ``, /not valid JSON/],
     ["nothing", ` `, ``, /is empty/],
   ];
   test.each(wrong)("with %s says so at its place", (_, text, marked, message) => {

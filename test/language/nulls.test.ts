@@ -35,9 +35,13 @@ describe("null where it says the same as leaving the field out", () => {
   });
 
   it.each([
-    ["a slash command's description", text({ description: null }), "A slash command needs “description”, not null."],
-    ["an option's type", option({ type: null }), "An option needs “type”, not null."],
-    ["a name", text({ name: null }), "A slash command needs “name”, not null."],
+    [
+      "a slash command's description",
+      text({ description: null }),
+      "A slash command requires a value for “description”, but this is null.",
+    ],
+    ["an option's type", option({ type: null }), "An option requires a value for “type”, but this is null."],
+    ["a name", text({ name: null }), "A slash command requires a value for “name”, but this is null."],
   ])("is an error in place of %s", (_, manifest, message) => {
     expect(check(parseManifest(manifest))).toMatchObject([{ code: "missing-property", message, severity: "error" }]);
   });

@@ -61,7 +61,7 @@ describe("a lobby", () => {
   test("with errors is not sent, and the first error is named with its line", () => {
     const faulty = () => toSend(`{\n  "idle_timeout_seconds": 4\n}`);
     expect(faulty).toThrow(FaultyManifest);
-    expect(faulty).toThrow("Nothing was sent: a.lobby.json has an error in line 2. ");
+    expect(faulty).toThrow("Nothing was sent: a.lobby.json has an error on line 2. ");
   });
 
   test("is edited without a question where no member is removed", async () => {
@@ -81,7 +81,7 @@ describe("a lobby", () => {
     expect(asked).toEqual([
       {
         message: "Edit lobby 9 and remove 1 of its members?",
-        detail: "The manifest does not list these members of the lobby:\n5",
+        detail: "The manifest does not list these members:\n5",
         button: "Edit and Remove",
       },
     ]);

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { checkPackage, packageExtension } from "../../scripts/package-extension.mjs";
+import { root } from "../../scripts/processes.mjs";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 test("the package has what it should have, and is small", async () => {
@@ -8,4 +10,27 @@ test("the package has what it should have, and is small", async () => {
   onTestFinished(() => folder.remove());
   const built = await packageExtension(path.join(folder.path, "command-manifest.vsix"));
   expect(checkPackage(built, { update: false })).toContain(`${built.files.length} files`);
+});
+
+test("the licences of what is bundled go along", () => {
+  const notices = readFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), "utf8");
+  for (const name of ["hono", "jsonc-parser", "vscode-languageclient", "write-file-atomic", "signal-exit", "semver"])
+    expect(notices).toMatch(new RegExp(`^=+\\n${name} \\d`, "m"));
+  expect(notices).toContain("Permission is hereby granted");
+  expect(notices).not.toContain("esbuild");
+});
+
+test("every package is pinned with its checksum, but for what SECURITY.md names", () => {
+  interface Locked {
+    readonly integrity?: string;
+    readonly dev?: boolean;
+    readonly optional?: boolean;
+  }
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+  const { "": _, ...others } = packages as Readonly<Record<string, Locked>>;
+  for (const [name, { integrity, dev, optional }] of Object.entries(others)) {
+    if (integrity !== undefined) continue;
+    expect(name).toMatch(/^node_modules\/(?:@biomejs\/cli|@oxc-parser\/binding)-/);
+    expect({ name, dev, optional }).toEqual({ name, dev: true, optional: true });
+  }
 });

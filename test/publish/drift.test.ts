@@ -33,24 +33,26 @@ async function drift(here: Partial<CommandPayload>, there: Partial<CommandPayloa
   const desired = desiredOf({ ...base, ...here });
   const [one] = driftOf(desired, await api.list(), options);
   const fields = Object.fromEntries(one?.differences.map((difference) => [pathLabel(difference), difference.by]) ?? []);
-  return { state: one?.state, fields, notes: plan(desired, await api.list(), options).notes.join("\n") };
+  return { state: one?.state, fields, warnings: plan(desired, await api.list(), options).warnings };
 }
 
 describe("since the last publish", () => {
   test("each value tells who changed it", async () => {
     const here = { description: "Plays any song", nsfw: true };
     const there = { description: "Sings", default_member_permissions: "16" };
-    const { state, fields, notes } = await drift(here, there);
+    const { state, fields, warnings } = await drift(here, there);
     expect(fields).toEqual({ description: "both", nsfw: "here", default_member_permissions: "there" });
     expect(state).toBe("changed-both");
-    expect(notes).toMatch(/Somebody changed description, default_member_permissions of \/play there/);
+    const message =
+      "/play was changed on Discord since your last publish (description, default_member_permissions). Publishing overwrites it.";
+    expect(warnings).toEqual([{ about: "drift", message }]);
   });
 
   test("a manifest's own change overwrites nothing of anybody's", async () => {
     expect(await drift({ description: "Plays any song" }, {})).toEqual({
       state: "changed-here",
       fields: { description: "here" },
-      notes: "",
+      warnings: [],
     });
   });
 
@@ -115,7 +117,7 @@ test("without a memory nobody knows", async () => {
   expect(await drift({ description: "Plays any song" }, { nsfw: true }, false)).toEqual({
     state: "differs",
     fields: { description: "unknown", nsfw: "unknown" },
-    notes: "",
+    warnings: [],
   });
 });
 
@@ -144,11 +146,11 @@ describe("every command has a state", () => {
       ["foreign", "only-there"],
     ]);
     expect(describeDrift(drifts)).toEqual([
-      "~ /theirs: changed there (description)",
-      "+ /gone: gone there – published from here, then deleted there",
+      "~ /theirs: changed on Discord (description)",
+      "+ /gone: deleted on Discord – published from here before",
       "+ /new: only here",
       "- /removed: removed here – published from here, and no longer in the manifest",
-      "- /foreign: only there",
+      "- /foreign: only on Discord",
       "= 1 in sync",
     ]);
   });

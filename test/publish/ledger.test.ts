@@ -54,7 +54,10 @@ describe("a manifest that leaves other commands alone", () => {
     const made = await published.publish([{ ...play, name: "start" }, stop]);
     expect(made.steps).toMatchObject([{ kind: "rename", to: "start", temporary: false }]);
     expect(describePlan(made).join("\n")).toContain("~ rename /play to /start");
-    expect(made.notes.join("\n")).toContain("/play is renamed: any permissions set for it are deleted for good.");
+    expect(made.warnings.map(({ message }) => message)).toEqual([
+      "Renaming /play deletes any permissions set for it.",
+      "/start has the same content as /play, so this renames /play. If /start is a different command, publish without it first.",
+    ]);
     expect(published.api.commands.map(({ id, name }) => [id, name])).toContainEqual([before?.id, "start"]);
   });
 
@@ -64,7 +67,7 @@ describe("a manifest that leaves other commands alone", () => {
     const changed = command("start", "Plays a song", "song", "volume", "device");
     const made = await published.plan([changed, stop]);
     expect(made.steps).toMatchObject([{ kind: "rename", to: "start" }]);
-    expect(made.notes.join("\n")).toContain("/start is much like /play, which the manifest no longer lists");
+    expect(made.warnings.at(-1)?.message).toContain("/start resembles /play, which is no longer in the manifest");
   });
 
   test("takes nothing for a rename that is another command, or that might be either of two", async () => {
@@ -91,14 +94,20 @@ describe("a manifest that leaves other commands alone", () => {
     await published.api.edit(published.api.commands[0]?.id ?? "", { name: "pla" });
     const made = await published.plan([play]);
     expect(made.steps).toMatchObject([{ kind: "rename", to: "play" }]);
-    expect(made.notes.join("\n")).toContain("/play was published from here and is called /pla there now");
+    expect(made.notes.join("\n")).toContain("/play was published from here and is now named /pla on Discord");
   });
 
-  test("forgets a command that it was published without", async () => {
+  test("takes no later command for one that it was published without, and names that one while it is published", async () => {
     const published = new Published();
     await published.publish([play, stop]);
     await published.publish([stop]);
-    expect((await published.plan([{ ...play, name: "start" }, stop])).steps).toMatchObject([{ kind: "create" }]);
+    const made = await published.plan([{ ...play, name: "start" }, stop]);
+    expect(made.steps).toMatchObject([{ kind: "create" }]);
+    await published.publish([stop]);
+    const [before] = published.api.commands;
+    expect((await published.plan([stop])).removed).toEqual([before]);
+    expect(describePlan(await published.plan([stop]))).toContain("    /play: published from here before");
+    expect((await published.plan([play, stop])).removed).toEqual([]);
   });
 });
 
@@ -114,7 +123,7 @@ describe("a publish that was refused", () => {
     await refused(published, [{ ...play, description: "Plays any song" }]);
     expect(published.ledger).toMatchObject([{ name: "play", body: { description: "Plays a song" } }]);
     const made = await published.plan([{ ...play, description: "Plays any song" }]);
-    expect(made.notes.join("\n")).not.toContain("Somebody changed");
+    expect(made.warnings).toEqual([]);
   });
 
   test("keeps the rename for the manifest that has it, and for no other", async () => {
@@ -134,7 +143,7 @@ describe("a publish that was refused", () => {
     await published.publish(either);
     expect((await published.plan(either)).steps).toMatchObject([{ kind: "create" }]);
     await published.publish(either);
-    expect(published.ledger.map(({ name }) => name)).toEqual(["start", "begin", "stop"]);
+    expect(published.ledger.map(({ name }) => name)).toEqual(["start", "begin", "stop", "play"]);
   });
 
   test("does not take the holder of a name for the command that is to get it", async () => {

@@ -205,11 +205,13 @@ describe("permissions that a publish takes away", () => {
       ]),
     );
     expect(saved).toHaveLength(3);
-    const notes = made.notes.join("\n");
-    expect(notes).toContain(
-      "/play is renamed: 1 permission overwrite is deleted for good, but saved to a file first and put back after.",
+    expect(made.notes).toContain(
+      "Renaming /play deletes its permission overwrite. Permissions are saved to a file first and restored afterwards.",
     );
-    expect(notes).toContain("/stop is deleted: 1 permission overwrite is deleted for good, but saved to a file first.");
+    expect(made.warnings).toContainEqual({
+      about: "permissions",
+      message: "Deleting /stop deletes its permission overwrite. Permissions are saved to a file first.",
+    });
   });
 
   test("are saved as a manifest that can be published", () => {

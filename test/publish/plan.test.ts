@@ -12,7 +12,9 @@ describe("renames", () => {
     const made = await planFor(api, [slash("new", { id: old.id })], { owns: "listed" });
     expect(kinds(made)).toEqual(["rename"]);
     expect(made.creates).toBe(0);
-    expect(made.notes.join()).toMatch(/\/old is renamed: any permissions set for it are deleted for good/);
+    expect(made.warnings).toEqual([
+      { about: "permissions", message: "Renaming /old deletes any permissions set for it." },
+    ]);
     await apply(made, api);
     expect(api.commands).toMatchObject([{ id: old.id, name: "new", description: "Does new." }]);
   });
@@ -23,7 +25,7 @@ describe("renames", () => {
     expect(kinds(await planFor(new MemoryApi(before), after, { owns: "scope" }))).toEqual(["rename"]);
     const listed = await planFor(new MemoryApi(before), after, { owns: "listed" });
     expect(kinds(listed)).toEqual(["create"]);
-    expect(listed.notes.join()).toMatch(/just like the published \/old/);
+    expect(listed.notes.join()).toMatch(/has the same content as the published \/old/);
   });
 
   test("that are ambiguous are no renames", async () => {
@@ -75,7 +77,7 @@ describe("special cases", () => {
     const api = new MemoryApi([{ type: 4, name: "launch", handler: 2 }, slash("a")]);
     const made = await planFor(api, [slash("b"), slash("c")], { owns: "scope" });
     expect(kinds(made).sort()).toEqual(["create", "create", "delete"]);
-    expect(made.notes.join()).toMatch(/stays: without an entry point/);
+    expect(made.notes.join()).toMatch(/is kept, because the Activity cannot be launched without an entry point/);
   });
 
   test("the one entry point is renamed, not made a second time", async () => {
@@ -100,8 +102,10 @@ describe("special cases", () => {
     });
     expect(made.steps).toMatchObject([{ body: { name: "a", description: "Does a." } }]);
     expect(Object.keys((made.steps[0] as { body: object }).body)).toEqual(["name", "description"]);
-    expect(made.notes).toContain("contexts, dm_permission: not sent to a guild, only global commands have it (/a).");
-    expect(made.notes).toContain("sparkle: not sent, the interface has no such property (/a).");
+    expect(made.notes).toContain(
+      "contexts, dm_permission: not sent to a guild, because only global commands have it (/a).",
+    );
+    expect(made.notes).toContain("sparkle: not sent, because Discord has no such property (/a).");
   });
 
   test.each([

@@ -39,10 +39,10 @@ async function publish(api: MemoryApi, commands: readonly object[], owns: Owns):
 }
 
 async function rollBack(api: MemoryApi, entry: HistoryEntry) {
-  const { desired, only, notes } = rollBackOf(entry, await api.list());
+  const { desired, only, warnings, notes } = rollBackOf(entry, await api.list());
   const made = plan(desired, await api.list(), { scope: "guild", owns: "scope", only });
   await apply(made, api);
-  return { steps: made.steps.map(({ kind }) => kind), blockers: made.blockers, notes };
+  return { steps: made.steps.map(({ kind }) => kind), blockers: made.blockers, warnings, notes };
 }
 
 const plain = (commands: readonly object[]) =>
@@ -108,13 +108,13 @@ describe("rolling back", () => {
     const entry = await publish(api, [slash("old", "New words"), slash("new")], "scope");
     for (const { id } of await api.list()) await api.edit(id, { description: "Of somebody else" });
     await api.create(slash("gone", "Anew"));
-    const { notes } = await rollBack(api, entry);
-    expect(notes).toEqual([
-      "Somebody changed description of /old since that publish; that is lost.",
-      "Somebody changed description of /new since that publish; the command is deleted all the same.",
-      expect.stringMatching(/^Somebody created \/gone anew since that publish \(ID \d+\)\.$/),
-      "/gone: deleted for good there, so created again: with another ID, and without the permissions of then.",
+    const { warnings, notes } = await rollBack(api, entry);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "/old was changed on Discord since that publish (description). Rolling back overwrites it.",
+      "/new was changed on Discord since that publish (description). Rolling back deletes it.",
+      expect.stringMatching(/^Another \/gone was created on Discord since that publish \(ID \d+\)\.$/),
     ]);
+    expect(notes).toEqual(["Recreates /gone with a new ID and without permissions."]);
     expect(api.commands.find(({ name }) => name === "old")?.description).toBe("Does old.");
   });
 
@@ -131,9 +131,14 @@ describe("rolling back", () => {
     const api = new MemoryApi([slash("old")]);
     const entry = unfinished(await publish(api, [slash("new")], "listed"));
     await api.create(slash("stranger"));
-    const { notes, steps } = await rollBack(api, entry);
+    const { warnings, steps } = await rollBack(api, entry);
     expect(steps).toEqual(["delete"]);
-    expect(notes).toEqual([expect.stringMatching(/^Nobody could write down how far .* taken for its own: \/new\.$/)]);
+    expect(warnings).toEqual([
+      {
+        about: "drift",
+        message: expect.stringMatching(/outcome of this publish was not recorded.* its own: \/new\.$/),
+      },
+    ]);
     expect(api.commands.map(({ name }) => name)).toEqual(["old", "stranger"]);
   });
 });

@@ -68,6 +68,6 @@ it("offers refactorings where they make sense", async () => {
   const options = `[{ "name": "a", "description": "b", "options": [{ "type": 5, "name": "c", "description": "d" }] }]`;
   await client.edit(uri, { text: options });
   const [action] = await client.codeActions(uri, rangeOf(options, "options"), ["refactor"]);
-  expect(action).toMatchObject({ title: "Move the options into a subcommand", kind: "refactor.extract.subcommand" });
+  expect(action).toMatchObject({ title: "Move options into subcommand", kind: "refactor.extract.subcommand" });
   expect(await client.codeActions(uri, rangeOf(options, "name"), ["refactor"])).toEqual([]);
 });

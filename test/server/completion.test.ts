@@ -126,7 +126,7 @@ describe("values", () => {
   it("are whole objects in lists, and whole manifests in an empty file", async () => {
     expect((await complete(`[│]`)).labels).toContain("slash command");
     expect((await complete(`[{ "name": "a", "options": [│] }]`)).labels).toContain("string option");
-    expect((await complete(`│`)).labels).toEqual(["command list", "command manifest"]);
+    expect((await complete(`│`)).labels).toEqual(["command array", "command manifest"]);
   });
 });
 

@@ -53,7 +53,20 @@ describe("inlay hints", () => {
 });
 
 describe("code lenses", () => {
-  it("count commands over the list, and characters and options over each command", async () => {
+  it("are there only near a limit, as the setting of the counters says", async () => {
+    const options = JSON.stringify(Array.from({ length: 19 }, (_, n) => ({ name: `n${n}`, description: "N" })));
+    await client.open(uri, `[\n  { "name": "ping", "options": ${options} },\n  { "type": 2, "name": "Report" }\n]`);
+    const titles = async () =>
+      (await client.ask<CodeLens[]>("textDocument/codeLens", uri)).map((one) => one.command?.title);
+    expect(await titles()).toEqual(["19/25 options"]);
+    client.settings = { counters: "off" };
+    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
+    expect(await titles()).toEqual([]);
+  });
+
+  it("always count commands over the list, and characters and options over each command, if the setting says so", async () => {
+    client.settings = { counters: "always" };
+    await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
     await client.open(
       uri,
       `[\n  { "name": "ping", "description": "pong", "options": [{}] },\n  { "type": 2, "name": "Report" }\n]`,
@@ -79,17 +92,17 @@ describe("the fallback preview", () => {
     const table = await previewAt(
       `[{ "name": "color", "description": "b", "name_loc│alizations": { "en-GB": "colour", "es-ES": "color", "de": "farbe" } }]`,
     );
-    expect(table).toContain("| `de` | Deutsch | farbe | own text |");
-    expect(table).toContain("| `en-US` | English, US | colour | no own text: `en-GB` stands in |");
-    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as the default: ignored |");
-    expect(table).toContain("The 28 others see the default, “color”: `id` `da`");
+    expect(table).toContain("| `de` | Deutsch | farbe | localized |");
+    expect(table).toContain("| `en-US` | English, US | colour | fallback to `en-GB` |");
+    expect(table).toContain("| `es-ES` | Español | ~~color~~ | same as default, ignored |");
+    expect(table).toContain("Users of 28 other locales see the default “color”: `id` `da`");
   });
 
   it("does not strike out a text that stops a fallback", async () => {
     const table = await previewAt(
       `[{ "na│me": "color", "description": "b", "name_localizations": { "en-GB": "colour", "en-US": "color" } }]`,
     );
-    expect(table).toContain("| `en-US` | English, US | color | own text |");
+    expect(table).toContain("| `en-US` | English, US | color | localized |");
   });
 
   it("is not shown where nothing is localized", async () => {

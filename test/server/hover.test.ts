@@ -63,7 +63,7 @@ it("names the one constant of a list that the cursor is on", async () => {
 it("spells permissions out, with the bits that no permission has", async () => {
   const set = (1n << 5n) | (1n << 4n) | (1n << 47n);
   const { markdown } = await hoverAt(`[{ "name": "a", "default_member_permissions": "│${set}" }]`);
-  expect(markdown).toContain("Members need `MANAGE_CHANNELS` and `MANAGE_GUILD`. No permission has bit 47.");
+  expect(markdown).toContain("Members require `MANAGE_CHANNELS` and `MANAGE_GUILD`. Unknown bits: 47.");
 });
 
 it("dates an ID", async () => {

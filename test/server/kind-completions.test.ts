@@ -36,9 +36,7 @@ describe("completions", () => {
     expect((await files.complete("c.lobby.json", `{ "members": [{ "│" }] }`)).labels).not.toContain("$schema");
     expect((await files.complete("d.lobby.json", `{ "$schema": "x", "│" }`)).labels).not.toContain("$schema");
     expect((await files.complete("a.permissions.json", `[{ "id": "1", "│" }]`)).labels).not.toContain("$schema");
-    expect((await files.hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain(
-      "The JSON Schema of this file",
-    );
+    expect((await files.hover("e.lobby.json", `{ "$sch│ema": "x" }`)).markdown).toContain("JSON Schema, for editors");
   });
 
   it("are the constants of a field, by name", async () => {
@@ -106,7 +104,7 @@ describe("the project file", () => {
 
   it("tells what its fields mean, and its targets", async () => {
     const { markdown } = await files.hover(name, `{ "targets": { "live": { "glo│bal": true } } }`);
-    expect(markdown).toContain("Publishes for everybody.");
+    expect(markdown).toContain("Whether to publish globally.");
     const uri = await files.open(name, `{ "targets": { "live": { "global": true } } }`);
     const symbols = await files.client.ask<DocumentSymbol[]>("textDocument/documentSymbol", uri);
     expect(symbols.map((symbol) => [symbol.name, symbol.detail])).toEqual([["live", "global"]]);

@@ -101,7 +101,7 @@ describe("hovers", () => {
     const custom = await files.hover("a.authorization.json", `{ "Scopes": "openid", "CustomScheme│Param": "harbor" }`);
     expect(custom.markdown).toContain("`harbor:/authorize/callback`");
     const usual = await files.hover("b.authorization.json", `{ "Client│Id": "7" }`);
-    expect(usual.markdown).toContain("`<service>-7:/authorize/callback`");
+    expect(usual.markdown).toContain("`discord-7:/authorize/callback`");
     const scopes = await files.hover("c.authorization.json", `{ "Scopes": "openid sdk.social│_layer" }`);
     expect(scopes.markdown).toContain("`sdk.social_layer` expands to");
     expect(scopes.markdown).not.toContain("`sdk.social_layer_presence` expands");

@@ -19,7 +19,7 @@ it.each([
 ])("a token in %s is an error, with a fix that takes it out", async (uri, text) => {
   await client.open(uri, text);
   const actions = await client.codeActions(uri, rangeOf(text, token), ["quickfix"]);
-  const removal = actions.find(({ title }) => title === "Remove the token (reset it as well)");
+  const removal = actions.find(({ title }) => title === "Remove this secret from the file");
   expect(removal?.diagnostics?.[0]).toMatchObject({ code: "secret-in-manifest", severity: 1 });
   expect(removal?.isPreferred).toBe(false);
   const [change] = removal?.edit?.documentChanges ?? [];

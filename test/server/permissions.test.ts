@@ -32,7 +32,7 @@ it("explains an entry by the command that another manifest of the project has", 
   folder.write("a.commands.json", `[${command}]`);
   const marked = `{ "guild_id": "${guild}", "permissions": [{ "command": "b│an", "permissions": [{ "id": "7", "type": 2, "permission": true }] }] }`;
   const markdown = await hover("a.permissions.json", marked);
-  expect(markdown).toContain("| user `7` | may |  |");
+  expect(markdown).toContain("| user `7` | allowed |  |");
   expect(markdown).toContain("| by default | members with `BAN_MEMBERS` | |");
 });
 
@@ -44,8 +44,8 @@ it("tells at a command's default permissions what servers have instead, and wher
   const all = folder.write("two.permissions.json", entries("*"));
   folder.write("three.permissions.json", entries("kick"));
   const markdown = await hover("a.commands.json", `[${command.replace(`"4"`, `"│4"`)}]`);
-  expect(markdown).toContain("Members need `BAN_MEMBERS`.");
-  expect(markdown).toContain(`[one \\[1\\].permissions.json, line 2](${own}#L2): @everyone may not`);
-  expect(markdown).toContain(`[two.permissions.json, line 2](${all}#L2) (\`*\`): @everyone may not`);
+  expect(markdown).toContain("Members require `BAN_MEMBERS`.");
+  expect(markdown).toContain(`[one \\[1\\].permissions.json, line 2](${own}#L2): @everyone denied`);
+  expect(markdown).toContain(`[two.permissions.json, line 2](${all}#L2) (\`*\`): @everyone denied`);
   expect(markdown).not.toContain("three");
 });

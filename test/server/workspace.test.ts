@@ -38,7 +38,7 @@ describe("the manifests of one project", () => {
     const [diagnostic] = await client.diagnostics(a);
     expect(diagnostic?.code).toBe("duplicate-command");
     const location = { uri: b, range: rangeOf(ping, `"ping"`) };
-    expect(diagnostic?.relatedInformation).toEqual([{ location, message: "The other command of this name" }]);
+    expect(diagnostic?.relatedInformation).toEqual([{ location, message: "The other command with this name" }]);
   });
 
   it("are not when they go to different places", async () => {
@@ -91,11 +91,12 @@ describe("the manifests of one project", () => {
 });
 
 it("counts the project's commands in the lens over the list", async () => {
+  client.settings = { counters: "always" };
   folder.write("command-manifest.config.json", "{}");
   folder.write("b.commands.json", `[{ "name": "b" }, { "type": 2, "name": "B" }]`);
   const a = await openFile("a.commands.json", ping);
   const [lens] = await client.ask<CodeLens[]>("textDocument/codeLens", a);
-  expect(lens?.command?.title).toBe("2/100 slash · 1/15 user · 0/15 message in the project, 1 command here");
+  expect(lens?.command?.title).toBe("2/100 slash · 1/15 user · 0/15 message in this scope (1 command in this file)");
 });
 
 describe("the project file", () => {
@@ -121,7 +122,7 @@ describe("the project file", () => {
     const project = await openFile("command-manifest.config.json", `{ "ruels": {} }`);
     const [diagnostic] = await client.diagnostics(project);
     expect(diagnostic).toMatchObject({ code: "project-file", range: rangeOf(`{ "ruels": {} }`, `"ruels"`) });
-    expect(diagnostic?.message).toContain("did you mean “rules”?");
+    expect(diagnostic?.message).toContain("Did you mean “rules”?");
   });
 });
 

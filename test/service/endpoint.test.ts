@@ -10,7 +10,7 @@ describe("the endpoint", () => {
 
   test.each([
     ["does not verify", polite, false, "wrong signature"],
-    ["answers something else", () => Response.json({ type: 4 }), true, "Callback type 4"],
+    ["answers something else", () => Response.json({ type: 4 }), true, "but this is 4"],
     ["answers no JSON", () => new Response("hello"), true, "no JSON"],
     ["fails", () => new Response(null, { status: 500 }), true, "status 500"],
     ["is too long", () => new Response("x".repeat(2 ** 21)), true, "longer than"],

@@ -1,42 +1,125 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startService } from "../../service/start.ts";
-import { FolderInUse, lockFolder } from "../../service/store/folder-lock.ts";
+import { FolderInUse, FolderLost } from "../../service/store/folder-errors.ts";
+import { type FolderLock, lockFolder } from "../../service/store/folder-lock.ts";
+import { ownProcesses } from "../../service/store/holder.ts";
 import { temporaryFolder } from "./process.ts";
 
 const never = (error: Error): never => {
   throw error;
 };
 
-test("two of one process cannot have a folder, one after the other can", async () => {
+/** A beat that is soon seen, and a patience that a test can wait for. */
+const quick = { beat: 20, patience: 400 };
+/** For holders that are known to be gone: who waited for them would not be done in time. */
+const endless = { beat: 20, patience: 1e9 };
+
+async function lock(folder: string, times = quick, onLost: (error: Error) => void = never): Promise<FolderLock> {
+  const taken = await lockFolder(folder, onLost, times);
+  onTestFinished(() => taken.release());
+  return taken;
+}
+
+function leaveLock(folder: string, note: string): string {
+  const path = join(folder, "lock.1");
+  writeFileSync(path, note);
+  return path;
+}
+
+const noteOf = (pid: number, processes = ownProcesses()): string =>
+  JSON.stringify({ pid, processes, token: "another" });
+
+test("two cannot have a folder, one after the other can", async () => {
   const folder = temporaryFolder();
-  const first = await lockFolder(folder, never);
-  await expect(lockFolder(folder, never)).rejects.toThrow(FolderInUse);
-  await first.release();
-  const second = await lockFolder(folder, never);
-  await second.release();
+  const first = await lock(folder);
+  await expect(lock(folder)).rejects.toThrow(FolderInUse);
+  first.release();
+  const second = await lock(folder, endless);
+  expect(second.generation).toBe(1);
+  second.insist();
 });
 
 test.each([
-  ["this process's own ID, from before", JSON.stringify({ pid: process.pid })],
-  ["an ID that no process has", JSON.stringify({ pid: 2 ** 22 + 1 })],
-])("a lock that was left behind by a holder with %s is taken over", async (_, holder) => {
+  ["this process's own ID, from before", noteOf(process.pid)],
+  ["an ID that no process has", noteOf(2 ** 22 + 1)],
+])("a lock that was left behind by a holder with %s is taken over at once", async (_, note) => {
   const folder = temporaryFolder();
-  mkdirSync(join(folder, "lock"));
-  writeFileSync(join(folder, "holder.json"), holder);
-  const lock = await lockFolder(folder, never);
-  await lock.release();
+  leaveLock(folder, note);
+  expect((await lock(folder, endless)).generation).toBe(2);
 });
 
-test.each([
-  ["that runs", JSON.stringify({ pid: process.ppid }), `process ${process.ppid}`],
+const unclear = [
+  ["that runs", noteOf(process.ppid), `process ${process.ppid}`],
+  ["of another container", noteOf(2 ** 22 + 1, "another container"), `process ${2 ** 22 + 1}`],
   ["that nothing is known of", "{", "another process"],
-])("a fresh lock of a holder %s is respected", async (_, holder, who) => {
+] as const;
+
+test.each(unclear)("the lock of a holder %s is respected while it is renewed", async (_, note, who) => {
   const folder = temporaryFolder();
-  mkdirSync(join(folder, "lock"));
-  writeFileSync(join(folder, "holder.json"), holder);
-  await expect(lockFolder(folder, never)).rejects.toThrow(`The folder ${folder} is in use by ${who}.`);
+  const path = leaveLock(folder, note);
+  let time = 1;
+  const timer = setInterval(() => utimesSync(path, time, ++time), 20);
+  onTestFinished(() => clearInterval(timer));
+  await expect(lock(folder)).rejects.toThrow(`The folder ${folder} is in use by ${who}.`);
+});
+
+test.each(unclear)("the lock of a holder %s is taken over when nobody renews it", async (_, note) => {
+  const folder = temporaryFolder();
+  leaveLock(folder, note);
+  expect((await lock(folder)).generation).toBe(2);
+});
+
+test("a holder that others took for gone is told, and leaves their files alone", async () => {
+  const folder = temporaryFolder();
+  const lost = vi.fn();
+  const first = await lock(folder, { beat: 1e9, patience: 1e9 }, lost);
+  const second = await lock(folder);
+  expect(() => first.insist()).toThrow(FolderLost);
+  expect(() => first.insist()).toThrow(FolderLost);
+  expect(lost).toHaveBeenCalledTimes(1);
+  first.release();
+  expect(readdirSync(folder)).toContain("lock.2");
+  second.insist();
+});
+
+test("a holder notices by itself that the folder is gone or is a new one", async () => {
+  const folder = temporaryFolder();
+  const lost = vi.fn();
+  await lock(folder, quick, lost);
+  rmSync(folder, { recursive: true });
+  const second = await lock(folder);
+  expect(second.generation).toBe(1);
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+  second.insist();
+});
+
+test("a number is not given twice, whatever is left of it", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "state.7.journal"), "");
+  writeFileSync(join(folder, "lock.3"), noteOf(process.ppid));
+  expect((await lock(folder, endless)).generation).toBe(8);
+});
+
+test("a number that cannot be counted on from is nobody's", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, `lock.${"9".repeat(20)}`), noteOf(process.ppid));
+  expect((await lock(folder, endless)).generation).toBe(1);
+});
+
+test("the note says where the holder is", async () => {
+  const folder = temporaryFolder();
+  const first = await lock(folder);
+  first.announce("http://127.0.0.1:1/api/v10");
+  expect(JSON.parse(readFileSync(join(folder, "lock.1"), "utf8"))).toMatchObject({
+    pid: process.pid,
+    processes: ownProcesses(),
+    url: "http://127.0.0.1:1/api/v10",
+  });
+  await expect(lock(folder)).rejects.toThrow(`process ${process.pid} at http://127.0.0.1:1/api/v10`);
+  first.release();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("a start that fails lets go of the folder", async () => {

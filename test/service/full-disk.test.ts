@@ -1,11 +1,10 @@
-import fs, { readFileSync, utimesSync, writeSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate } from "node:timers/promises";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createService } from "../../service/service.ts";
 import { startService } from "../../service/start.ts";
-import { FolderInUse, lockFolder } from "../../service/store/folder-lock.ts";
 import type { WriteBytes } from "../../service/store/journal.ts";
+import { heldFolder } from "../support/held-folder.ts";
 import { temporaryFolder } from "./process.ts";
 import { type Bench, bench, slash } from "./support.ts";
 
@@ -46,7 +45,7 @@ function benchOnDisk(): Kept {
   const folder = temporaryFolder();
   const made = disk();
   const failures: unknown[] = [];
-  const world = bench({ folder, write: made.write, onFailure: (error) => failures.push(error) });
+  const world = bench({ folder: heldFolder(folder), write: made.write, onFailure: (error) => failures.push(error) });
   return { ...world, folder, disk: made, failures };
 }
 
@@ -54,7 +53,7 @@ describe("on a full disk", () => {
   test("a write is refused with the reason and leaves nothing behind, reads go on, and it recovers", async () => {
     const { service, send, commands, folder, disk, failures, clock } = benchOnDisk();
     const before = await send("POST", commands("global"), slash("before"));
-    const file = join(folder, "state.journal");
+    const file = join(folder, "state.1.journal");
     const kept = readFileSync(file);
     disk.full = true;
     for (const name of ["one", "two"]) {
@@ -75,10 +74,10 @@ describe("on a full disk", () => {
     disk.full = false;
     expect((await send("POST", commands("global"), slash("after"))).status).toBe(201);
     service.close();
-    const reopened = createService({ folder, now: () => clock.now });
+    const reopened = createService({ folder: heldFolder(folder), now: () => clock.now });
     onTestFinished(() => reopened.close());
     expect(reopened.damage).toBeUndefined();
-    const again = bench({ folder });
+    const again = bench({ folder: heldFolder(folder) });
     expect((await again.send("GET", again.commands("global"))).body.map(({ name }: { name: string }) => name)).toEqual([
       "before",
       "after",
@@ -123,68 +122,5 @@ describe("on a full disk", () => {
       (await fetch(`${service.url}/applications/${service.identity.applicationId}/commands`, { headers })).status,
     ).toBe(200);
     expect(failures).toHaveLength(1);
-  });
-});
-
-/** Lets faked time go on, and the real disk work, until this holds. */
-async function eventually(holds: () => boolean): Promise<void> {
-  while (!holds()) {
-    vi.advanceTimersByTime(1);
-    await setImmediate();
-  }
-}
-
-describe("the lock", () => {
-  afterEach(() => void vi.useRealTimers());
-
-  test("that cannot be refreshed on a full disk is kept, and refreshed when there is room again", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-    const folder = temporaryFolder();
-    const lost: unknown[] = [];
-    const state = { full: false, refreshes: 0, refusals: 0, takes: 0 };
-    const files = {
-      ...fs,
-      utimes: ((path: string, from: Date, to: Date, done: fs.NoParamCallback) => {
-        if (!state.full) {
-          return fs.utimes(path, from, to, (error) => {
-            state.refreshes++;
-            done(error);
-          });
-        }
-        state.refusals++;
-        done(noSpace("utime"));
-      }) as typeof fs.utimes,
-      mkdir: ((path: string, done: fs.NoParamCallback) => {
-        state.takes++;
-        if (!state.full) return fs.mkdir(path, done);
-        done(noSpace("mkdir"));
-      }) as typeof fs.mkdir,
-    };
-    const lock = await lockFolder(folder, (error) => lost.push(error), files);
-    state.full = true;
-    // Beyond the time after which a lock that was not refreshed counts as left behind.
-    await eventually(() => state.takes > 3);
-    expect(state.refusals).toBeGreaterThan(1);
-    expect(lost).toEqual([]);
-    state.full = false;
-    const before = state.refreshes;
-    await eventually(() => state.refreshes > before);
-    vi.useRealTimers();
-    await expect(lockFolder(folder, (error) => lost.push(error))).rejects.toThrow(FolderInUse);
-    await lock.release();
-    expect(fs.readdirSync(folder)).toEqual([]);
-  });
-
-  test("that another process has taken ends the service in order", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-    const folder = temporaryFolder();
-    const messages: string[] = [];
-    await startService({ port: 0, folder, onStopped: (message) => messages.push(message) });
-    utimesSync(join(folder, "lock"), 1, 1);
-    await eventually(() => messages.length > 0);
-    expect(messages[0]).toBe(
-      `Another process has taken the folder ${folder}; the service has stopped so that nothing is overwritten.`,
-    );
-    expect(fs.readdirSync(folder)).toContain("holder.json");
   });
 });

@@ -12,9 +12,9 @@ const notList = "LIST_TYPE_CONVERT: Only iterables may be used in a ListType";
 const notObject = "MODEL_TYPE_CONVERT: Only dictionaries may be used in a ModelType";
 const notBoolean = "BOOLEAN_TYPE_CONVERT: Must be either true or false.";
 const twice = "SET_TYPE_ALREADY_CONTAINS_VALUE: The set already contains this value";
-const notPermissions = "NUMBER_TYPE_COERCE: Must be a permission set: a text of digits.";
-const notLocale = "BASE_TYPE_CHOICES: This is no locale of the service.";
-const tooLong = "STRING_TYPE_CONVERT: Must be a text of at most 100 characters.";
+const notPermissions = "NUMBER_TYPE_COERCE: Must be a permission set as a string of digits.";
+const notLocale = "BASE_TYPE_CHOICES: Must be a Discord locale.";
+const tooLong = "STRING_TYPE_CONVERT: Must be a string of at most 100 characters.";
 
 const use = (more: object): object => ({ command: { name: "ping" }, ...more });
 
@@ -28,7 +28,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>]>([
   [
     "POST /local/faults",
     { kind: "rate_limit", retry_after: -1 },
-    { retry_after: "NUMBER_TYPE_MIN: Must be seconds, 0 or more." },
+    { retry_after: "NUMBER_TYPE_MIN: Must be 0 or more seconds." },
   ],
   ["POST /local/use", [], { "": notObject }],
   ["POST /local/use", { user: { locale: "xx" } }, { command: required, "user.locale": notLocale }],
@@ -68,7 +68,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>]>([
     { nonsense: 1 },
     {
       nonsense:
-        "BASE_TYPE_CHOICES: There is no such setting here; there are locale, integration_types, activities, guilds, interactions_endpoint_url, limits.",
+        "BASE_TYPE_CHOICES: Unknown setting. Use one of locale, integration_types, activities, guilds, interactions_endpoint_url, limits.",
     },
   ],
   ["PATCH /local/settings", { locale: 5, activities: null }, { locale: notLocale, activities: notBoolean }],
@@ -88,7 +88,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>]>([
     { limits: { rates: { nothing: 5 } } },
     {
       "limits.rates.nothing": expect.stringMatching(
-        /^BASE_TYPE_CHOICES: There is no such setting here; there are everything, listGlobalCommands, .*answerInteraction\.$/,
+        /^BASE_TYPE_CHOICES: Unknown setting\. Use one of everything, listGlobalCommands, .*answerInteraction\.$/,
       ),
     },
   ],

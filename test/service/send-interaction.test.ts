@@ -36,9 +36,9 @@ async function problemOf(posted: Promise<Posted>): Promise<string | undefined> {
 
 describe("an interaction that is sent to an endpoint", () => {
   test.each([
-    [401, "turned the signature down"],
-    [404, "knows no such address"],
-    [405, "takes no POST"],
+    [401, "refused the signature"],
+    [404, "has no such path"],
+    [405, "does not accept POST"],
     [418, "must answer with status 200"],
     [500, "The endpoint failed"],
   ])("and answered with status %s", async (status, words) => {
@@ -51,9 +51,7 @@ describe("an interaction that is sent to an endpoint", () => {
 
   test("and not answered in time", async () => {
     const { url } = await serve(() => {});
-    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe(
-      "No answer came in time: an application has 0.1 seconds.",
-    );
+    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe("No answer came in time. The limit is 0.1 seconds.");
   });
 
   test("that does not run, or breaks off", async () => {

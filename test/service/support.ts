@@ -29,7 +29,7 @@ const start = Date.UTC(2026, 7, 31, 12);
 export function bench(options: ServiceOptions = {}): Bench {
   const clock = { now: start };
   const settings = { limits: { rates: { everything: { limit: 1e6, seconds: 1 } } }, ...options.settings };
-  const service = createService({ now: () => clock.now, ...options, settings });
+  const service = createService({ now: () => clock.now, elapsed: () => clock.now, ...options, settings });
   const { applicationId: app, guildId: guild } = service.identity;
   const scopes = { global: `/applications/${app}/commands`, guild: `/applications/${app}/guilds/${guild}/commands` };
   return {

@@ -63,7 +63,7 @@ describe("a use that comes to nothing", () => {
   });
 
   test.each([
-    ["a wrong callback type", () => Response.json({ type: 1 }), "Callback type 1 is no answer"],
+    ["a wrong callback type", () => Response.json({ type: 1 }), "but this is 1"],
     ["no callback type", () => Response.json([]), "no callback type"],
     ["another status", () => new Response(null, { status: 404 }), "status 404"],
     ["no answer in time", () => new Promise<Response>(() => {}), "in time"],

@@ -124,7 +124,7 @@ describe("using a command", () => {
     expect(body).toEqual({
       outcome: "refused",
       reason: "permission",
-      message: "By default only administrators may use the command, and no overwrite allows it.",
+      message: "Only administrators can use the command by default, and no overwrite allows it.",
     });
     expect(received).toHaveLength(1);
   });

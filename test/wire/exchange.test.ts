@@ -43,9 +43,7 @@ test("another host's list does not count as what is published, and gets no token
     asked.push(request.url ?? "");
     response.writeHead(307, { Location: elsewhere }).end();
   });
-  expect(told).toEqual(
-    both("Unreachable: The service at http://127.0.0.1 could not be reached: it redirects to another address."),
-  );
+  expect(told).toEqual(both("Unreachable: http://127.0.0.1 could not be reached: it redirects to another address."));
   expect(seen).toEqual([]);
   expect(asked).toHaveLength(2);
 });
@@ -59,9 +57,7 @@ test("an answer without end is not read to its end", async () => {
     };
     write();
   });
-  expect(told).toEqual(
-    both("Unreachable: What answers at http://127.0.0.1 is not the service: its answer is too long."),
-  );
+  expect(told).toEqual(both("Unreachable: The response of http://127.0.0.1 is too long."));
 });
 
 test.each<[string, RequestListener]>([
@@ -74,9 +70,7 @@ test.each<[string, RequestListener]>([
     .spyOn(AbortSignal, "timeout")
     .mockImplementation((milliseconds) => timeout.call(AbortSignal, milliseconds / 1000));
   const told = await ask(listener);
-  expect(told).toEqual(
-    both("Unreachable: The service at http://127.0.0.1 could not be reached: it did not answer in time."),
-  );
+  expect(told).toEqual(both("Unreachable: http://127.0.0.1 could not be reached: it did not answer in time."));
   expect(asked).toHaveBeenCalledWith(30_000);
 });
 

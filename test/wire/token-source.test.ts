@@ -74,7 +74,7 @@ test("an answer that is no token is no token", async () => {
   const client = await clientOf(() => ({ access_token: "a b", expires_in: 3600 }));
   await expect(client.listCommands({ applicationId: "1" })).rejects.toMatchObject({
     name: "ServiceError",
-    message: "The answer is no token.",
+    message: "The response contains no token.",
   });
 });
 

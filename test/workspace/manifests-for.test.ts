@@ -44,7 +44,7 @@ describe("what goes to a target", () => {
   test("is all that the project lists and that may go there", async () => {
     expect(await placed({ "a.commands.json": list("a"), "b.commands.json": of("2", "b") })).toEqual({
       names: ["a.commands.json"],
-      notes: ['b.commands.json says "guild_id": "2", so it is not published to guild 1.'],
+      notes: ['b.commands.json is not published to guild 1 because it has "guild_id": "2".'],
       owns: "scope",
     });
   });
@@ -63,7 +63,7 @@ describe("what goes to a target", () => {
     for (const paths of [{ files: ["src/a.commands.json"] }, { folders: ["src"] }]) {
       expect(await placed(texts, paths)).toEqual({
         names: ["src/a.commands.json"],
-        notes: ["Only a part of the project is published (not b.commands.json), so nothing is deleted."],
+        notes: ["No commands are deleted because only part of the project is published (without b.commands.json)."],
         owns: "listed",
       });
     }
@@ -96,31 +96,31 @@ describe("nothing goes to a target", () => {
       "where a named file says that it goes elsewhere",
       { "a.commands.json": list("a"), "b.commands.json": of("2", "b") },
       { files: ["a.commands.json", "b.commands.json"] },
-      'b.commands.json says "guild_id": "2", so it is not published to guild 1.',
+      'b.commands.json is not published to guild 1 because it has "guild_id": "2".',
     ],
     [
       "where a manifest cannot be read, for its commands would be deleted",
       { "a.commands.json": list("a"), "b.commands.json": undefined },
       undefined,
-      "b.commands.json cannot be read, so nothing was published.",
+      "Nothing was published because b.commands.json cannot be read.",
     ],
     [
       "where another project has the file",
       { "a.commands.json": list("a"), "sub/command-manifest.config.json": "{}", "sub/b.commands.json": list("b") },
       { files: ["sub/b.commands.json"] },
-      "The manifests belong to different projects. Publish them one project at a time.",
+      "The manifests belong to different projects. Publish one project at a time.",
     ],
     [
       "where what goes together has a name twice",
       { "a.commands.json": list("a"), "b.commands.json": of("1", "a") },
       undefined,
-      "commands.json is not published, because it has an error: ",
+      "commands.json was not published because it has an error: ",
     ],
     [
       "where a manifest that stays behind has the name",
       { "a.commands.json": list("a"), "b.commands.json": list("a") },
       { files: ["a.commands.json"] },
-      "commands.json is not published, because it has an error: ",
+      "commands.json was not published because it has an error: ",
     ],
   ])("%s", async (_, texts, paths, message) => {
     await expect(placed(texts, paths)).rejects.toThrow(message);

@@ -66,21 +66,21 @@ describe("a manifest goes to a place", () => {
 
 describe("a manifest does not go to a place that is not the one it says", () => {
   test.each([
-    [`"scope": "global"`, toGuild, 'a.json says "scope": "global", so it is not published to a guild.'],
-    [`"scope": "guild"`, globally, 'a.json says "scope": "guild", so it is not published globally.'],
-    [`"guild_id": "3"`, globally, 'a.json says "guild_id": "3", so it is not published globally.'],
-    [`"guild_id": "3"`, toGuild, 'a.json says "guild_id": "3", so it is not published to guild 2.'],
+    [`"scope": "global"`, toGuild, 'a.json is not published to a guild because it has "scope": "global".'],
+    [`"scope": "guild"`, globally, 'a.json is not published globally because it has "scope": "guild".'],
+    [`"guild_id": "3"`, globally, 'a.json is not published globally because it has "guild_id": "3".'],
+    [`"guild_id": "3"`, toGuild, 'a.json is not published to guild 2 because it has "guild_id": "3".'],
     [
       `"application_id": "7"`,
       ofApplication,
-      'a.json says "application_id": "7", so it is not published to application 1.',
+      'a.json is not published to application 1 because it has "application_id": "7".',
     ],
   ])("%s", (says, where, message) => {
     expect(misfitOf(manifest(says), where, "a.json")).toBe(message);
   });
 
   test("nor anywhere while it is empty", () => {
-    expect(misfitOf(parseManifest(""), toGuild, "a.json")).toBe("a.json is empty, so there is nothing to publish.");
+    expect(misfitOf(parseManifest(""), toGuild, "a.json")).toBe("a.json is not published because it is empty.");
   });
 });
 
@@ -109,8 +109,10 @@ describe("what a user says", () => {
   });
 
   test("names a target that the project has", () => {
-    expect(() => whereOf({ target: "x" }, project)).toThrow("The project file has no target “x”; it has staging.");
-    expect(() => whereOf({ target: "x" }, emptyProject)).toThrow("it has none.");
-    expect(() => whereOf({ target: "x" }, undefined)).toThrow("there is no project file.");
+    expect(() => whereOf({ target: "x" }, project)).toThrow(
+      "The project file has no target “x”. Its targets are staging.",
+    );
+    expect(() => whereOf({ target: "x" }, emptyProject)).toThrow("Add it under “targets” first.");
+    expect(() => whereOf({ target: "x" }, undefined)).toThrow("requires a project file. None was found.");
   });
 });

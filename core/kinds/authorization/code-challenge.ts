@@ -8,7 +8,7 @@ import { authorizationKind } from "./index.ts";
 
 /**
  * The edits that write a code challenge into an authorization manifest, in place of the one that it has (§2.5).
- * Undefined: the text is no JSON object. `challenge` is base64url, as RFC 7636 wants it. Offsets are UTF-16 units.
+ * Undefined: the text is not a JSON object. `challenge` is base64url, as RFC 7636 requires. Offsets are UTF-16 units.
  */
 export function codeChallengeEdits(text: string, challenge: string): readonly TextEdit[] | undefined {
   const manifest = parseWhole(text, "jsonc");

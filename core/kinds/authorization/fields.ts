@@ -10,14 +10,14 @@ export const codeChallenge: ObjectTable = {
       name: "Method",
       shape: { is: "constant", of: challengeMethods },
       section: "2.5",
-      doc: "How the challenge is made from the verifier.",
+      doc: "How the challenge is derived from the verifier.",
     },
     {
       name: "Challenge",
       shape: { is: "string" },
       section: "2.5",
       requiredBy: "all",
-      doc: "The challenge, as the call that creates a verifier gives it. It is made anew for every authorization.",
+      doc: "The challenge that belongs to a verifier. Every authorization requires a new one.",
     },
   ],
 };
@@ -25,51 +25,51 @@ export const codeChallenge: ObjectTable = {
 /** The arguments of a client's authorize call. §2.5 */
 export const authorization: ObjectTable = {
   name: "authorization",
-  noun: "AuthorizationArgs",
+  noun: "An authorization manifest",
   fields: [
     {
       name: "ClientId",
       shape: { is: "application-id" },
       identifies: "application",
       section: "2.5",
-      doc: "The application's ID, an unsigned 64-bit integer. Without it, the one that is set on the client.",
+      doc: "The application's ID, an unsigned 64-bit integer. The default is the ID that is set on the client.",
     },
     {
       name: "Scopes",
       shape: { is: "string" },
       section: "2.5",
       requiredBy: "all",
-      doc: "OAuth scopes, separated by spaces. Usually `openid sdk.social_layer` (communication) or `openid sdk.social_layer_presence` (presence). The user has to grant each; request only what is needed.",
+      doc: "OAuth scopes, separated by spaces. Usually `openid sdk.social_layer` (communication) or `openid sdk.social_layer_presence` (presence). Users must grant each scope, so only request scopes that you need.",
     },
     {
       name: "State",
       shape: { is: "string" },
       section: "2.5",
-      doc: "Best left unset: then a secure random value is made for every call.",
+      doc: "The state parameter. By default, the client generates a secure random value for every call.",
     },
     {
       name: "Nonce",
       shape: { is: "string" },
       section: "2.5",
-      doc: "For backends that use ID tokens.",
+      doc: "The nonce, for backends that use ID tokens.",
     },
     {
       name: "CodeChallenge",
       shape: { is: "table", of: codeChallenge },
       section: "2.5",
-      doc: "For the token-exchange flow. A call of its own makes the verifier and this challenge.",
+      doc: "The code challenge, for the token-exchange flow. The client library creates it together with the verifier.",
     },
     {
       name: "IntegrationType",
       shape: { is: "constant", of: integrationTypes },
       section: "2.5",
-      doc: "Where the app is installed to.",
+      doc: "Where the app is installed.",
     },
     {
       name: "CustomSchemeParam",
       shape: { is: "string" },
       section: "2.5",
-      doc: "A URI scheme of your own, for redirects on phones: `harbor` makes it `harbor:/authorize/callback`.",
+      doc: "A custom URI scheme for redirects on mobile devices: `harbor` redirects to `harbor:/authorize/callback`.",
     },
   ],
 };

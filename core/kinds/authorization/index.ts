@@ -14,7 +14,7 @@ import { scopesIn, usualScopes, usualValues } from "./scopes.ts";
 export const authorizationKind: Kind<"authorization"> = {
   name: "authorization",
   heading: "Authorizations",
-  description: "What a client hands to the authorize call (§2.5).",
+  description: "The arguments of a client's authorize call (§2.5).",
   root: authorization,
   rules: [
     authorizationClientId,
@@ -35,7 +35,7 @@ export const authorizationKind: Kind<"authorization"> = {
   explain({ object, property: { name, value } }) {
     if (name === "Scopes") return explainScopes(String(value?.value));
     const redirect = name === "ClientId" || name === "CustomSchemeParam" ? redirectTo(object) : undefined;
-    return redirect === undefined ? "" : `Phones come back to \`${redirect}\`.`;
+    return redirect === undefined ? "" : `Mobile devices redirect to \`${redirect}\`.`;
   },
 };
 
@@ -50,5 +50,5 @@ function redirectTo(object: TableObject): string | undefined {
   const scheme: unknown = valueNode(object, "CustomSchemeParam")?.value;
   if (typeof scheme === "string") return schemePattern.test(scheme) ? redirectOf(scheme) : undefined;
   const id: unknown = valueNode(object, "ClientId")?.value;
-  return id === undefined ? undefined : redirectOf(`<service>-${String(id)}`);
+  return id === undefined ? undefined : redirectOf(`discord-${String(id)}`);
 }

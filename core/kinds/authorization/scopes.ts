@@ -6,8 +6,8 @@ export interface UsualScope {
 
 /** The two scopes of the client library. */
 export const usualScopes: readonly UsualScope[] = [
-  { name: "sdk.social_layer", meaning: "expands to all scopes that the communication features need" },
-  { name: "sdk.social_layer_presence", meaning: "expands to all scopes that the presence features need" },
+  { name: "sdk.social_layer", meaning: "expands to all scopes that the communication features require" },
+  { name: "sdk.social_layer_presence", meaning: "expands to all scopes that the presence features require" },
 ];
 
 /** The two usual values as a whole. */

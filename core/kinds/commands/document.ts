@@ -29,7 +29,7 @@ export class CommandsDocument implements Document {
     this.manifest = manifest;
   }
 
-  /** Commands whose text also stands in `previous` are taken over. */
+  /** Reuses commands whose text is also in `previous`. */
   static read(text: string, dialect: Dialect, previous?: Manifest): CommandsDocument {
     return new CommandsDocument(parseManifest(text, { dialect }, previous));
   }
@@ -62,8 +62,8 @@ export class CommandsDocument implements Document {
     return symbolsOf(this.manifest);
   }
 
-  counters(siblings: readonly ListedCommand[]): Lens[] {
-    return lensesOf(this.manifest, siblings);
+  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[] {
+    return lensesOf(this.manifest, siblings, mode);
   }
 
   hints(range: Span, counters: CounterMode): Hint[] {

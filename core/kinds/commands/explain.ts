@@ -11,7 +11,7 @@ import { explainName } from "../../names/describe-id.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { explainedSpan } from "../document/explained-span.ts";
 
-/** What stands at an offset of a manifest of commands: its value, then its field. */
+/** The hover at an offset of a command manifest: the value, then its field. */
 export function explainIn(
   manifest: Manifest,
   offset: number,

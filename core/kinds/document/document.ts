@@ -15,7 +15,7 @@ import type { Span } from "../../language/text/span.ts";
 import type { Names } from "../../names/names.ts";
 import type { Mention } from "../references/mentions.ts";
 
-/** What the place under a cursor means. */
+/** The content of a hover. */
 export interface Explanation {
   /** The value or the property that is explained. */
   readonly span: Span;
@@ -23,17 +23,17 @@ export interface Explanation {
   readonly parts: readonly string[];
 }
 
-/** What a document says of who may use a command. */
+/** The permissions that a document defines for a command. */
 export interface AccessRemark {
-  /** Where it says so. */
+  /** The entry in the document. */
   readonly span: Span;
-  /** It speaks of all commands without permissions of their own. */
+  /** Whether it applies to all commands without permissions of their own. */
   readonly isForAll: boolean;
-  /** Half a sentence of Markdown. */
+  /** A few words of Markdown. */
   readonly summary: string;
 }
 
-/** What explanations draw on besides the text. */
+/** The context of a hover. */
 export interface ExplainContext extends Pick<Context, "commands"> {
   /** Markdown on who may use the command at the place (`permittedAt`), from other documents. */
   readonly access?: string;
@@ -71,7 +71,7 @@ export interface Document {
   accessTo(command: Command, names?: Names): AccessRemark | undefined;
   outline(): OutlineSymbol[];
   /** Lines of counters. `siblings`: commands of other files that count too. */
-  counters(siblings: readonly ListedCommand[]): Lens[];
+  counters(siblings: readonly ListedCommand[], mode: CounterMode): Lens[];
   /** Words to show in the text of a range, in source order. */
   hints(range: Span, counters: CounterMode): Hint[];
   /** The IDs in a range that belong to something with a name, in source order. */

@@ -7,7 +7,7 @@ export function declaringOf({ name, options }: Command | Option): Declaring {
   return { name: name?.value ?? "", options: options.map(payloadOf) };
 }
 
-/** What the manifest has wrong is left out: its own rules speak of that. */
+/** Invalid parts are omitted, as the manifest's own rules report them. */
 function payloadOf(option: Option): Payload {
   const { name, options } = declaringOf(option);
   return {

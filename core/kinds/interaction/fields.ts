@@ -10,7 +10,7 @@ function field(name: string, is: Shape, doc: string, more: Partial<Field> = {}):
 
 const required = { requiredBy: "all" } as const;
 
-/** A value that a user gave, or is typing. §6 rules 3 and 6 */
+/** A value that a user entered or is typing. §6 rules 3 and 6 */
 export const interactionOption: ObjectTable = {
   name: "option",
   noun: "An option of an interaction",
@@ -21,10 +21,10 @@ export const interactionOption: ObjectTable = {
 
 const optionFields: readonly Field[] = [
   field("type", { is: "constant", of: optionTypes }, "The option's type.", required),
-  field("name", { is: "string" }, "The option's default name, whatever the user's language is.", required),
-  field("value", { is: "any" }, "What the user gave; of users, channels, roles and files the ID."),
-  field("focused", { is: "boolean" }, "`true` on the option that is being typed. Only autocomplete has it."),
-  field("options", { is: "tables", of: interactionOption }, "What is in a subcommand or a group."),
+  field("name", { is: "string" }, "The option's default name, regardless of the user's locale.", required),
+  field("value", { is: "any" }, "The value that the user entered. For users, channels, roles and files, it is the ID."),
+  field("focused", { is: "boolean" }, "`true` on the option that the user is typing. Only set for autocomplete."),
+  field("options", { is: "tables", of: interactionOption }, "The options of a subcommand or group."),
 ];
 
 /** Which command was used, and with what. §6 */
@@ -35,14 +35,18 @@ export const interactionData: ObjectTable = {
   open: true,
   fields: [
     field("id", { is: "snowflake" }, "The command's ID.", required),
-    field("name", { is: "string" }, "The command's default name, whatever the user's language is.", required),
+    field("name", { is: "string" }, "The command's default name, regardless of the user's locale.", required),
     field("type", { is: "constant", of: commandTypes }, "The command's type.", required),
     field("version", { is: "snowflake" }, "The command's version."),
-    field("options", { is: "tables", of: interactionOption }, "What the user gave. Only slash commands take anything."),
-    field("target_id", { is: "snowflake" }, "The user or message that was clicked.", {
+    field(
+      "options",
+      { is: "tables", of: interactionOption },
+      "The options that the user entered. Only slash commands have options.",
+    ),
+    field("target_id", { is: "snowflake" }, "The ID of the user or message that the command was run on.", {
       requiredBy: [CommandType.USER, CommandType.MESSAGE],
     }),
-    field("resolved", { is: "table", of: resolved }, "The objects that the interaction speaks of, by their IDs."),
+    field("resolved", { is: "table", of: resolved }, "The objects that the interaction refers to, by ID."),
   ],
 };
 
@@ -57,17 +61,15 @@ export const interaction: ObjectTable = {
       ...required,
       identifies: "application",
     }),
-    field("type", { is: "constant", of: interactionTypes }, "What happened.", required),
-    field("token", { is: "string" }, "What the application answers with; another one every time.", required),
-    field("version", { is: "integer" }, "The version of this format.", required),
-    field("guild_id", { is: "snowflake" }, "The guild that it comes from, if it comes from one.", {
-      identifies: "guild",
-    }),
-    field("channel_id", { is: "snowflake" }, "The channel that it comes from.", { identifies: "channel" }),
-    field("locale", { is: "string" }, "The language that the user has selected."),
-    field("guild_locale", { is: "string" }, "The guild's language."),
-    field("app_permissions", { is: "permissions" }, "What the application may do there, as a bit set."),
-    field("member", { is: "table", of: member }, "Who did it, as a member of the guild."),
-    field("data", { is: "table", of: interactionData }, "The command, and what it was given.", required),
+    field("type", { is: "constant", of: interactionTypes }, "The type of the interaction.", required),
+    field("token", { is: "string" }, "The token for responses, which is unique for each interaction.", required),
+    field("version", { is: "integer" }, "The version of this format, always 1.", required),
+    field("guild_id", { is: "snowflake" }, "The guild in which the command was run, if any.", { identifies: "guild" }),
+    field("channel_id", { is: "snowflake" }, "The channel in which the command was run.", { identifies: "channel" }),
+    field("locale", { is: "string" }, "The user's locale."),
+    field("guild_locale", { is: "string" }, "The guild's locale."),
+    field("app_permissions", { is: "permissions" }, "The application's permissions in the channel, as a bit set."),
+    field("member", { is: "table", of: member }, "The guild member who ran the command."),
+    field("data", { is: "table", of: interactionData }, "The command and its options.", required),
   ],
 };

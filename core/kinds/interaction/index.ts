@@ -19,7 +19,7 @@ import { interactionValue } from "./rules/interaction-value.ts";
 export const interactionKind: Kind<"interaction"> = {
   name: "interaction",
   heading: "Interactions",
-  description: "An interaction as an application receives it (§6).",
+  description: "An interaction that an application receives (§6).",
   root: interaction,
   rules: [
     interactionType,

@@ -26,7 +26,7 @@ function givenOf(option: TableObject, source: string): Given<TableObject> {
   };
 }
 
-/** The value of an option; `node` is where it stands. */
+/** The value of an option; `node` is its JSON node. */
 export function givenValue(option: TableObject, node: Node, source: string): GivenValue {
   return { value: node.value, literal: sourceOf(source, node), isPartial: isFocused(option) };
 }

@@ -16,7 +16,7 @@ function orNull(one: Field): Field {
   return { ...one, nullable: true };
 }
 
-const avatar = orNull(field("avatar", "string", "The hash of the picture."));
+const avatar = orNull(field("avatar", "string", "The hash of the avatar."));
 
 /** A user, as interactions have it. §6 */
 const user: ObjectTable = {
@@ -27,8 +27,8 @@ const user: ObjectTable = {
     { ...field("id", "snowflake", "The user's ID."), requiredBy: "all", identifies: "user" },
     field("username", "string", "The user's name."),
     avatar,
-    field("discriminator", "string", "Digits behind the name; `0` where there are none."),
-    field("public_flags", "integer", "A bit set of what the profile shows."),
+    field("discriminator", "string", "The discriminator, `0` if the user has none."),
+    field("public_flags", "integer", "The public flags of the user, as a bit set."),
     field("bot", "boolean", "Whether the user is an application."),
   ],
 };
@@ -39,14 +39,14 @@ export const member: ObjectTable = {
   noun: "A member",
   open: true,
   fields: [
-    { name: "user", shape: { is: "table", of: user }, section, doc: "Who it is." },
+    { name: "user", shape: { is: "table", of: user }, section, doc: "The user." },
     { ...field("roles", "snowflakes", "The IDs of the member's roles."), identifies: "role" },
-    field("permissions", "permissions", "What the member may do in the channel, as a bit set."),
+    field("permissions", "permissions", "The member's permissions in the channel, as a bit set."),
     field("joined_at", "string", "When the member joined, as an ISO 8601 timestamp."),
-    orNull(field("nick", "string", "The name in this guild.")),
+    orNull(field("nick", "string", "The member's nickname.")),
     avatar,
-    orNull(field("premium_since", "string", "Since when the member boosts the guild.")),
-    field("pending", "boolean", "Whether the member has still to accept the guild's rules."),
+    orNull(field("premium_since", "string", "When the member started to boost the guild, as an ISO 8601 timestamp.")),
+    field("pending", "boolean", "Whether the member has not yet accepted the guild's rules."),
     field("is_pending", "boolean", "The same as `pending`."),
     field("mute", "boolean", "Whether the member is muted."),
     field("deaf", "boolean", "Whether the member is deafened."),
@@ -65,11 +65,11 @@ export const resolved: ObjectTable = {
   noun: "The resolved objects",
   open: true,
   fields: [
-    mapOf("users", user, "Users by their IDs."),
-    mapOf("members", member, "Members by their users' IDs."),
-    mapOf("roles", anything, "Roles by their IDs."),
-    mapOf("channels", anything, "Channels by their IDs."),
-    mapOf("messages", anything, "Messages by their IDs."),
-    mapOf("attachments", anything, "Files by their IDs."),
+    mapOf("users", user, "Users by ID."),
+    mapOf("members", member, "Members by user ID."),
+    mapOf("roles", anything, "Roles by ID."),
+    mapOf("channels", anything, "Channels by ID."),
+    mapOf("messages", anything, "Messages by ID."),
+    mapOf("attachments", anything, "Files by ID."),
   ],
 };

@@ -9,7 +9,7 @@ function metadata(whose: string): Field {
     section: "2.4",
     nullable: "as-absent",
     limit: limits.lobbyMetadata,
-    doc: `Your own notes on the ${whose}: names and texts. All of them together have at most ${limits.lobbyMetadata.max} characters.`,
+    doc: `Custom metadata of the ${whose}: keys and strings with at most ${limits.lobbyMetadata.max} characters in total.`,
   };
 }
 
@@ -31,7 +31,7 @@ export const lobbyMember: ObjectTable = {
       name: "flags",
       shape: { is: "constant", of: lobbyMemberFlags },
       section: "2.4",
-      doc: "What the member may do, as a bit set.",
+      doc: "The member's flags, as a bit set.",
     },
   ],
 };
@@ -47,14 +47,14 @@ export const lobby: ObjectTable = {
       shape: { is: "tables", of: lobbyMember },
       section: "2.4",
       limit: limits.lobbyMembers,
-      doc: "The users in the lobby. An edit replaces the whole list: who is not in it is removed.",
+      doc: "The users in the lobby. An edit replaces all members and removes users who are not listed.",
     },
     {
       name: "idle_timeout_seconds",
       shape: { is: "integer" },
       section: "2.4",
       limit: limits.lobbyIdleTimeout,
-      doc: "How long the lobby stays when nobody is in it, in seconds. Seven days are possible.",
+      doc: "How long an empty lobby is kept, in seconds (at most seven days).",
     },
   ],
 };

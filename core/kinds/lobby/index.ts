@@ -11,7 +11,7 @@ import { lobbyMetadata } from "./rules/lobby-metadata.ts";
 export const lobbyKind: Kind<"lobby"> = {
   name: "lobby",
   heading: "Lobbies",
-  description: "A lobby, as it is created or edited (§4.6).",
+  description: "The body of a request that creates or edits a lobby (§4.6).",
   root: lobby,
   rules: [lobbyMetadata, lobbyMembers, lobbyMemberDuplicate, lobbyFlags, lobbyIdleTimeout],
   outline(object) {

@@ -25,14 +25,14 @@ function sentOf({ metadata, members, idle_timeout_seconds }: LobbyPayload): Lobb
 /** A lobby as a manifest's text: what can be edited of it, under a comment that says which lobby it is. */
 export function lobbyManifestOf({ id, metadata, members }: Lobby): string {
   const body = { ...(metadata && { metadata }), members: members.map(memberOf) };
-  return `// Lobby ${id}. How long it may be idle is not told by the service.\n${JSON.stringify(body, undefined, 2)}\n`;
+  return `// Lobby ${id}. Discord does not return its idle timeout.\n${JSON.stringify(body, undefined, 2)}\n`;
 }
 
 function memberOf({ id, metadata, flags }: LobbyMember): object {
   return { id, ...(metadata && { metadata }), ...(flags !== 0 && { flags }) };
 }
 
-/** The members that an edit takes out of a lobby: those that it does not list. Without a list all stay. §4.6 */
+/** The members that an edit removes because it does not list them. An edit without members keeps all. §4.6 */
 export function removedMembers(lobby: Lobby, edit: LobbyPayload): readonly LobbyMember[] {
   const { members } = edit;
   if (!members) return [];

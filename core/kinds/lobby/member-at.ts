@@ -7,8 +7,8 @@ import { lobbyKind } from "./index.ts";
 import { readLobby } from "./lobby-body.ts";
 
 /**
- * The member of a lobby manifest that an offset (UTF-16) is in; undefined where there is none, or one that the service
- * would refuse. §2.4
+ * The member of a lobby manifest that an offset (UTF-16) is in; undefined if there is none, or if Discord would
+ * refuse it. §2.4
  */
 export function memberAt(text: string, offset: number): LobbyMemberPayload | undefined {
   const { objects } = readTables(lobbyKind, parseWhole(text, "jsonc"));

@@ -7,7 +7,7 @@ import type { Names } from "../../names/names.ts";
 import { effectsOf, isForChannels, type Reaching } from "./effects.ts";
 import { type EntryCommand, isFor, isForAll, type PermissionEntry } from "./entries.ts";
 
-/** Whom or what an overwrite is for, as Markdown. */
+/** The subject of an overwrite, as Markdown. */
 export function whom({ through, overwrite: { id } }: Reaching, names: Names | undefined): string {
   if (through === "everyone") return "@everyone";
   if (through === "all-channels") return "all channels";
@@ -15,23 +15,23 @@ export function whom({ through, overwrite: { id } }: Reaching, names: Names | un
   return `${through} ${name === undefined ? asCode(id) : escapeMarkdown(labelOf({ id, name }))}`;
 }
 
-/** What an overwrite says of those whom it is for. */
+/** The effect of an overwrite on its subject. */
 export function verbOf(one: Reaching): string {
   const { permission } = one.overwrite;
   if (isForChannels(one)) return permission ? "open" : "closed";
-  return permission ? "may" : "may not";
+  return permission ? "allowed" : "denied";
 }
 
-/** `@everyone may not, role … may`: an entry in half a sentence, as Markdown. */
+/** `@everyone denied, role … allowed`: an entry in a few words, as Markdown. */
 export function summaryOf(entry: PermissionEntry, names: Names | undefined): string {
   const words = effectsOf(entry).map((effect) => `${whom(effect, names)} ${verbOf(effect)}`);
   const shown = words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
   return shown.length > 0 ? shown.join(", ") : "no overwrites";
 }
 
-/** How people know the command of an entry, as Markdown. */
+/** The command of an entry, as Markdown. */
 export function entryLabel(entry: PermissionEntry): string {
-  if (isForAll(entry)) return "all commands without their own";
+  if (isForAll(entry)) return "all commands without permissions of their own";
   const { command, type } = entry;
   if (type === undefined) return `command ${asCode(command)}`;
   if (type === CommandType.CHAT_INPUT) return asCode(`/${command}`);
@@ -43,23 +43,23 @@ function asCode(text: string): string {
   return `\`${text.replaceAll(/[`|\s]+/g, " ")}\``;
 }
 
-/** A command of a manifest as entries refer to it, with what it says of who may use it. */
+/** A command of a manifest with its default permissions. */
 export interface DefinedCommand extends EntryCommand {
   readonly default_member_permissions: string | null;
   readonly default_permission: boolean;
 }
 
-/** What a command's text says of who may use it; undefined while it has no name or type yet. */
+/** The default permissions of a command; undefined while it has no name or type. */
 export function definedBy(command: Command): DefinedCommand | undefined {
   const { name, type } = command;
   if (!name || type === undefined) return undefined;
   const id: unknown = valueNode(command, "id")?.value;
-  const wanted = String(valueNode(command, "default_member_permissions")?.value ?? "");
+  const set = String(valueNode(command, "default_member_permissions")?.value ?? "");
   return {
     name: name.value,
     type,
     id: typeof id === "string" ? id : undefined,
-    default_member_permissions: /^\d{1,20}$/.test(wanted) ? wanted : null,
+    default_member_permissions: /^\d{1,20}$/.test(set) ? set : null,
     default_permission: valueNode(command, "default_permission")?.value !== false,
   };
 }
@@ -69,7 +69,7 @@ export function commandOf(entry: PermissionEntry, commands: readonly Command[]):
   return commands.flatMap((command) => definedBy(command) ?? []).find((command) => isFor(entry, command));
 }
 
-/** Who may use a command where no overwrite speaks, as Markdown: `members with …`. */
+/** Who can use a command if no overwrite applies, as Markdown: `members with …`. */
 export function allowedByDefault({ default_member_permissions: set, default_permission }: DefinedCommand): string {
   if (set === null) return default_permission ? "everyone" : "only administrators";
   const { held, unknownBits } = permissionsIn(BigInt(set));

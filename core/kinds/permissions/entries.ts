@@ -12,15 +12,15 @@ export interface PlacedOverwrite {
   readonly object: TableObject;
 }
 
-/** What a permissions manifest says of one command, with its place. */
+/** The permissions of one command in a manifest. */
 export interface PermissionEntry {
   /** A name, an ID, or `*` for all commands without their own. Empty where the text has none. §2.3 */
   readonly command: string;
-  /** Of a command that is named: its type, CHAT_INPUT where the text says none. */
+  /** The type of a command that is referred to by name. Default: CHAT_INPUT. */
   readonly type: number | undefined;
   readonly guildId: string | undefined;
   readonly applicationId: string | undefined;
-  /** Those that are whole; what is half-typed has its finding already. */
+  /** Without incomplete ones, which have findings. */
   readonly overwrites: readonly PlacedOverwrite[];
   readonly object: TableObject;
   /** Where its command is said. */
@@ -32,7 +32,7 @@ export function entriesIn(objects: readonly TableObject[]): PermissionEntry[] {
   return objects.filter(({ table }) => table !== overwrite).flatMap((object) => entryOf(object) ?? []);
 }
 
-/** The entry that an object is, or that an overwrite stands in. */
+/** The entry of an object: the object itself, or the parent of an overwrite. */
 export function entryOf(object: TableObject): PermissionEntry | undefined {
   if (object.table === overwrite) return object.parent && entryOf(object.parent);
   if (object.table !== permissionEntry && object.table !== commandPermissions) return undefined;
@@ -50,7 +50,7 @@ export function entryOf(object: TableObject): PermissionEntry | undefined {
   };
 }
 
-/** The application that an object, or what it stands in, says. */
+/** The application of an object, from the object or its parents. */
 export function applicationOf(object: TableObject): string | undefined {
   const id: unknown = valueNode(object, "application_id")?.value;
   return typeof id === "string" ? id : object.parent && applicationOf(object.parent);
@@ -69,7 +69,7 @@ function overwriteIn(object: TableObject): PlacedOverwrite | undefined {
 export interface EntryCommand {
   readonly name: string;
   readonly type: number;
-  /** Absent where nobody knows it. */
+  /** Absent if unknown. */
   readonly id?: string | undefined;
 }
 
@@ -79,8 +79,8 @@ export function isForAll({ command, applicationId }: PermissionEntry): boolean {
 }
 
 /** Whether an entry is for this command itself. */
-export function isFor({ command, type }: PermissionEntry, { name, type: wanted, id }: EntryCommand): boolean {
-  return (command === name && type === wanted) || (command !== "" && command === id);
+export function isFor(entry: PermissionEntry, { name, type, id }: EntryCommand): boolean {
+  return (entry.command === name && entry.type === type) || (entry.command !== "" && entry.command === id);
 }
 
 /** The IDs under which a command's own permissions and the application's are handed out. */

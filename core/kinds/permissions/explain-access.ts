@@ -5,10 +5,10 @@ import { allowedByDefault, commandOf, entryLabel, summaryOf, verbOf, whom } from
 import { type Effect, effectsOf, isForChannels, type Reaching } from "./effects.ts";
 import { entriesIn, entryOf, isForAll, type PermissionEntry } from "./entries.ts";
 
-/** More rows than these make a hover that nobody reads. */
+/** The maximum number of rows in a hover. */
 const mostRows = 20;
 
-/** Who may use the command of an entry, as Markdown: a row for each overwrite, and one for everybody else. §4.5 */
+/** Who can use the command of an entry, as Markdown: a row for each overwrite, and one for the default. §4.5 */
 export function explainEntry(entry: PermissionEntry, around: Surroundings): string {
   if (entry.command === "") return "";
   const effects = effectsOf(entry);
@@ -19,22 +19,23 @@ export function explainEntry(entry: PermissionEntry, around: Surroundings): stri
     (effect) => `| ${unbroken(whom(effect, names))} | ${unbroken(verbOf(effect))} | ${butOf(effect, names)} |`,
   );
   const left = effects.length - shown.length;
-  const more = left > 0 ? [`| … and ${left} more | | |`] : [];
+  const more = left > 0 ? [`| ${left} more | | |`] : [];
   const isForEveryone = effects.some(({ through }) => through === "everyone");
   const others = isForEveryone ? [] : [`| by default | ${defaultOf(entry, around)} | |`];
   const table = ["| | | |", "|---|---|---|", ...rows, ...more, ...others].join("\n");
-  const heading = `**Who may use ${entryLabel(entry)}**, administrators aside:`;
+  const heading = `**Who can use ${entryLabel(entry)}** (administrators always can):`;
   return [heading, table, ...(isForAll(entry) ? ownEntries(around) : [])].join("\n\n");
 }
 
-/** What an overwrite does, and what goes over it, as Markdown. §2.3 §4.5 */
+/** The effect of an overwrite and what overrides it, as Markdown. §2.3 §4.5 */
 export function explainOverwrite(object: TableObject, around: Surroundings): string {
   const entry = entryOf(object);
   const effect = entry && effectsOf(entry).find((one) => one.object === object);
   if (!entry || !effect || entry.command === "") return "";
   const exceptions = exceptionsOf(effect, around.names);
-  const but = exceptions === "" ? "" : ` Except: ${exceptions}.`;
-  return `${sentenceOf(effect, entryLabel(entry), around.names)}${but}${idle(effect, entry, around)}`;
+  const parts = [sentenceOf(effect, entryLabel(entry), around.names), idle(effect, entry, around)];
+  if (exceptions !== "") parts.splice(1, 0, `Overridden for: ${exceptions}.`);
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 function sentenceOf(effect: Effect, command: string, names: Names | undefined): string {
@@ -43,15 +44,15 @@ function sentenceOf(effect: Effect, command: string, names: Names | undefined): 
   if (isForChannels(effect)) {
     const where = through === "all-channels" ? "in any channel" : `in ${whom(effect, names)} and its threads`;
     return permission
-      ? `Opens ${command} ${where} to those who may use it.`
-      : `Nobody but administrators may use ${command} ${where}.`;
+      ? `Users with access to ${command} can use it ${where}.`
+      : `Only administrators can use ${command} ${where}.`;
   }
-  if (through === "everyone") return `${permission ? "Every" : "No"} member may use ${command}.`;
+  if (through === "everyone") return permission ? `All members can use ${command}.` : `Members cannot use ${command}.`;
   const who = through === "role" ? "Members with this role" : "This user";
-  return `${who} ${permission ? "may" : "may not"} use ${command}.`;
+  return permission ? `${who} can use ${command}.` : `${who} cannot use ${command}.`;
 }
 
-/** Editors give a table's columns little room. */
+/** VS Code makes the columns of a table narrow. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
@@ -70,36 +71,34 @@ function nameOfException(one: Reaching, names: Names | undefined): string {
   return isForChannels(one) && !one.overwrite.permission ? `in ${whom(one, names)}` : whom(one, names);
 }
 
-/** A word on an overwrite that changes nothing. */
+/** A note on an overwrite without effect; else empty. */
 function idle(effect: Effect, entry: PermissionEntry, around: Surroundings): string {
   if (!effect.overwrite.permission) return "";
   const others = effectsOf(entry).filter((other) => other.object !== effect.object && !other.overwrite.permission);
   if (isForChannels(effect)) {
-    return others.some(isForChannels) ? "" : " It changes nothing: no overwrite closes a channel.";
+    return others.some(isForChannels) ? "" : "This overwrite has no effect because no overwrite closes a channel.";
   }
   const command = commandOf(entry, around.commands ?? []);
   const isOpen = command?.default_member_permissions === null && command.default_permission;
   const isKeptOut = others.some((other) => !isForChannels(other));
-  return isOpen && !isKeptOut ? " It changes nothing: by default everyone may use the command." : "";
+  return isOpen && !isKeptOut ? "This overwrite has no effect because everyone can use the command by default." : "";
 }
 
-/** A list without overwrites takes them all away, and then those of the application hold. §2.3 */
+/** An empty array removes all overwrites, and then those of the application apply. §2.3 */
 function explainEmpty(entry: PermissionEntry, around: Surroundings): string {
   const forAll = isForAll(entry) ? undefined : entriesIn(around.objects).find(isForAll);
-  const holds =
-    forAll && forAll.overwrites.length > 0
-      ? `those of \`*\` hold (${summaryOf(forAll, around.names)})`
-      : `by default ${defaultOf(entry, around)} may use it`;
-  return `No overwrites for ${entryLabel(entry)}: ${holds}.`;
+  return forAll && forAll.overwrites.length > 0
+    ? `No overwrites for ${entryLabel(entry)}, so those of \`*\` apply: ${summaryOf(forAll, around.names)}.`
+    : `No overwrites for ${entryLabel(entry)}. Default access: ${defaultOf(entry, around)}.`;
 }
 
 function defaultOf(entry: PermissionEntry, { commands = [] }: Surroundings): string {
-  if (isForAll(entry)) return "whoever each command's `default_member_permissions` lets";
+  if (isForAll(entry)) return "`default_member_permissions` of each command";
   const command = commandOf(entry, commands);
-  return command ? allowedByDefault(command) : "whoever the command's `default_member_permissions` lets";
+  return command ? allowedByDefault(command) : "`default_member_permissions` of the command";
 }
 
 function ownEntries({ objects }: Surroundings): string[] {
   const own = entriesIn(objects).filter((entry) => !isForAll(entry) && entry.overwrites.length > 0);
-  return own.length === 0 ? [] : [`Not for ${own.map(entryLabel).join(", ")}: they have their own.`];
+  return own.length === 0 ? [] : [`Commands with permissions of their own: ${own.map(entryLabel).join(", ")}.`];
 }

@@ -12,21 +12,21 @@ export const overwrite: ObjectTable = {
       shape: { is: "snowflake" },
       section: "2.3",
       requiredBy: "all",
-      doc: "The ID of the role, user or channel. The guild's own ID is everyone; the guild's ID minus 1 is all channels.",
+      doc: "The ID of the role, user or channel. The guild's ID means @everyone, and the guild's ID minus 1 means all channels.",
     },
     {
       name: "type",
       shape: { is: "constant", of: overwriteTypes },
       section: "2.3",
       requiredBy: "all",
-      doc: "What the ID belongs to.",
+      doc: "Whether the ID belongs to a role, a user or a channel.",
     },
     {
       name: "permission",
       shape: { is: "boolean" },
       section: "2.3",
       requiredBy: "all",
-      doc: "`true`: may use the command. `false`: may not.",
+      doc: "Whether the command is allowed (`true`) or denied (`false`).",
     },
   ],
 };
@@ -37,7 +37,7 @@ const overwrites: Field = {
   section: "2.3",
   requiredBy: "all",
   limit: limits.permissionOverwrites,
-  doc: "Who may use the command. Publishing replaces all that were there.",
+  doc: "The overwrites of the command. Publishing replaces all present overwrites.",
 };
 
 const applicationId: Field = {
@@ -54,7 +54,7 @@ const guildId: Field = {
   identifies: "guild",
   section: "2.3",
   requiredBy: "all",
-  doc: "The guild that the permissions hold in.",
+  doc: "The guild that the permissions apply to.",
 };
 
 /** A command with its permissions, as a file says it. */
@@ -68,13 +68,13 @@ export const permissionEntry: ObjectTable = {
       shape: { is: "string" },
       section: "2.3",
       requiredBy: "all",
-      doc: "The command's name or ID. `*` is the application itself: all of its commands that have no permissions of their own.",
+      doc: "The command's name or ID. `*` means all commands of the application that have no permissions of their own.",
     },
     {
       name: "type",
       shape: { is: "constant", of: commandTypes },
       section: "2.1",
-      doc: "The type of the command that is named. Without it, CHAT_INPUT.",
+      doc: "The type of the command. The default is CHAT_INPUT.",
     },
     overwrites,
   ],
@@ -92,7 +92,7 @@ export const permissionsFile: ObjectTable = {
       shape: { is: "tables", of: permissionEntry },
       section: "4.5",
       requiredBy: "all",
-      doc: "The commands with their permissions.",
+      doc: "The permissions of each command.",
     },
   ],
 };
@@ -107,7 +107,7 @@ export const commandPermissions: ObjectTable = {
       shape: { is: "snowflake" },
       section: "2.3",
       requiredBy: "all",
-      doc: "The command's ID; or the application's, for all commands that have no permissions of their own.",
+      doc: "The command's ID, or the application's ID for all commands that have no permissions of their own.",
     },
     applicationId,
     guildId,

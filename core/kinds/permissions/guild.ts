@@ -3,7 +3,7 @@ import { allChannelsOf } from "../../language/facts/snowflake.ts";
 import type { TableObject } from "../../language/model/model.ts";
 import { guildOf } from "../table/guild-of.ts";
 
-/** An ID that stands for everybody or everything in a guild. §2.3 */
+/** An ID that represents all members or all channels of a guild. §2.3 */
 export interface GuildConstant {
   readonly id: string;
   readonly label: string;
@@ -13,14 +13,14 @@ export interface GuildConstant {
   readonly typeName: string;
 }
 
-/** The two constants of the guild that an object speaks of; none where it does not say which guild that is. */
+/** The constants of the guild that an object belongs to; none if the guild is unknown. */
 export function guildConstants(object: TableObject): readonly GuildConstant[] {
   const guildId = guildOf(object);
   if (guildId === undefined) return [];
   const everyone = {
     id: guildId,
     label: "@everyone",
-    meaning: "The guild's own ID: all members.",
+    meaning: "The guild's ID represents all members.",
     type: OverwriteType.ROLE,
     typeName: "ROLE",
   };
@@ -28,7 +28,7 @@ export function guildConstants(object: TableObject): readonly GuildConstant[] {
   const channels = {
     id: allChannelsOf(guildId),
     label: "all channels",
-    meaning: "The guild's ID minus 1: all channels.",
+    meaning: "The guild's ID minus 1 represents all channels.",
     type: OverwriteType.CHANNEL,
     typeName: "CHANNEL",
   };

@@ -18,13 +18,13 @@ import { permissionCommandDuplicate } from "./rules/permission-command-duplicate
 import { permissionCommandType } from "./rules/permission-command-type.ts";
 import { tooManyOverwrites } from "./rules/too-many-overwrites.ts";
 
-const all: Proposal = { label: "*", detail: "all commands without their own", value: "*" };
+const all: Proposal = { label: "*", detail: "all commands without permissions of their own", value: "*" };
 
 /** Who may use which command in a guild. §2.3 §4.5 */
 export const permissionsKind: Kind<"permissions"> = {
   name: "permissions",
-  heading: "Permissions of commands",
-  description: "Who may use which command in a guild (§4.5).",
+  heading: "Command permissions",
+  description: "The command permissions of a guild (§4.5).",
   root: permissionsFile,
   alternative: { property: "id", table: commandPermissions },
   rules: [

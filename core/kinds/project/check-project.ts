@@ -3,7 +3,7 @@ import type { Manifest } from "../../language/model/manifest.ts";
 import { removal, secretInManifest } from "../../language/rules/secret-in-manifest.ts";
 import { parseProject } from "./parse-project.ts";
 
-/** What is wrong with a project file, as its reader sees it. No severity changes it: the file itself sets those. */
+/** The problems of a project file. They are always errors because the file itself sets severities. */
 export function checkProject({ text }: Manifest): Finding[] {
   return parseProject(text).problems.map((problem) => ({
     ...problem,

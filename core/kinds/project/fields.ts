@@ -6,20 +6,20 @@ import { everyRule } from "../every-rule.ts";
 /** What a rule's severity can be set to. */
 export const severities = ["off", "hint", "information", "warning", "error"] as const;
 
-/** Whom a target leaves in peace. */
+/** Which commands a publish can delete. */
 export const ownerships = ["listed", "scope"] as const;
 
 const section = "–";
 
 const rules: ObjectTable = {
   name: "rules",
-  noun: "The map of rules",
+  noun: "The object with rules",
   fields: everyRule.map(
     ({ code, docs, severity }): Field => ({
       name: code,
       shape: { is: "word", of: severities },
       section: docs.section,
-      doc: `${docs.summary} Without an entry: ${severity}.`,
+      doc: `${docs.summary} The default severity is ${severity}.`,
     }),
   ),
 };
@@ -29,10 +29,10 @@ const guildId: Field = {
   shape: { is: "snowflake" },
   identifies: "guild",
   section,
-  doc: "The guild that is published to. A target has this or `global`.",
+  doc: "The guild to publish to. A target requires either this or `global`.",
 };
 
-/** A place to publish to. */
+/** A publish target. */
 export const target: ObjectTable = {
   name: "target",
   noun: "A target",
@@ -41,33 +41,33 @@ export const target: ObjectTable = {
       name: "service",
       shape: { is: "string" },
       section,
-      doc: "`local`, or a service's address, which ends in its version segment. Without it, the live service.",
+      doc: "`local` for the local service, or an endpoint URL that ends in the API version. The default is Discord.",
     },
     {
       name: "application_id",
       shape: { is: "snowflake" },
       identifies: "application",
       section,
-      doc: "The application, where it is not the project's.",
+      doc: "The application. The default is the project's application.",
     },
     guildId,
     {
       name: "global",
       shape: { is: "boolean" },
       section,
-      doc: "Publishes for everybody. A target has this or `guild_id`.",
+      doc: "Whether to publish globally. A target requires either this or `guild_id`.",
     },
     {
       name: "protected",
       shape: { is: "boolean" },
       section,
-      doc: "Publishing there wants the target's name typed.",
+      doc: "Whether a publish must be confirmed by typing the target's name.",
     },
     {
       name: "owns",
       shape: { is: "word", of: ownerships },
       section,
-      doc: "`listed`, the default: commands that no manifest lists are left alone. `scope`: they are deleted.",
+      doc: "Whether a publish deletes published commands that are in no manifest (`scope`) or keeps them (`listed`, the default).",
     },
   ],
 };
@@ -83,13 +83,13 @@ export const nameFields = {
 
 const names: ObjectTable = {
   name: "names",
-  noun: "The map of names",
-  fields: Object.entries(nameFields).map(
-    ([name, sort]): Field => ({
+  noun: "The object with names",
+  fields: Object.keys(nameFields).map(
+    (name): Field => ({
       name,
       shape: { is: "names" },
       section,
-      doc: `Names of ${name} by their IDs. Shown wherever the ID of ${sort === "application" ? "an" : "a"} ${sort} is.`,
+      doc: `The names of ${name} by ID. They are shown next to the IDs.`,
     }),
   ),
 };
@@ -104,33 +104,38 @@ export const projectFile: ObjectTable = {
       shape: { is: "snowflake" },
       identifies: "application",
       section,
-      doc: "The application that the project is about.",
+      doc: "The application that the project belongs to.",
     },
-    { name: "default_locale", shape: { is: "string" }, section, doc: "The language of the default texts." },
+    {
+      name: "default_locale",
+      shape: { is: "string" },
+      section,
+      doc: "The locale of the default names and descriptions. The default is `en-US`.",
+    },
     {
       name: "integration_types",
       shape: { is: "constants", of: integrationTypes },
       section: "2.1",
-      doc: "Where the application can be installed to.",
+      doc: "Where the application can be installed.",
     },
     {
       name: "manifests",
       shape: { is: "globs" },
       section,
-      doc: "Which files are the project's command manifests, from this folder; `!` before a glob takes files out again. Without it, all below that have a manifest's name.",
+      doc: "Glob patterns of the project's command manifests, relative to this folder. A pattern that starts with `!` excludes files. By default, all files in this folder that are named like `*.commands.json`.",
     },
-    { name: "rules", shape: { is: "table", of: rules }, section, doc: "Severities by rule, over the rules' own." },
+    { name: "rules", shape: { is: "table", of: rules }, section, doc: "Severities by rule." },
     {
       name: "targets",
       shape: { is: "table-map", of: target },
       section,
-      doc: "Places to publish to, by the names that you give them.",
+      doc: "Publish targets by name.",
     },
     {
       name: "names",
       shape: { is: "table", of: names },
       section,
-      doc: "What IDs are called. The editor and the terminal show these names beside the IDs.",
+      doc: "Names by ID, which the editor and the terminal show next to the IDs.",
     },
   ],
 };

@@ -1,28 +1,28 @@
-/** What a glob may have. More of it than anybody needs takes a matcher longer than anybody waits. */
+/** Limits of a glob pattern. Larger patterns are useless and slow to match. */
 const most = { length: 256, doubleStars: 2, stars: 3, brackets: 3 } as const;
 
-/** Why a project's glob is not used, in sentences for people; undefined if it is. `!` before it excludes files. */
+/** The message for a glob pattern that is not used; undefined if it is valid. A leading `!` excludes files. */
 export function globFault(glob: string): string | undefined {
   const pattern = glob.replace(/^!(?!\()/, "");
-  if (pattern === "") return "A glob must not be empty.";
+  if (pattern === "") return "A glob pattern must not be empty.";
   if (glob.length > most.length) {
-    return `This glob has ${glob.length} characters. A glob can have at most ${most.length}.`;
+    return `This glob pattern has ${glob.length} characters, but the maximum is ${most.length}.`;
   }
   const segments = pattern.split("/");
   if (pattern.startsWith("/") || segments.includes("..")) {
-    return "This glob leaves the folder of the project file. List only files in that folder or below it.";
+    return "This glob pattern must only match files in the folder of the project file.";
   }
-  if (/[+*]\(/.test(pattern)) return "Globs with “+(” or “*(” are not supported. Use “*” or list the files.";
+  if (/[+*]\(/.test(pattern)) return "Glob patterns with “+(” or “*(” are not supported, so use “*” or list the files.";
   const doubleStars = segments.filter((segment) => segment.includes("**")).length;
   if (doubleStars > most.doubleStars) {
-    return `This glob has “**” ${doubleStars} times. It can have at most ${most.doubleStars}.`;
+    return `This glob pattern contains “**” ${doubleStars} times, but the maximum is ${most.doubleStars}.`;
   }
   const stars = Math.max(...segments.map((segment) => segment.replaceAll("**", "").split("*").length - 1));
   if (stars > most.stars)
-    return `This glob has “*” ${stars} times between two slashes. It can have at most ${most.stars}.`;
+    return `This glob pattern contains “*” ${stars} times between two slashes, but the maximum is ${most.stars}.`;
   const brackets = pattern.split(/[{(]/).length - 1;
   if (brackets > most.brackets) {
-    return `This glob has ${brackets} groups in brackets. It can have at most ${most.brackets}.`;
+    return `This glob pattern has ${brackets} groups in brackets, but the maximum is ${most.brackets}.`;
   }
   return undefined;
 }

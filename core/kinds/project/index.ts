@@ -4,11 +4,11 @@ import { checkProject } from "./check-project.ts";
 import { projectFile, target } from "./fields.ts";
 import { ruleKeysIn } from "./rule-keys.ts";
 
-/** The project file. Its reader, `parseProject`, judges it, so it has no rules. */
+/** The project file. `parseProject` checks it, so it has no rules. */
 export const projectKind: Kind<"config"> = {
   name: "config",
   heading: "Project file",
-  description: "The project file: application, severities, and targets to publish to.",
+  description: "The project file with the application, rule severities and publish targets.",
   root: projectFile,
   rules: [],
   check: checkProject,

@@ -1,7 +1,7 @@
 import { integrationTypes } from "../../language/facts/constants.ts";
 import { localeOf } from "../../language/facts/locales.ts";
 import type { Severity } from "../../language/model/finding.ts";
-import { burntMessage } from "../../language/rules/secret-in-manifest.ts";
+import { secretMessage } from "../../language/rules/secret-in-manifest.ts";
 import { parse } from "../../language/text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
 import type { NameTable } from "../../names/names.ts";
@@ -28,12 +28,12 @@ import {
 /** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
 export function parseProject(source: string): ParsedProject {
   const problems: ProjectProblem[] = secretsIn(source).map((found) => ({
-    ...{ start: found.start, end: found.end, message: burntMessage(found), path: [] },
+    ...{ start: found.start, end: found.end, message: secretMessage(found), path: [] },
     code: "secret-in-manifest",
   }));
   const parsed = parse(source, "jsonc");
   for (const { start, end } of parsed.problems) {
-    problems.push({ code, start, end, message: "The project file is no valid JSON here.", path: [] });
+    problems.push({ code, start, end, message: "This is not valid JSON.", path: [] });
   }
   if (!parsed.root) {
     if (problems.length === 0) {
@@ -51,7 +51,7 @@ export function parseProject(source: string): ParsedProject {
     targets: file.targets ?? [],
     names: file.names ?? {},
   };
-  // A message that quotes a name must not carry a token that stands in its place.
+  // A message can quote a name that is a token.
   return { project, problems: problems.map((problem) => ({ ...problem, message: withoutSecrets(problem.message) })) };
 }
 
@@ -72,7 +72,7 @@ const severity = wordOf<Severity | "off">(severities);
 
 const locale: Read<string> = (node, report) => {
   const code = text(node, report);
-  if (code !== undefined && !localeOf(code)) report(node, `“${code}” is no locale of the service.`);
+  if (code !== undefined && !localeOf(code)) report(node, `“${code}” is not a Discord locale.`);
   return code;
 };
 
@@ -86,17 +86,21 @@ const glob: Read<string> = (node, report) => {
 const integrationType: Read<number> = (node, report) => {
   const type = integrationTypes.find(({ value }) => value === node.value);
   const known = integrationTypes.map(({ name, value }) => `${value} (${name})`).join(" or ");
-  if (!type) report(node, `An integration type is ${known}.`);
+  if (!type) report(node, `An integration type must be ${known}.`);
   return type?.value;
 };
 
 const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report) => {
   const codes = everyRule.map(({ code }) => code);
-  const entries = membersOf(node, "The rules", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
+  const entries = membersOf(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
     const code = String(key.value);
-    if (!codes.includes(code)) report(key, unknownName("There is no rule", code, codes));
-    const wanted = severity(value, report);
-    return wanted && codes.includes(code) ? [[code, wanted]] : [];
+    if (!codes.includes(code))
+      report(
+        key,
+        unknownName((name) => `The rule “${name}” does not exist`, code, codes),
+      );
+    const level = severity(value, report);
+    return level && codes.includes(code) ? [[code, level]] : [];
   });
   return Object.fromEntries(entries);
 };
@@ -127,13 +131,15 @@ const targetReaders: Readers<TargetFile> = {
 };
 
 const targets: Read<readonly Target[]> = (node, report) =>
-  membersOf(node, "The targets", report).flatMap(({ key, value }) => {
+  membersOf(node, "“targets”", report).flatMap(({ key, value }) => {
     const name = String(key.value);
     const file = readObject(value, targetReaders, `The target “${name}”`, report);
     const isGlobal = file.global === true;
     if (value.type === "object" && isGlobal === (file.guild_id !== undefined)) {
-      const what = isGlobal ? "both a “guild_id” and “global”: true" : "neither a “guild_id” nor “global”: true";
-      report(key, `The target “${name}” has ${what}; it needs one of the two.`);
+      const message = isGlobal
+        ? `The target “${name}” has both “guild_id” and “global”: true, so remove one of them.`
+        : `The target “${name}” requires either “guild_id” or “global”: true.`;
+      report(key, message);
       return [];
     }
     return [

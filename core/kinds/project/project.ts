@@ -2,25 +2,25 @@ import type { Severity } from "../../language/model/finding.ts";
 import type { Path, Span } from "../../language/text/span.ts";
 import type { NameTable } from "../../names/names.ts";
 
-/** A place that a project publishes to, under a name. */
+/** A named publish target of a project. */
 export interface Target {
   readonly name: string;
-  /** A service's address, which ends in its version segment, or "local". Absent: the live service. */
+  /** An endpoint URL that ends in the API version, or "local". Undefined: Discord. */
   readonly service: string | undefined;
-  /** Absent: the project's. */
+  /** Undefined: the project's. */
   readonly applicationId: string | undefined;
-  /** Absent: the commands go to the global scope. */
+  /** Undefined: the global scope. */
   readonly guildId: string | undefined;
-  /** Publishing there wants the target's name typed. */
+  /** A publish must be confirmed by typing the target's name. */
   readonly protected: boolean;
-  /** "scope": what the manifests do not list is deleted. */
+  /** "scope": a publish deletes commands that are in no manifest. */
   readonly owns: "listed" | "scope";
 }
 
-/** What a project file says. Everything in it is optional. */
+/** The content of a project file. Everything in it is optional. */
 export interface Project {
   readonly applicationId: string | undefined;
-  /** The language of the default texts. */
+  /** The locale of the default texts. */
   readonly defaultLocale: string | undefined;
   /** The integration types that the application supports. §2.1 */
   readonly integrationTypes: readonly number[] | undefined;
@@ -33,21 +33,20 @@ export interface Project {
   readonly names: NameTable;
 }
 
-/** What is wrong with a project file. Offsets are UTF-16. */
+/** A problem in a project file. Offsets are UTF-16. */
 export interface ProjectProblem extends Span {
   readonly code: "project-file" | "secret-in-manifest";
-  /** One sentence for people. */
   readonly message: string;
   readonly path: Path;
 }
 
-/** A project file as far as it can be understood, and what cannot. */
+/** The valid part of a project file, and the problems in the rest. */
 export interface ParsedProject {
   readonly project: Project;
   readonly problems: readonly ProjectProblem[];
 }
 
-/** What holds where there is no project file. */
+/** The defaults without a project file. */
 export const emptyProject: Project = {
   applicationId: undefined,
   defaultLocale: undefined,

@@ -11,14 +11,14 @@ type NamesFile = Readonly<Record<NameField, Readonly<Record<string, string>>>>;
 
 /** Reads the names that a project file gives to IDs. */
 export const readNames: Read<NameTable> = (node, report) => {
-  const file = readObject(node, nameReaders, "The map of names", report);
+  const file = readObject(node, nameReaders, "“names”", report);
   const entries = Object.entries(file) as [NameField, Readonly<Record<string, string>>][];
   return Object.fromEntries(entries.map(([field, byId]): [IdSort, typeof byId] => [nameFields[field], byId]));
 };
 
 function namesById(field: NameField): Read<Readonly<Record<string, string>>> {
   return (node, report) => {
-    const entries = membersOf(node, `The names of ${field}`, report).flatMap(({ key, value }) =>
+    const entries = membersOf(node, `“${field}” in “names”`, report).flatMap(({ key, value }) =>
       nameIn(key, value, report),
     );
     return Object.fromEntries(entries);
@@ -27,9 +27,9 @@ function namesById(field: NameField): Read<Readonly<Record<string, string>>> {
 
 function nameIn(key: Node, value: Node, report: Report): [string, string][] {
   const isId = isSnowflake(key.value);
-  if (!isId) report(key, "A name belongs to an ID: digits in quotes, such as “1240000000000000001”.");
+  if (!isId) report(key, "The key of a name must be an ID such as “1240000000000000001”.");
   const name = typeof value.value === "string" ? cleanName(value.value) : undefined;
-  if (name === undefined) report(value, "A name must be text with at least one visible character.");
+  if (name === undefined) report(value, "A name must be a string with at least one visible character.");
   return isId && name !== undefined ? [[String(key.value), name]] : [];
 }
 

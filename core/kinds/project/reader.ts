@@ -2,10 +2,10 @@ import { getNodePath, type Node } from "jsonc-parser";
 import { nearestTo } from "../../language/text/nearest.ts";
 import type { ProjectProblem } from "./project.ts";
 
-/** Reads a value; undefined: it is not usable, and that has been reported. */
+/** Reads a value. Reports an invalid one and returns undefined. */
 export type Read<T> = (node: Node, report: Report) => T | undefined;
 
-/** Reports what is wrong with a value. The path is taken from the node. */
+/** Reports an invalid value. The path is taken from the node. */
 export type Report = (node: Node, message: string) => void;
 
 /** The readers of an object's properties. */
@@ -27,7 +27,7 @@ export function readObject<T extends object>(
   report: Report,
 ): Partial<T> {
   if (node.type !== "object") {
-    report(node, `${label} must be an object; it is ${typeName(node)}.`);
+    report(node, `${label} must be an object, but this is ${typeName(node)}.`);
     return {};
   }
   const entries = (node.children ?? []).flatMap((property): [string, unknown][] => {
@@ -35,41 +35,45 @@ export function readObject<T extends object>(
     if (!key || !value) return [];
     const name = String(key.value);
     const read = Object.hasOwn(readers, name) ? readers[name as keyof T] : undefined;
-    if (!read) report(key, unknownName(`${label} has no property`, name, Object.keys(readers)));
+    if (!read)
+      report(
+        key,
+        unknownName((key) => `${label} has no property “${key}”`, name, Object.keys(readers)),
+      );
     const result = read?.(value, report);
     return result === undefined ? [] : [[name, result]];
   });
   return Object.fromEntries(entries) as Partial<T>;
 }
 
-/** `The project has no property “ruels”; did you mean “rules”?` */
-export function unknownName(what: string, name: string, known: readonly string[]): string {
+/** `The project has no property “ruels”. Did you mean “rules”?` `fact`: the first sentence without its full stop. */
+export function unknownName(fact: (name: string) => string, name: string, known: readonly string[]): string {
   const nearest = nearestTo(name, known);
-  return nearest ? `${what} “${name}”; did you mean “${nearest}”?` : `${what} “${name}”.`;
+  return nearest ? `${fact(name)}. Did you mean “${nearest}”?` : `${fact(name)}.`;
 }
 
-/** Reads a text. */
+/** Reads a string. */
 export const text: Read<string> = (node, report) => {
   if (node.type === "string") return String(node.value);
-  report(node, `This must be a text; it is ${typeName(node)}.`);
+  report(node, `This must be a string, but it is ${typeName(node)}.`);
   return undefined;
 };
 
 /** Reads true or false. */
 export const flag: Read<boolean> = (node, report) => {
   if (node.type === "boolean") return node.value === true;
-  report(node, `This must be true or false; it is ${typeName(node)}.`);
+  report(node, `This must be true or false, but it is ${typeName(node)}.`);
   return undefined;
 };
 
-/** Reads an ID of the service, written as text. */
+/** Reads a Discord ID, which is a string. */
 export const snowflake: Read<string> = (node, report) => {
   if (node.type === "string" && /^\d{1,20}$/.test(String(node.value))) return String(node.value);
-  report(node, "This must be an ID: digits in quotes, such as “1240000000000000001”.");
+  report(node, "This must be an ID in double quotes, such as “1240000000000000001”.");
   return undefined;
 };
 
-/** Reads one of a few words. */
+/** Reads one of several words. */
 export function wordOf<const T extends string>(words: readonly T[]): Read<T> {
   return (node, report) => {
     const word = words.find((candidate) => candidate === node.value);
@@ -78,11 +82,11 @@ export function wordOf<const T extends string>(words: readonly T[]): Read<T> {
   };
 }
 
-/** Reads a list. What is wrong with one element is reported, and the others count. */
+/** Reads an array. Invalid elements are reported and skipped. */
 export function listOf<T>(read: Read<T>): Read<readonly T[]> {
   return (node, report) => {
     if (node.type === "array") return (node.children ?? []).flatMap((child) => read(child, report) ?? []);
-    report(node, `This must be a list in brackets; it is ${typeName(node)}.`);
+    report(node, `This must be an array, but it is ${typeName(node)}.`);
     return undefined;
   };
 }
@@ -93,9 +97,9 @@ export interface Member {
   readonly value: Node;
 }
 
-/** The properties of an object, whatever their names are. A value that is no object is reported and has none. */
+/** The properties of an object, whatever their names are. Reports any other value and returns none. */
 export function membersOf(node: Node, label: string, report: Report): Member[] {
-  if (node.type !== "object") report(node, `${label} must be an object; it is ${typeName(node)}.`);
+  if (node.type !== "object") report(node, `${label} must be an object, but this is ${typeName(node)}.`);
   if (node.type !== "object") return [];
   return (node.children ?? []).flatMap((property) => {
     const [key, value] = property.children ?? [];
@@ -103,13 +107,13 @@ export function membersOf(node: Node, label: string, report: Report): Member[] {
   });
 }
 
-/** What a JSON value is, for a message. */
+/** The name of a value's JSON type, with an article. */
 function typeName(node: Node): string {
   const names: Readonly<Record<string, string>> = {
-    string: "a text",
-    array: "a list",
+    string: "a string",
+    array: "an array",
     object: "an object",
-    boolean: "true or false",
+    boolean: "a boolean",
     number: "a number",
   };
   return names[node.type] ?? node.type;

@@ -7,14 +7,14 @@ import { type Command, type TableObject, valueNode } from "../../language/model/
 import type { Report } from "../../language/rule/define-rule.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
 
-/** A command that a manifest of another kind refers to. */
+/** A reference to a command in a manifest of another kind. */
 export interface CommandReference {
   readonly name: string;
   readonly type: number;
   readonly nameNode: Node;
 }
 
-/** Whether what stands in a command's place is a name: neither an ID nor `*`, which means all. §2.3 */
+/** Whether a reference is a name: neither an ID nor `*`, which means all commands. §2.3 */
 export function namesCommand(text: string): boolean {
   return text !== "*" && !isIssuedSnowflake(text);
 }
@@ -27,7 +27,7 @@ export function commandReference(object: TableObject, property: string): Command
   return type === undefined ? undefined : { name: String(nameNode.value), type, nameNode };
 }
 
-/** The commands of this name and type; of several scopes there may be several. */
+/** The commands of this name and type. Different scopes can have one each. */
 export function commandsMeant(
   { name, type }: Pick<CommandReference, "name" | "type">,
   commands: readonly Command[],
@@ -35,11 +35,12 @@ export function commandsMeant(
   return commands.filter((command) => command.name?.value === name && command.type === type);
 }
 
-/** Reports a name that no command has, with the name that was probably meant. */
+/** Reports an unknown command name and suggests a similar one. */
 export function reportUnknown(reference: CommandReference, commands: readonly Command[], report: Report): void {
   if (commandsMeant(reference, commands).length > 0) return;
-  const { right, words } = meantBy(reference, commands);
-  const message = `No manifest of the project has a ${typeName(reference.type)} command ${quote(reference.name)}.${words}`;
+  const { right, advice } = suggestionFor(reference, commands);
+  const fact = `The project has no ${typeName(reference.type)} command ${quote(reference.name)}.`;
+  const message = advice === undefined ? fact : `${fact} ${advice}`;
   const fixes =
     right === undefined
       ? []
@@ -47,25 +48,25 @@ export function reportUnknown(reference: CommandReference, commands: readonly Co
   report.at(reference.nameNode, message, { fixes });
 }
 
-/** What was probably meant by a name that no command of the type has. */
-function meantBy(
+/** The command that an unknown name probably refers to. */
+function suggestionFor(
   { name, type }: CommandReference,
   commands: readonly Command[],
-): { readonly right?: string; readonly words: string } {
+): { readonly right?: string; readonly advice?: string } {
   const ofOtherType = commands.find((command) => command.name?.value === name);
   if (ofOtherType) {
-    return { words: ` The one of this name is ${typeName(ofOtherType.type)}, and “type” has to say so.` };
+    return { advice: `If you mean the ${typeName(ofOtherType.type)} command, set “type” to ${ofOtherType.type}.` };
   }
   const sameType = commands.filter((command) => command.type === type);
   const localized = sameType.find((command) => isLocalName(name, command))?.name?.value;
   if (localized !== undefined) {
-    return { right: localized, words: ` It is a localized name of ${quote(localized)}; default names are used here.` };
+    return { right: localized, advice: `Use the default name ${quote(localized)} instead of a localized one.` };
   }
   const nearest = nearestTo(
     name,
     sameType.flatMap((command) => command.name?.value ?? []),
   );
-  return nearest === undefined ? { words: "" } : { right: nearest, words: ` Did you mean ${quote(nearest)}?` };
+  return nearest === undefined ? {} : { right: nearest, advice: `Did you mean ${quote(nearest)}?` };
 }
 
 function isLocalName(name: string, { localized }: Command): boolean {

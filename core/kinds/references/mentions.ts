@@ -5,7 +5,7 @@ import { spanOf } from "../../language/text/nodes.ts";
 import type { Span } from "../../language/text/span.ts";
 import { namesCommand } from "./command-reference.ts";
 
-/** A place where a command's name stands: in its own manifest, or in one that refers to it. */
+/** An occurrence of a command's name: its definition or a reference. */
 export interface Mention {
   readonly name: string;
   /** The command's type (§2.1); undefined where the place does not say it. */
@@ -20,7 +20,7 @@ export function mentionsIn(objects: readonly TableObject[]): Mention[] {
   return objects.flatMap((object) => {
     const { refersToCommand } = object.table;
     const name = refersToCommand === undefined ? undefined : valueNode(object, refersToCommand);
-    // An ID or `*` in a name's place is no name.
+    // IDs and `*` are not names.
     if (name?.type !== "string" || !namesCommand(String(name.value))) return [];
     return [{ name: String(name.value), type: typeMentioned(object), span: spanOf(name), defines: false }];
   });
@@ -32,7 +32,7 @@ function typeMentioned(object: TableObject): number | undefined {
   return object.type ?? (isOptional ? CommandType.CHAT_INPUT : undefined);
 }
 
-/** Whether two places mean one command. §4.7: a name stands for one command per type. */
+/** Whether two mentions mean the same command. §4.7: names are unique per type. */
 export function isSameCommand(a: Mention, b: Mention): boolean {
   return a.name === b.name && (a.type === undefined || b.type === undefined || a.type === b.type);
 }

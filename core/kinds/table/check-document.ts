@@ -29,7 +29,7 @@ export function rulesOf(kind: Kind): readonly AnyRule[] {
   return [...everywhere, ...kind.rules, unusedIgnore];
 }
 
-/** Checks a manifest as its kind wants it; without a kind it is one of commands. */
+/** Checks a manifest by its kind; without a kind, as a command manifest. */
 export function checkDocument(kind: Kind | undefined, manifest: Manifest, options: CheckOptions = {}): Finding[] {
   if (!kind) return check(manifest, options);
   if (kind.check) return kind.check(manifest);

@@ -12,13 +12,13 @@ import type { Proposal } from "../../language/show/completion/suggestion.ts";
 import type { Names } from "../../names/names.ts";
 import type { AccessRemark } from "../document/document.ts";
 
-/** A value in an object of a manifest. */
-export interface Place {
+/** A property of an object in a manifest. */
+export interface ObjectProperty {
   readonly object: TableObject;
   readonly property: Property;
 }
 
-/** What is known around a place. */
+/** The context of a property. */
 export interface Surroundings extends Pick<Context, "commands"> {
   readonly names?: Names | undefined;
   /** All objects of the manifest, in source order. */
@@ -35,7 +35,7 @@ export interface Outline {
 
 /** A kind of file that is described by tables: those, its rules, and what can be said beyond them. */
 export interface Kind<Name extends string = string> {
-  /** As it stands in file names: `*.lobby.json`. */
+  /** As used in file names: `*.lobby.json`. */
   readonly name: Name;
   /** Heading of its rules in the docs. */
   readonly heading: string;
@@ -49,15 +49,15 @@ export interface Kind<Name extends string = string> {
   readonly rules: readonly AnyRule[];
   /** The name of an object in the outline; undefined: it is not shown there. */
   outline(object: TableObject): Outline | undefined;
-  /** Values that can stand at a place, beyond what its field's table says. */
-  propose?(place: Place, context: Pick<Context, "commands">): readonly Proposal[];
-  /** What the ID at a place belongs to, where its field's table does not say it. */
-  identify?(place: Place): IdentifiedAs | undefined;
+  /** Values for a property, in addition to those of its field's shape. */
+  propose?(at: ObjectProperty, context: Pick<Context, "commands">): readonly Proposal[];
+  /** What the ID in a property belongs to, if its field's table does not define it. */
+  identify?(at: ObjectProperty): IdentifiedAs | undefined;
   /** Markdown on what a value means, beyond what its field's table says; empty where there is nothing to add. */
-  explain?(place: Place, around: Surroundings): string;
+  explain?(at: ObjectProperty, around: Surroundings): string;
   /** What such a manifest says of who may use a command. `objects`: all of the manifest, in source order. */
   accessTo?(command: Command, objects: readonly TableObject[], names: Names | undefined): AccessRemark | undefined;
-  /** What is wrong with such a file, where its reader judges it and not rules. */
+  /** The findings of a file that is checked by its reader instead of rules. */
   check?(manifest: Manifest): Finding[];
   /** The codes of rules that such a file names as values, where comments do not suppress any. */
   ruleCodes?(manifest: Manifest): readonly NamedCode[];

@@ -8,7 +8,7 @@ export interface LocatedInTable extends Located {
   readonly owner: TableObject;
 }
 
-/** The innermost property at an offset of the manifest's text (UTF-16), if there is one that stands in a known object. */
+/** The innermost property of a known object at an offset of the manifest's text (UTF-16). */
 export function locateIn({ objects }: Tables, offset: number): LocatedInTable | undefined {
   const owner = objects.findLast(({ node }) => contains(node, offset));
   const property = owner?.properties.find(({ node }) => contains(node, offset));

@@ -4,11 +4,11 @@ import { parseWhole } from "../../language/model/parse-manifest.ts";
 import { checkDocument } from "./check-document.ts";
 import type { Kind } from "./kind.ts";
 
-/** What a manifest has to send. */
+/** The request body of a manifest. */
 export interface CheckedBody {
   /** Its object without comments and without `$schema`; undefined where there are errors. */
   readonly value: Readonly<Record<string, unknown>> | undefined;
-  /** What the service would refuse, in source order. */
+  /** The errors, in source order. */
   readonly errors: readonly Finding[];
   /** The manifest's tree, to find places in; undefined where the text has none. */
   readonly root: Node | undefined;

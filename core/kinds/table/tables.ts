@@ -41,10 +41,10 @@ const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
 
 function rootsOf(kind: Kind, { skeleton: { root, problems } }: Manifest): Value[] {
   // A text that cannot be read at all has its problem already.
-  if (!root) return problems.length > 0 ? [] : [rootValue(nowhere, kind, kind.root)];
-  if (root.type !== "array" || !kind.alternative) return [rootValue(root, kind, tableOfRoot(kind, root))];
+  if (!root) return problems.length > 0 ? [] : [rootValue(nowhere, kind.root)];
+  if (root.type !== "array" || !kind.alternative) return [rootValue(root, tableOfRoot(kind, root))];
   const { table } = kind.alternative;
-  return (root.children ?? []).map((node) => rootValue(node, kind, table));
+  return (root.children ?? []).map((node) => rootValue(node, table));
 }
 
 /** The table of a file's object, or of its list's elements. */
@@ -55,6 +55,6 @@ export function tableOfRoot({ root, alternative }: Kind, node: Node | undefined)
   return isAlternative ? alternative.table : root;
 }
 
-function rootValue(node: Node, kind: Kind, of: ObjectTable): Value {
-  return { node, shape: { is: "table", of }, nullable: false, label: kind.name, field: undefined, owner: undefined };
+function rootValue(node: Node, of: ObjectTable): Value {
+  return { node, shape: { is: "table", of }, nullable: false, label: of.noun, field: undefined, owner: undefined };
 }

@@ -13,7 +13,7 @@ import { withoutSecrets } from "../text/secrets.ts";
 import type { Path, Span } from "../text/span.ts";
 import { type Part, suppress } from "./suppress.ts";
 
-/** What a check is given besides the manifest. */
+/** Options of a check. */
 export interface CheckOptions extends Partial<Context> {
   /** Commands of the project's other manifests that go to the same application and scope. */
   readonly others?: readonly ListedCommand[];
@@ -36,8 +36,8 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
 }
 
 /**
- * Checks a manifest that is no list of commands: `subjects` is what is in it, `rules` are those of its kind. The findings
- * come in source order.
+ * Checks a manifest of another kind: `subjects` is its content, `rules` are those of its kind. Findings are in source
+ * order.
  */
 export function checkSubjects(
   manifest: Manifest,
@@ -51,7 +51,7 @@ export function checkSubjects(
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The context that holds for a manifest: what its envelope says goes over what the caller says. */
+/** The context of a manifest. Its envelope overrides the caller's options. */
 function contextOf({ envelope }: Manifest, options: CheckOptions): Context {
   return {
     scope: envelope.scope ?? options.scope ?? usualContext.scope,
@@ -113,12 +113,12 @@ class Run {
     return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, lists, manifest.text) : []));
   }
 
-  /** Takes out what comments suppress, and adds what is to be said of the comments. */
+  /** Removes suppressed findings and adds findings about the suppressions. */
   suppress(findings: readonly Finding[], manifest: Manifest): Finding[] {
     const suppressions = suppressionsOf(manifest);
     if (suppressions.length === 0) return [...findings];
     const { left, uses } = suppress(findings, suppressions, (code) => this.#partOf(code));
-    // In a text with syntax errors nobody can tell what a comment stands before.
+    // With syntax errors, it is unknown what a comment applies to.
     if (left.some(({ code }) => code === "syntax")) return [...left];
     return [
       ...left,
@@ -159,7 +159,7 @@ function reportInto(findings: Finding[], rule: AnyRule, source: string, context:
     const severity = override ?? details.severity ?? rule.severity;
     if (severity === "off") return;
     const { fixes = [], related = [], tags = [] } = details;
-    // A message that quotes a name must not carry a token that stands in its place.
+    // A message can quote a name that is a token.
     findings.push({
       code: rule.code,
       severity,
@@ -191,7 +191,7 @@ function failure(rule: AnyRule, subject: unknown): Finding {
   return {
     code: rule.code,
     severity: "warning",
-    message: `This rule failed on this command and could not check it. Please report it, with the command.`,
+    message: "An internal error occurred in this rule, so please report it together with this command.",
     start,
     end: start + 1,
     path: [],

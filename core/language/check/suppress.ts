@@ -4,16 +4,16 @@ import type { Suppression } from "../model/suppressions.ts";
 import type { Span } from "../text/span.ts";
 import { Enclosing } from "./enclosing.ts";
 
-/** What became of findings that comments may suppress. */
+/** Findings after suppression. */
 export interface Suppressed {
   readonly left: readonly Finding[];
   readonly uses: readonly SuppressionUse[];
 }
 
-/** How a rule took part in the check: it ran, it was off, or there is no such rule. */
+/** Whether a rule ran, was off, or does not exist. */
 export type Part = "ran" | "off" | "unknown";
 
-/** Takes out what comments suppress, and says of each comment whether it was of use. */
+/** Removes suppressed findings and determines which suppressions were used. */
 export function suppress(
   findings: readonly Finding[],
   suppressions: readonly Suppression[],
@@ -41,7 +41,7 @@ export function suppress(
   };
 }
 
-/** Broken JSON cannot be suppressed, nor can a comment that suppresses nothing. */
+/** Syntax errors and unused suppressions cannot be suppressed. */
 function isSuppressible({ code }: Finding): boolean {
   return code !== "syntax" && code !== "unused-ignore";
 }

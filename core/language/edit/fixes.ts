@@ -34,20 +34,20 @@ export function renameKey({ key }: Property, name: string): TextEdit[] {
   return replaceNode(key, JSON.stringify(name));
 }
 
-/** An edit that takes text away. The mark keeps it out of `safeFix`. */
+/** An edit that removes text. `removes` excludes it from `safeFix`. */
 interface Deletion extends TextEdit {
   readonly newText: "";
   readonly removes: true;
 }
 
-/** Removes a property or an array's element with its comma, and the line if nothing else stands on it. */
+/** Removes a property or an array's element with its comma, and the line if it is empty then. */
 export function removeMember(source: string, node: Node): Deletion[] {
   const siblings = node.parent?.children ?? [];
   const previous = siblings[siblings.indexOf(node) - 1];
   const end = node.offset + node.length;
   const comma = skipTrivia(source, end);
   if (source[comma] === ",") {
-    // A comment between the member and its comma stays where it is.
+    // Keep a comment between the member and its comma.
     if (comma === end) return [deletion(wholeLine(source, { start: node.offset, end: end + 1 }))];
     return [deletion({ start: comma, end: comma + 1 }), deletion(wholeLine(source, { start: node.offset, end }))];
   }
@@ -60,7 +60,7 @@ export function removeMember(source: string, node: Node): Deletion[] {
   return [deletion({ start: commaBefore, end: commaBefore + 1 }), removed];
 }
 
-/** Removes a comment, and the line if nothing else stands on it. */
+/** Removes a comment, and the line if it is empty then. */
 export function removeComment(source: string, comment: Span): Deletion[] {
   const { start, end } = wholeLine(source, comment);
   const goesOn = end < source.length && source[end] !== "\n" && source[end] !== "\r";
@@ -74,7 +74,7 @@ function deletion({ start, end }: Span): Deletion {
   return { start, end, newText: "", removes: true };
 }
 
-/** Widens a span over its whole line if it stands alone there, else over the spaces after it. */
+/** Extends a span to its whole line if the line has no other text, else over the spaces after it. */
 function wholeLine(source: string, { start, end }: Span): Span {
   let from = start;
   while (source[from - 1] === " " || source[from - 1] === "\t") from--;
@@ -97,8 +97,7 @@ function aroundOnly(source: string, node: Node): Span {
 }
 
 /**
- * Inserts a property at its canonical place: after those that come before it in the interface's table. It stands on
- * its own line where its neighbour does. `json` is the value as JSON text.
+ * Inserts a property in canonical order, on its own line if its neighbour is. `json` is the value as JSON text.
  */
 export function insertProperty(source: string, object: AnyObject, name: string, json: string): TextEdit[] {
   const text = `${JSON.stringify(name)}: ${json}`;

@@ -12,11 +12,11 @@ import { separator } from "./separator.ts";
  */
 export type WriteMembers = (style: JsonStyle, isOwnLine: boolean) => readonly string[];
 
-/** Where members go. */
-export interface InsertPlace {
+/** The position of new members. */
+export interface InsertPosition {
   /** The object or the list. */
   readonly container: Node;
-  /** The member that they follow; undefined: they come first. */
+  /** The member before them; undefined: they come first. */
   readonly after: Node | undefined;
   readonly indentation: Indentation;
 }
@@ -25,22 +25,22 @@ export interface InsertPlace {
 const longestLine = 120;
 
 /**
- * Inserts members, laid out as their neighbour is: on lines of their own where it stands on one. Comments stay with the
+ * Inserts members in the layout of their neighbour, on their own lines if it is on one. Comments stay with the
  * members that they were written for. Offsets are those of `source` (UTF-16).
  */
-export function insertMembers(source: string, place: InsertPlace, write: WriteMembers): TextEdit[] {
-  const { container, after, indentation } = place;
+export function insertMembers(source: string, position: InsertPosition, write: WriteMembers): TextEdit[] {
+  const { container, after, indentation } = position;
   const neighbour = after ?? container.children?.[0];
-  if (!neighbour) return intoEmpty(source, place, write);
+  if (!neighbour) return intoEmpty(source, position, write);
   const between = separator(source, neighbour);
-  const texts = written(styleBeside(source, place, neighbour), between.includes("\n"), write);
+  const texts = written(styleBeside(source, position, neighbour), between.includes("\n"), write);
   if (texts.length === 0) return [];
   return after
     ? behind(source, { member: after, between, indentation }, texts)
     : inFront(source, container, between, texts);
 }
 
-function styleBeside(source: string, { container, indentation }: InsertPlace, neighbour: Node): JsonStyle {
+function styleBeside(source: string, { container, indentation }: InsertPosition, neighbour: Node): JsonStyle {
   const model = container.type === "array" ? neighbour : container;
   return {
     lineBreak: lineBreakOf(source),
@@ -56,7 +56,7 @@ function written(style: JsonStyle, isOwnLine: boolean, write: WriteMembers): rea
   return isLong ? write({ ...style, isOneLine: false }, isOwnLine) : texts;
 }
 
-function intoEmpty(source: string, { container, indentation }: InsertPlace, write: WriteMembers): TextEdit[] {
+function intoEmpty(source: string, { container, indentation }: InsertPosition, write: WriteMembers): TextEdit[] {
   const around = container.parent?.parent;
   const isOneLine = around !== undefined && !sourceOf(source, around).includes("\n");
   const { unit } = indentation;
@@ -83,7 +83,7 @@ function inFront(source: string, container: Node, between: string, texts: readon
 
 interface Behind {
   readonly member: Node;
-  /** What stands between members. */
+  /** The text between members. */
   readonly between: string;
   readonly indentation: Indentation;
 }

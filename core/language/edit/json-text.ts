@@ -1,4 +1,4 @@
-/** How JSON text is laid out, so that what is written looks like what stands around it. */
+/** The layout of JSON text, taken from the text around it. */
 export interface JsonStyle {
   readonly lineBreak: string;
   /** The indentation of one level. */
@@ -57,7 +57,7 @@ export function indentUnitOf(text: string): string {
   return smallest === "" || smallest.length > mostSpaces ? "  " : smallest;
 }
 
-/** More is no indentation of one level, but a value that stands under another. */
+/** More spaces align a value with another one and are not an indentation. */
 const mostSpaces = 8;
 
 /** How the manifest is indented that a piece of text was cut from. */
@@ -68,7 +68,7 @@ export interface Indentation {
   readonly outer: string;
 }
 
-/** The indentation of the line that an offset stands on. */
+/** The indentation of the line at an offset. */
 export function indentationAt(piece: string, offset: number, { outer }: Indentation): string {
   const lineStart = piece.lastIndexOf("\n", offset - 1) + 1;
   return lineStart === 0 ? outer : (/^[ \t]*/.exec(piece.slice(lineStart, offset))?.[0] ?? "");

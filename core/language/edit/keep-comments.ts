@@ -5,8 +5,8 @@ import type { TextEdit } from "../text/span.ts";
 import { lineBreakOf } from "./json-text.ts";
 
 /**
- * Edits of which one replaces or removes a node, with the comments in that node put where it was: what the author wrote
- * about a value may still be wanted when the value is not.
+ * Edits of which one replaces or removes a node, with the comments in that node put in its place: a comment
+ * can still be useful without the value.
  */
 export function withComments(source: string, node: Node, edits: readonly TextEdit[]): TextEdit[] {
   const comments = commentsIn(source, spanOf(node)).map(({ start, end }) => source.slice(start, end));

@@ -12,7 +12,7 @@ export function layoutOf(text: string): Layout {
   return { lineBreak: text.includes("\r\n") ? "\r\n" : "\n", unit: smallest.startsWith("\t") ? "\t" : "  " };
 }
 
-/** The indentation of the line that an offset stands on. */
+/** The indentation of the line at an offset. */
 export function indentAt(text: string, offset: number): string {
   const line = text.lastIndexOf("\n", offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? "";

@@ -9,7 +9,7 @@ import { removeMember } from "./fixes.ts";
 /**
  * A fix that removes a property or an array's element. It is safe only if nothing that an author wrote is lost: the
  * member holds nothing but `null`, `false`, blank texts and texts that `isKept` knows from elsewhere, and no comment
- * belongs to it. `isKept` must speak of texts that no safe fix removes.
+ * belongs to it. `isKept` must only accept texts that no safe fix removes.
  */
 export function removalFix(title: string, source: string, node: Node, isKept = (_text: string) => false): Fix {
   const value = node.type === "property" ? node.children?.[1] : node;

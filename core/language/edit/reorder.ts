@@ -3,7 +3,7 @@ import { skipTrivia } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
 
 interface Part {
-  /** What stands before the element: white space and the comments above it. */
+  /** White space and comments before the element. */
   readonly lead: string;
   readonly body: string;
   /** A comment that follows on the element's last line. */

@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 
-/** What stands between a member and the one before it: a line break with the member's indentation, or a space. */
+/** The white space before a member: a line break with the member's indentation, or a space. */
 export function separator(source: string, node: Node): string {
   const lineStart = source.lastIndexOf("\n", node.offset - 1) + 1;
   const indent = source.slice(lineStart, node.offset);

@@ -17,7 +17,7 @@ export interface ValueWrite {
   readonly path: readonly string[];
   /** Undefined: it is taken away. */
   readonly value: unknown;
-  /** The names of the list that an element at `path` stands in, in order: a new one goes behind the one before it. */
+  /** The names of the array that contains the element at `path`, in order. A new element follows its predecessor. */
   readonly order?: readonly string[] | undefined;
 }
 
@@ -32,7 +32,7 @@ export function withValue(unit: Unit, write: ValueWrite, indentation: Indentatio
     const edits = command ? new Writer(text, write, indentation).at(command, write.path) : [];
     if (edits.length === 0) return result;
     result = parseUnit(applyEdits(text, edits), dialect, keyed);
-    // A key that stands twice has to go twice.
+    // A repeated key must be removed each time.
     if (write.value !== undefined) return result;
   }
 }
@@ -50,7 +50,7 @@ export function withOrder(unit: Unit, path: readonly string[], order: readonly s
   return parseUnit(applyEdits(text, reorderElements(text, list.node, nodes)), dialect, keyed);
 }
 
-/** Names in a wanted order; those that it does not have stay behind the one before them. */
+/** Names in the given order. Names that are not in it follow their predecessors. */
 function arranged(names: readonly string[], order: readonly string[]): readonly string[] {
   const result = order.filter((name) => names.includes(name));
   for (const [index, name] of names.entries()) {

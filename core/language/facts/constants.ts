@@ -13,10 +13,10 @@ function byName<const T extends readonly Constant[]>(constants: T): ByName<T> {
 
 /** Command types, §2.1. */
 export const commandTypes = [
-  { name: "CHAT_INPUT", value: 1, doc: "Slash command: appears when a user types `/`." },
-  { name: "USER", value: 2, doc: "Command in the context menu of a user." },
-  { name: "MESSAGE", value: 3, doc: "Command in the context menu of a message." },
-  { name: "PRIMARY_ENTRY_POINT", value: 4, doc: "The main way to launch the app's Activity." },
+  { name: "CHAT_INPUT", value: 1, doc: "A slash command, which users run by typing `/`." },
+  { name: "USER", value: 2, doc: "A command in the context menu of a user." },
+  { name: "MESSAGE", value: 3, doc: "A command in the context menu of a message." },
+  { name: "PRIMARY_ENTRY_POINT", value: 4, doc: "The entry point that launches the app's Activity." },
 ] as const satisfies readonly Constant[];
 export const CommandType = byName(commandTypes);
 
@@ -27,30 +27,30 @@ export function isContextMenu(type: number | undefined): boolean {
 
 /** Option types, §2.2. */
 export const optionTypes = [
-  { name: "SUB_COMMAND", value: 1, doc: "A subcommand; its options are its parameters." },
-  { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group; its options are subcommands." },
-  { name: "STRING", value: 3, doc: "Text." },
-  { name: "INTEGER", value: 4, doc: "A whole number from -2^53+1 to 2^53-1." },
+  { name: "SUB_COMMAND", value: 1, doc: "A subcommand whose options are its parameters." },
+  { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group whose options are subcommands." },
+  { name: "STRING", value: 3, doc: "A string." },
+  { name: "INTEGER", value: 4, doc: "An integer from -2^53+1 to 2^53-1." },
   { name: "BOOLEAN", value: 5, doc: "True or false." },
   { name: "USER", value: 6, doc: "A user." },
-  { name: "CHANNEL", value: 7, doc: "A channel of any type, categories included." },
+  { name: "CHANNEL", value: 7, doc: "A channel of any type, including categories." },
   { name: "ROLE", value: 8, doc: "A role." },
   { name: "MENTIONABLE", value: 9, doc: "A user or a role." },
-  { name: "NUMBER", value: 10, doc: "A number from -2^53 to 2^53, with decimals." },
+  { name: "NUMBER", value: 10, doc: "A number from -2^53 to 2^53, including decimals." },
   { name: "ATTACHMENT", value: 11, doc: "A file." },
 ] as const satisfies readonly Constant[];
 export const OptionType = byName(optionTypes);
 
 /** Entry point handler types, §2.1. */
 export const handlerTypes = [
-  { name: "APP_HANDLER", value: 1, doc: "The app answers the interaction itself." },
-  { name: "DISCORD_LAUNCH_ACTIVITY", value: 2, doc: "The service launches the Activity and posts a message." },
+  { name: "APP_HANDLER", value: 1, doc: "The app responds to the interaction." },
+  { name: "DISCORD_LAUNCH_ACTIVITY", value: 2, doc: "Discord launches the Activity and posts a message." },
 ] as const satisfies readonly Constant[];
 
 /** Integration types: where the app is installed, §2.1. */
 export const integrationTypes = [
-  { name: "GUILD_INSTALL", value: 0, doc: "Installed to a server." },
-  { name: "USER_INSTALL", value: 1, doc: "Installed to a user's account." },
+  { name: "GUILD_INSTALL", value: 0, doc: "Installed in a server." },
+  { name: "USER_INSTALL", value: 1, doc: "Installed for a user." },
 ] as const satisfies readonly Constant[];
 export const IntegrationType = byName(integrationTypes);
 
@@ -58,38 +58,43 @@ export const IntegrationType = byName(integrationTypes);
 export const contextTypes = [
   { name: "GUILD", value: 0, doc: "In servers." },
   { name: "BOT_DM", value: 1, doc: "In direct messages with the app." },
-  { name: "PRIVATE_CHANNEL", value: 2, doc: "In other direct messages and group messages; needs USER_INSTALL." },
+  { name: "PRIVATE_CHANNEL", value: 2, doc: "In other direct messages and group DMs. Requires USER_INSTALL." },
 ] as const satisfies readonly Constant[];
 export const ContextType = byName(contextTypes);
 
-/** Channel types, §2.2. `offered` is false where the type is real but can never be picked in an option. */
+/** Channel types, §2.2. `offered` is false for types that can never be picked in an option. */
 export const channelTypes = [
-  { name: "GUILD_TEXT", value: 0, doc: "Text channel of a server.", offered: true },
-  { name: "DM", value: 1, doc: "Direct message; never useful in a channel option.", offered: false },
-  { name: "GUILD_VOICE", value: 2, doc: "Voice channel of a server.", offered: true },
-  { name: "GROUP_DM", value: 3, doc: "Group message; never useful in a channel option.", offered: false },
-  { name: "GUILD_CATEGORY", value: 4, doc: "Category.", offered: true },
-  { name: "GUILD_ANNOUNCEMENT", value: 5, doc: "Announcement channel.", offered: true },
-  { name: "ANNOUNCEMENT_THREAD", value: 10, doc: "Thread in an announcement channel.", offered: true },
-  { name: "PUBLIC_THREAD", value: 11, doc: "Public thread.", offered: true },
-  { name: "PRIVATE_THREAD", value: 12, doc: "Private thread.", offered: true },
-  { name: "GUILD_STAGE_VOICE", value: 13, doc: "Stage channel.", offered: true },
-  { name: "GUILD_DIRECTORY", value: 14, doc: "Directory of a hub; never useful in a channel option.", offered: false },
-  { name: "GUILD_FORUM", value: 15, doc: "Forum.", offered: true },
-  { name: "GUILD_MEDIA", value: 16, doc: "Media channel.", offered: true },
+  { name: "GUILD_TEXT", value: 0, doc: "A text channel.", offered: true },
+  { name: "DM", value: 1, doc: "A direct message, which can never be picked in a channel option.", offered: false },
+  { name: "GUILD_VOICE", value: 2, doc: "A voice channel.", offered: true },
+  { name: "GROUP_DM", value: 3, doc: "A group DM, which can never be picked in a channel option.", offered: false },
+  { name: "GUILD_CATEGORY", value: 4, doc: "A category.", offered: true },
+  { name: "GUILD_ANNOUNCEMENT", value: 5, doc: "An announcement channel.", offered: true },
+  { name: "ANNOUNCEMENT_THREAD", value: 10, doc: "A thread in an announcement channel.", offered: true },
+  { name: "PUBLIC_THREAD", value: 11, doc: "A public thread.", offered: true },
+  { name: "PRIVATE_THREAD", value: 12, doc: "A private thread.", offered: true },
+  { name: "GUILD_STAGE_VOICE", value: 13, doc: "A stage channel.", offered: true },
+  {
+    name: "GUILD_DIRECTORY",
+    value: 14,
+    doc: "A hub's directory, which can never be picked in a channel option.",
+    offered: false,
+  },
+  { name: "GUILD_FORUM", value: 15, doc: "A forum.", offered: true },
+  { name: "GUILD_MEDIA", value: 16, doc: "A media channel.", offered: true },
 ] as const satisfies readonly (Constant & { readonly offered: boolean })[];
 
 /** Permission overwrite types, §2.3. */
 export const overwriteTypes = [
-  { name: "ROLE", value: 1, doc: "The overwrite is for a role." },
-  { name: "USER", value: 2, doc: "The overwrite is for a user." },
-  { name: "CHANNEL", value: 3, doc: "The overwrite is for a channel and its threads." },
+  { name: "ROLE", value: 1, doc: "Applies to a role." },
+  { name: "USER", value: 2, doc: "Applies to a user." },
+  { name: "CHANNEL", value: 3, doc: "Applies to a channel and its threads." },
 ] as const satisfies readonly Constant[];
 export const OverwriteType = byName(overwriteTypes);
 
-/** Types of interactions that applications receive of commands, §6. */
+/** Types of interactions that applications receive when commands are used, §6. */
 export const interactionTypes = [
-  { name: "APPLICATION_COMMAND", value: 2, doc: "A command was used." },
+  { name: "APPLICATION_COMMAND", value: 2, doc: "A user ran a command." },
   {
     name: "APPLICATION_COMMAND_AUTOCOMPLETE",
     value: 4,
@@ -107,7 +112,7 @@ export const ChallengeMethod = byName(challengeMethods);
 /** Flags of a lobby member: a bit set with one bit that means something, §2.4. */
 export const lobbyMemberFlags = [
   { name: "None", value: 0, doc: "No flag is set." },
-  { name: "CanLinkLobby", value: 1 << 0, doc: "The member may link the lobby to a channel." },
+  { name: "CanLinkLobby", value: 1 << 0, doc: "The member can link the lobby to a channel." },
 ] as const satisfies readonly Constant[];
 export const LobbyMemberFlag = byName(lobbyMemberFlags);
 
@@ -117,12 +122,11 @@ export function constantOf(constants: readonly Constant[], value: number): Const
 }
 
 /**
- * The constant that a name means, whatever its spelling: `SUB_COMMAND`, `SubCommand` and `subcommand` are one.
- * Libraries of the field write all three.
+ * The constant of this name. `SUB_COMMAND`, `SubCommand` and `subcommand` are the same, as libraries use all three.
  */
 export function constantNamed(constants: readonly Constant[], name: string): Constant | undefined {
-  const wanted = spelling(name);
-  return constants.find((constant) => spelling(constant.name) === wanted);
+  const normalized = spelling(name);
+  return constants.find((constant) => spelling(constant.name) === normalized);
 }
 
 function spelling(name: string): string {

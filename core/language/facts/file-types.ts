@@ -1,10 +1,10 @@
-/** The families of files that can be named instead of an extension. */
+/** The file families that can be used instead of an extension. */
 export const fileFamilies = ["image", "video", "audio"] as const;
 
-/** A kind of file that an ATTACHMENT option takes: one of three families, or an extension with its dot. §2.2 */
+/** A file type of an ATTACHMENT option: one of three families, or an extension with its dot. §2.2 */
 export const fileTypePattern = new RegExp(`^(?:${fileFamilies.join("|")}|(?:\\.[\\p{L}\\p{N}_+-]+)+)$`, "u");
 
-/** What a text was probably meant to be: `pdf` is `.pdf`, `*.pdf` too, and `image/*` is `image`. */
+/** The file type that a text probably means: `.pdf` for `pdf` and `*.pdf`, `image` for `image/*`. */
 export function nearestFileType(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   const family = word.replace(/\/\*?$/, "");

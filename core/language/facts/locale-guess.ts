@@ -1,6 +1,6 @@
 import { localeOf, locales, undocumentedLocales } from "./locales.ts";
 
-/** What people write for a locale that has another code here. Lower case, with hyphens. */
+/** Common codes of other systems, by Discord's locales. Lowercase, with hyphens. */
 const known = new Map<string, readonly string[]>(
   Object.entries({
     br: ["pt-BR"],
@@ -35,24 +35,24 @@ const known = new Map<string, readonly string[]>(
 
 /** The locale whose code differs from a key by letter case and `_` only. §2.7 */
 export function sameLocale(key: string): string | undefined {
-  const wanted = hyphenated(key);
-  return locales.find(({ code }) => code.toLowerCase() === wanted)?.code;
+  const normalized = hyphenated(key);
+  return locales.find(({ code }) => code.toLowerCase() === normalized)?.code;
 }
 
-/** The locales that a key, which is none, probably means, likeliest first. */
+/** The locales that an invalid key probably means, likeliest first. */
 export function guessLocales(key: string): readonly string[] {
-  const wanted = hyphenated(key);
+  const normalized = hyphenated(key);
   const same = sameLocale(key);
   if (same) return [same];
-  const [language = ""] = wanted.split("-");
-  return known.get(wanted) ?? namedLike(wanted) ?? ofLanguage(language);
+  const [language = ""] = normalized.split("-");
+  return known.get(normalized) ?? namedLike(normalized) ?? ofLanguage(language);
 }
 
 /** `german` and `Deutsch` are names of `de`. */
-function namedLike(wanted: string): readonly string[] | undefined {
+function namedLike(text: string): readonly string[] | undefined {
   const named = locales.filter(({ name, native }) => {
-    const names = [name, native].map((text) => text.toLowerCase());
-    return names.includes(wanted) || names.some((text) => text.startsWith(`${wanted},`));
+    const names = [name, native].map((one) => one.toLowerCase());
+    return names.includes(text) || names.some((one) => one.startsWith(`${text},`));
   });
   return named.length > 0 ? named.map(({ code }) => code) : undefined;
 }

@@ -1,4 +1,4 @@
-/** A locale of the service, with its English and its native name. §2.7 */
+/** A Discord locale with its English and native name. §2.7 */
 export interface Locale {
   readonly code: string;
   readonly name: string;
@@ -41,16 +41,16 @@ export const locales: readonly Locale[] = [
   { code: "ko", name: "Korean", native: "한국어" },
 ];
 
-/** Locales that the service's machine-readable description has and its documentation has not. */
+/** Locales that are in Discord's OpenAPI description but not in its documentation. */
 export const undocumentedLocales: readonly Locale[] = [
   { code: "ar", name: "Arabic", native: "العربية" },
   { code: "he", name: "Hebrew", native: "עברית" },
 ];
 
-/** The language of the default texts when a manifest does not say one. */
+/** The locale of the default texts if no manifest or project sets one. */
 export const usualDefaultLocale = "en-US";
 
-/** Where a user's locale looks when it has no text of its own, before the default. §2.7 rule 5 */
+/** The locale whose text Discord shows, before the default, if a locale has none. §2.7 rule 5 */
 export const fallbackLocales: Readonly<Record<string, string>> = {
   "en-US": "en-GB",
   "en-GB": "en-US",

@@ -67,13 +67,13 @@ export const permissions: readonly Permission[] = names.flatMap((name, bit) =>
   name === undefined ? [] : [{ name, bit, mask: 1n << BigInt(bit) }],
 );
 
-/** A bit set taken apart: the permissions it holds, and the bits that no permission has. */
+/** A decoded bit set: its permissions and its unknown bits. */
 export interface PermissionSet {
   readonly held: readonly Permission[];
   readonly unknownBits: readonly number[];
 }
 
-/** Takes a bit set apart. The set is a non-negative integer of any size. */
+/** Decodes a bit set, a non-negative integer of any size. */
 export function permissionsIn(set: bigint): PermissionSet {
   const held = permissions.filter(({ mask }) => (set & mask) !== 0n);
   const known = held.reduce((sum, { mask }) => sum | mask, 0n);
@@ -82,10 +82,10 @@ export function permissionsIn(set: bigint): PermissionSet {
   return { held, unknownBits };
 }
 
-/** The decimal string that the interface wants for these permission names; undefined if a name is unknown. §2.1 */
-export function permissionString(wanted: readonly string[]): string | undefined {
+/** The bit set of these permission names as a decimal string; undefined if a name is unknown. §2.1 */
+export function permissionString(permissionNames: readonly string[]): string | undefined {
   let set = 0n;
-  for (const name of wanted) {
+  for (const name of permissionNames) {
     const permission = permissions.find((candidate) => candidate.name === name.trim().toUpperCase());
     if (!permission) return undefined;
     set |= permission.mask;

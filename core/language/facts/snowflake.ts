@@ -4,8 +4,7 @@ export function isSnowflake(value: unknown): value is string {
 }
 
 /**
- * Whether a text is as long as the IDs that Discord has given out since 2015. Shorter digits may also be a name, such as
- * that of a command.
+ * Whether a text is as long as the IDs that Discord has issued since 2015. Fewer digits can also be the name of a command.
  */
 export function isIssuedSnowflake(text: string): boolean {
   return /^\d{15,20}$/.test(text);
@@ -16,7 +15,7 @@ export function fitsUnsigned64(value: bigint): boolean {
   return value >= 0n && value < 2n ** 64n;
 }
 
-/** The overwrite ID that stands for all channels of a guild: the guild's own minus 1. §2.3 */
+/** The overwrite ID for all channels of a guild: the guild's ID minus 1. §2.3 */
 export function allChannelsOf(guildId: string): string {
   return (BigInt(guildId) - 1n).toString();
 }

@@ -10,7 +10,7 @@ export const choiceFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.choiceNameLength,
-    doc: "What the user sees and picks.",
+    doc: "The text that users see and pick.",
   },
   nameLocalizations,
   nameLocalized,
@@ -20,6 +20,6 @@ export const choiceFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.choiceValueLength,
-    doc: "What the app receives: text for STRING (at most 100 characters), a whole number for INTEGER, a number for NUMBER.",
+    doc: "The value that the app receives: a string of at most 100 characters for STRING, an integer for INTEGER, a number for NUMBER.",
   },
 ];

@@ -1,15 +1,15 @@
 import { locales, undocumentedLocales } from "../facts/locales.ts";
 import type { Field } from "./field.ts";
 
-/** Every file may name its schema. */
+/** `$schema`, which every file can have. */
 export const schemaField: Field = {
   name: "$schema",
   shape: { is: "string" },
   section: "–",
-  doc: "The JSON Schema of this file, for editors that know no more than that.",
+  doc: "The URL of this file's JSON Schema, for editors without Command Manifest.",
 };
 
-/** The envelope is this product's own: what holds for all commands of a file. */
+/** The fields of the object around the commands. They are not part of Discord's interface. */
 export const envelopeFields: readonly Field[] = [
   schemaField,
   {
@@ -23,7 +23,7 @@ export const envelopeFields: readonly Field[] = [
     name: "scope",
     shape: { is: "word", of: ["global", "guild"] },
     section: "4.7",
-    doc: "Whether the commands are registered globally or in one guild. Without it, the file may go to either.",
+    doc: "Whether the commands are published globally or to a guild. By default, both are possible.",
   },
   {
     name: "guild_id",
@@ -36,7 +36,7 @@ export const envelopeFields: readonly Field[] = [
     name: "default_locale",
     shape: { is: "word", of: [...locales, ...undocumentedLocales].map(({ code }) => code) },
     section: "2.7",
-    doc: "The language of the default names and descriptions. Without it, `en-US`.",
+    doc: "The locale of the default names and descriptions. The default is `en-US`.",
   },
   {
     name: "commands",

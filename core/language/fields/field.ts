@@ -6,31 +6,30 @@ import type { Limit } from "../facts/limits.ts";
 export type ObjectKind = "envelope" | "command" | "option" | "choice";
 
 /**
- * An object that is no part of a command: what it is called, and its fields in canonical order. The manifests of the
- * other kinds are made of these.
+ * An object of the other manifest kinds, with its fields in canonical order.
  */
 export interface ObjectTable {
   /** Its name in schemas. */
   readonly name: string;
-  /** What a message calls it: “A lobby member”. */
+  /** Its name in messages, with an article: “A lobby member”. */
   readonly noun: string;
   readonly fields: readonly Field[];
-  /** The service sends more in it than the interface shows, so an unknown property is no mistake. */
+  /** Discord sends undocumented properties in it, so unknown properties are not reported. */
   readonly open?: true;
-  /** The property that names one of the project's commands. */
+  /** The property that refers to a command of the project by its name. */
   readonly refersToCommand?: string;
 }
 
-/** The shapes that need no more than their name. */
+/** Shapes without parameters. */
 type PlainShape =
   | ("string" | "boolean" | "integer" | "number" | "snowflake" | "permissions")
   | ("choice-value" | "localizations" | "strings" | "file-type")
   | ("texts" | "names" | "globs" | "snowflakes" | "application-id" | "any" | "manifest");
 
-/** Shapes by what they are made of. */
+/** Shapes with a parameter. */
 type ShapesOf<Name extends string, Of> = { [Is in Name]: { readonly is: Is; readonly of: Of } }[Name];
 
-/** What JSON value a field takes. All that follows from it is in `shapes.ts`. */
+/** The JSON value that a field accepts. `shapes.ts` derives everything else from it. */
 export type Shape =
   | { [Is in PlainShape]: { readonly is: Is } }[PlainShape]
   | ShapesOf<"constant" | "constants", readonly Constant[]>
@@ -38,27 +37,27 @@ export type Shape =
   | ShapesOf<"word", readonly string[]>
   | ShapesOf<"table" | "tables" | "table-map", ObjectTable>;
 
-/** One field of the interface. The array it stands in is the canonical order of an object's fields. */
+/** A field of the interface. */
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
   readonly section: string;
-  /** Markdown: what the field means. Shown by hover and completion, written into the schema and the docs. */
+  /** Markdown, shown by hover and completion and written into the schema and the docs. */
   readonly doc: string;
   /**
-   * Whether null is taken. `true`: the interface shows it as a value, and an edit resets the field with it.
-   * `"as-absent"`: it says the same as leaving the field out, and is never published.
+   * Whether null is accepted. `true`: null is a documented value, and an edit with it resets the field.
+   * `"as-absent"`: null equals an absent field and is never published.
    */
   readonly nullable?: true | "as-absent";
-  /** The types of command or option that must have it; absent where none must. */
+  /** The types of command or option that require it. */
   readonly requiredBy?: "all" | readonly number[];
-  /** The types of command or option that take it; absent where all do. */
+  /** The types of command or option that support it; absent if all do. */
   readonly appliesTo?: readonly number[];
-  /** Only commands registered globally take it (§4.4). */
+  /** Only global commands support it (§4.4). */
   readonly globalOnly?: true;
-  /** The service returns it and does not take it. */
+  /** Read-only: Discord returns it and ignores it in requests. */
   readonly returned?: true;
-  /** What to use instead (§9). */
+  /** The replacement (§9). */
   readonly deprecated?: string;
   readonly limit?: Limit;
   /** What an ID in this field belongs to, where that has a name. */

@@ -6,7 +6,7 @@ export const nameLocalizations: Field = {
   shape: { is: "localizations" },
   section: "2.7",
   nullable: true,
-  doc: "The name in other locales. Every value obeys the rules of `name`. A locale that is missing sees its fallback or the default.",
+  doc: "The name in other locales. Every value must follow the rules of `name`. Users of other locales see the fallback locale's text or the default.",
 };
 
 /** §2.7: commands and options have it. */
@@ -15,7 +15,7 @@ export const descriptionLocalizations: Field = {
   shape: { is: "localizations" },
   section: "2.7",
   nullable: true,
-  doc: "The description in other locales. Every value obeys the rules of `description`. A locale that is missing sees its fallback or the default.",
+  doc: "The description in other locales. Every value must follow the rules of `description`. Users of other locales see the fallback locale's text or the default.",
 };
 
 /** Of commands, and of the options and choices in them. */
@@ -24,7 +24,7 @@ export const nameLocalized: Field = {
   shape: { is: "string" },
   section: "2.7",
   returned: true,
-  doc: "The name in the requester's locale. Returned by list operations, never sent.",
+  doc: "The name in the requested locale, returned when commands are listed. Read-only.",
 };
 
 /** Of commands, and of the options in them. */
@@ -33,5 +33,5 @@ export const descriptionLocalized: Field = {
   shape: { is: "string" },
   section: "2.7",
   returned: true,
-  doc: "The description in the requester's locale. Returned by list operations, never sent.",
+  doc: "The description in the requested locale, returned when commands are listed. Read-only.",
 };

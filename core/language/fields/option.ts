@@ -17,7 +17,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "constant", of: optionTypes },
     section: "2.2",
     requiredBy: "all",
-    doc: "What the option takes, or that it is a subcommand or a group.",
+    doc: "The type of value that the option accepts, or whether it is a subcommand or a group.",
   },
   {
     name: "name",
@@ -25,7 +25,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.nameLength,
-    doc: "The option's name: letters, digits, `-`, `_`, in lower case; unique among its siblings.",
+    doc: "The option's name: lowercase letters, digits, `-` and `_`. It must be unique among the options of its parent.",
   },
   nameLocalizations,
   nameLocalized,
@@ -35,7 +35,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.descriptionLength,
-    doc: "What the option is for. Subcommands and groups need one too.",
+    doc: "The description of the option that users see. Also required for subcommands and groups.",
   },
   descriptionLocalizations,
   descriptionLocalized,
@@ -45,7 +45,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: parameters,
-    doc: "Whether the user must fill it in. Required options come before optional ones.",
+    doc: "Whether users must provide a value. Required options must come before optional ones.",
   },
   {
     name: "choices",
@@ -54,7 +54,7 @@ export const optionFields: readonly Field[] = [
     nullable: "as-absent",
     appliesTo: choosable,
     limit: limits.choices,
-    doc: "The only values a user can pick. Not together with `autocomplete: true`.",
+    doc: "The only values that users can pick. Cannot be combined with `autocomplete: true`.",
   },
   {
     name: "options",
@@ -70,7 +70,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: [CHANNEL],
-    doc: "The types of channel that are offered. Without it, all are.",
+    doc: "The types of channels that users can pick. By default, all types.",
   },
   {
     name: "file_types",
@@ -78,7 +78,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     appliesTo: [ATTACHMENT],
     limit: limits.fileTypes,
-    doc: "The kinds of file that are taken: `image`, `video`, `audio`, or an extension such as `.pdf`.",
+    doc: "The file types that users can attach: `image`, `video`, `audio`, or an extension such as `.pdf`.",
   },
   {
     name: "min_value",
@@ -86,7 +86,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: [INTEGER, NUMBER],
-    doc: "The smallest value that is taken. A whole number for INTEGER.",
+    doc: "The minimum value. Must be an integer for INTEGER options.",
   },
   {
     name: "max_value",
@@ -94,7 +94,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: [INTEGER, NUMBER],
-    doc: "The largest value that is taken. A whole number for INTEGER.",
+    doc: "The maximum value. Must be an integer for INTEGER options.",
   },
   {
     name: "min_length",
@@ -103,7 +103,7 @@ export const optionFields: readonly Field[] = [
     nullable: "as-absent",
     appliesTo: [STRING],
     limit: limits.minLength,
-    doc: "The fewest characters that are taken.",
+    doc: "The minimum number of characters.",
   },
   {
     name: "max_length",
@@ -112,7 +112,7 @@ export const optionFields: readonly Field[] = [
     nullable: "as-absent",
     appliesTo: [STRING],
     limit: limits.maxLength,
-    doc: "The most characters that are taken.",
+    doc: "The maximum number of characters.",
   },
   {
     name: "autocomplete",
@@ -120,6 +120,6 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: choosable,
-    doc: "Whether the app suggests values while the user types. Not together with `choices`.",
+    doc: "Whether the app suggests values while the user types. Cannot be combined with `choices`.",
   },
 ];

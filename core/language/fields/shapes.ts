@@ -6,7 +6,7 @@ import { scalars } from "./shapes/scalars.ts";
 import { objectTemplate } from "./shapes/templates.ts";
 import type { Elements, JsonSchema, Offer, Repair, ShapeTraits } from "./shapes/traits.ts";
 
-/** All shapes. A new one is an entry here; the compiler says what it still lacks. */
+/** All shapes. The compiler reports a missing one. */
 const shapes: { readonly [Is in Shape["is"]]: ShapeTraits<Extract<Shape, { is: Is }>> } = { ...scalars, ...containers };
 
 function traitsOf(shape: Shape): ShapeTraits {
@@ -14,7 +14,7 @@ function traitsOf(shape: Shape): ShapeTraits {
   return shapes[shape.is] as ShapeTraits;
 }
 
-/** What a value must be, for a message: “must be …”. */
+/** The noun phrase in “must be …”. */
 export function wordingOf(shape: Shape): string {
   const { wording } = traitsOf(shape);
   return typeof wording === "string" ? wording : wording(shape);
@@ -30,15 +30,16 @@ export function fits(node: Node, shape: Shape, source: string): boolean {
   return traitsOf(shape).fits(node, shape, source);
 }
 
-/** What was meant by a value that does not fit; undefined where that is not plain. */
+/** The intended value in place of an invalid one; undefined if it is unclear. */
 export function repairOf(node: Node, shape: Shape, source: string): Repair | undefined {
   const text = sourceOf(source, node);
   const elements = elementsOf(shape);
-  if (elements?.in === "list") return fits(node, elements.shape, source) ? ["Wrap in a list", `[${text}]`] : undefined;
+  if (elements?.in === "list")
+    return fits(node, elements.shape, source) ? ["Wrap in an array", `[${text}]`] : undefined;
   return traitsOf(shape).repair?.(node, text, shape);
 }
 
-/** What the elements of a list, or the values of a dictionary, must be; undefined for what is neither. */
+/** What the elements of a list, or the values of a dictionary, must be; undefined for other shapes. */
 export function elementsOf(shape: Shape): Elements | undefined {
   return traitsOf(shape).elements?.(shape);
 }
@@ -50,22 +51,22 @@ export function elementNodes(value: Node, elements: Elements): readonly Node[] {
   return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
 }
 
-/** The object that a value of this shape is; undefined for what is none. */
+/** The object that a value of this shape is; undefined for other shapes. */
 export function objectOf(shape: Shape): ObjectKind | ObjectTable | undefined {
   return traitsOf(shape).object?.(shape);
 }
 
-/** The constants that the value, or its elements, are of; undefined for what has none. */
+/** The constants that the value or its elements can be; undefined for other shapes. */
 export function constantsOf(shape: Shape) {
   return traitsOf(shape).constants?.(shape);
 }
 
-/** What a value of such a shape means, as Markdown; undefined where its shape does not tell. */
+/** The meaning of a value as Markdown; undefined if the shape has no explanation. */
 export function meaningOf(node: Node, shape: Shape): string | undefined {
   return traitsOf(shape).explain?.(node);
 }
 
-/** Values to choose from. `typed`: what stands there already. Those of a list are put into one. */
+/** Values to offer. `typed`: the present text. Values for a list are wrapped in an array. */
 export function offersFor(shape: Shape, typed: string): readonly Offer[] {
   const { offers } = traitsOf(shape);
   if (offers) return offers(shape, typed);
@@ -76,7 +77,7 @@ export function offersFor(shape: Shape, typed: string): readonly Offer[] {
   return offersFor(elements.shape, typed).map((offer) => ({ ...offer, snippet: `[${offer.snippet}]` }));
 }
 
-/** An object with the fields that it must have. */
+/** An object with its required fields. */
 function tableTemplate({ noun, fields }: ObjectTable): Offer {
   const required = fields.filter(({ requiredBy }) => requiredBy === "all");
   const members = required.map(({ name, shape }, index) => {
@@ -86,12 +87,12 @@ function tableTemplate({ noun, fields }: ObjectTable): Offer {
   return objectTemplate(noun.replace(/^An? /, ""), `${noun}.`, body);
 }
 
-/** The value behind a key that is completed, in snippet syntax. */
+/** The value inserted after a completed key, in snippet syntax. */
 export function snippetFor(shape: Shape): string {
   return traitsOf(shape).snippet;
 }
 
-/** JSON that stands in for a value that is missing. */
+/** JSON text inserted for a missing value. */
 export function stubFor(shape: Shape): string {
   const { stub } = traitsOf(shape);
   return typeof stub === "string" ? stub : stub(shape);

@@ -17,7 +17,7 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-/** How users know a command or something in it: `/music play song`, `choice “Loud” of /music play volume`. */
+/** The name of a command or of an object in it: `/music play song`, `choice “Loud” of /music play volume`. */
 export function pathName(object: Described): string {
   if (object.kind === "choice") return `choice ${quote(object.name?.value ?? "?")} of ${pathName(object.parent)}`;
   const name = shorten(object.name?.value ?? "?");
@@ -25,7 +25,7 @@ export function pathName(object: Described): string {
   return object.type === undefined || object.type === CommandType.CHAT_INPUT ? `/${name}` : quote(name);
 }
 
-/** What an object is called in a message. */
+/** The noun for an object in a message, with its article. */
 export function kindName(object: Described): string {
   if (object.kind !== "option") return `A ${object.kind}`;
   if (object.type === OptionType.SUB_COMMAND) return "A subcommand";

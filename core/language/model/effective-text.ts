@@ -2,23 +2,22 @@ import { type Locale, locales } from "../facts/locales.ts";
 import { standIn } from "./fallback.ts";
 import type { Described, Text } from "./model.ts";
 
-/** Why a user sees a text: it is their locale's own, another locale's stands in, or it is the default. */
+/** The source of the text that users of a locale see. */
 export type Reason = "own" | "fallback" | "default";
 
-/** What users of one locale see of a name or a description. §2.7 */
+/** The name or description that users of a locale see. §2.7 */
 export interface EffectiveText {
   readonly locale: Locale;
   readonly text: string;
   readonly reason: Reason;
-  /** The locale that stands in, for `fallback`. */
+  /** The fallback locale, for `fallback`. */
   readonly from: string | undefined;
-  /** An own text that changes nothing: it is the default's, and no other locale would stand in without it. */
+  /** The localized text equals the default and overrides no fallback, so Discord ignores it. */
   readonly ignored: boolean;
 }
 
 /**
- * What users of each locale see of a field, in the order of the locale table. Undefined where the field has no
- * default text: then nobody sees anything.
+ * The text of a field in each locale, in the order of the locale table. Undefined without a default text.
  */
 export function effectiveTexts(owner: Described, field: Text["field"]): EffectiveText[] | undefined {
   const own = defaultText(owner, field);

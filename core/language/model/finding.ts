@@ -1,17 +1,17 @@
 import type { Path, Span, TextEdit } from "../text/span.ts";
 
-/** Severity of a finding, in the editor's four steps. "error" means: the service refuses it. */
+/** Severity of a finding, as in LSP. "error" means that Discord refuses the manifest. */
 export type Severity = "error" | "warning" | "information" | "hint";
 
-/** A way to remove the problem. `edits` is only called when somebody takes the fix. */
+/** A quick fix. `edits` is only called when the fix is applied. */
 export interface Fix {
   readonly title: string;
-  /** Safe fixes lose nothing that the author wrote or meant, and are part of `source.fixAll.commandManifest`. */
+  /** Safe fixes keep everything that the author wrote. `source.fixAll.commandManifest` applies them. */
   readonly safe: boolean;
   edits(): readonly TextEdit[];
 }
 
-/** Another place that explains a finding, such as a duplicate's counterpart. */
+/** Related information, such as the other definition of a duplicate. `message` is a label without a full stop. */
 export interface Related extends Span {
   readonly message: string;
   /** URI of the other document; absent for the finding's own one. */
@@ -23,7 +23,7 @@ export interface Finding extends Span {
   /** The rule's code, which is also the name of its docs page. */
   readonly code: string;
   readonly severity: Severity;
-  /** One sentence for people: what is wrong, what is there, what the limit is. */
+  /** What is wrong, the limit, and what to do. */
   readonly message: string;
   readonly path: Path;
   readonly related: readonly Related[];

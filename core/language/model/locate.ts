@@ -10,7 +10,7 @@ import {
   type Text,
 } from "./model.ts";
 
-/** What stands at an offset of a manifest: a property of a known object. Nodes have the offsets of their unit. */
+/** A property of a known object at an offset of a manifest. Nodes have the offsets of their unit. */
 export interface Located {
   readonly owner: AnyObject;
   readonly property: Property;
@@ -22,7 +22,7 @@ export interface Located {
   readonly placed: PlacedUnit | undefined;
 }
 
-/** The innermost property at an offset of the manifest's text (UTF-16), if there is one that stands in a known object. */
+/** The innermost property of a known object at an offset of the manifest's text (UTF-16). */
 export function locate(manifest: Manifest, offset: number): Located | undefined {
   const placed = unitAt(manifest, offset);
   if (placed?.unit.command) return locateIn(placed.unit.command, offset - placed.start, placed);

@@ -14,7 +14,7 @@ export interface PlacedUnit {
   readonly list: number;
 }
 
-/** What the envelope says of all its commands. */
+/** The envelope's settings for all its commands. */
 export interface Envelope {
   readonly applicationId: string | undefined;
   readonly scope: "global" | "guild" | undefined;
@@ -69,7 +69,7 @@ export function gapsIn({ kind, text, units }: Manifest): Span[] {
   return [...found, { start, end: text.length }];
 }
 
-/** Where a command's own text stands, without the braces around a map's member. */
+/** The span of a command's text, without the braces around a map's member. */
 function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
   return keyed ? { start: start + 1, end: start + text.length - 1 } : { start, end: start + text.length };
 }

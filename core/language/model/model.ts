@@ -26,7 +26,7 @@ export interface Text {
 
 interface Located {
   readonly node: Node;
-  /** As written, in source order; a key that stands twice is there twice. */
+  /** As written, in source order; repeated keys are included. */
   readonly properties: readonly Property[];
   readonly name: Text | undefined;
   /** The texts of the `…_localizations`, in source order. */
@@ -79,7 +79,7 @@ export interface TableObject extends Located {
 /** Any object whose fields the interface (or, for the envelope, this product) defines. */
 export type AnyObject = EnvelopeObject | Described | TableObject;
 
-/** What says which fields an object has. */
+/** The table or kind that defines an object's fields. */
 export function tableOf(object: AnyObject): ObjectKind | ObjectTable {
   return object.kind === "table" ? object.table : object.kind;
 }
@@ -89,7 +89,7 @@ export function buildEnvelope(node: Node): EnvelopeObject {
   return { kind: "envelope", node, properties: propertiesOf(node, "envelope"), name: undefined, localized: [] };
 }
 
-/** The property of this name; of several the last, which is the one that counts in JSON. */
+/** The property of this name; if it is repeated, the last one, as in JSON parsers. */
 export function propertyOf(object: Located, name: string): Property | undefined {
   return object.properties.findLast((property) => property.name === name);
 }
@@ -196,7 +196,7 @@ function last(properties: readonly Property[], name: string): Node | undefined {
   return properties.findLast((property) => property.name === name)?.value;
 }
 
-/** A type written by its name counts as its number, so that the rules which depend on it can speak already. */
+/** The type as a number, also if it is a constant's name, so that rules that depend on the type can run. */
 export function typeNumber(node: Node, constants: readonly Constant[]): number | undefined {
   if (node.type === "number") return Number.isInteger(node.value) ? Number(node.value) : undefined;
   return node.type === "string" ? constantNamed(constants, String(node.value))?.value : undefined;

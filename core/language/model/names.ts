@@ -3,7 +3,7 @@ import { limits } from "../facts/limits.ts";
 import { indexOfCodePoint, lowerCase } from "../text/code-points.ts";
 import type { Text } from "./model.ts";
 
-/** A character that may stand in a slash command's or an option's name. §2.1 naming rule 1 */
+/** A character that names of slash commands and options can contain. §2.1 naming rule 1 */
 const allowed = /[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]/u;
 
 /** The whole of naming rule 1. */
@@ -15,28 +15,28 @@ export interface Run {
   readonly text: string;
 }
 
-/** Whether a text is bound by the naming pattern: names of slash commands and of all options are, §2.1 rule 1. */
+/** Whether the naming pattern applies: it does to names of slash commands and of all options, §2.1 rule 1. */
 export function isPatternBound({ field, owner }: Text): boolean {
   if (field !== "name" || owner.kind === "choice") return false;
   return owner.kind === "option" || owner.type === CommandType.CHAT_INPUT;
 }
 
-/** The runs of characters that the naming pattern does not admit. */
+/** The runs of characters that the naming pattern does not allow. */
 export function disallowedRuns(name: string): Run[] {
   return runs(name, (character) => !allowed.test(character));
 }
 
-/** The runs of letters (and numbers such as Ⅷ) that have a lowercase variant and do not use it. §2.1 rule 2 */
+/** The runs of uppercase letters, and of numbers such as Ⅷ that have a lowercase variant. §2.1 rule 2 */
 export function uppercaseRuns(name: string): Run[] {
   return runs(name, (character) => lowerCase(character) !== character);
 }
 
-function runs(name: string, wanted: (character: string) => boolean): Run[] {
+function runs(name: string, isPart: (character: string) => boolean): Run[] {
   const found: { start: number; text: string }[] = [];
   let index = 0;
   for (const character of name) {
     const last = found.at(-1);
-    if (wanted(character)) {
+    if (isPart(character)) {
       if (last && last.start + last.text.length === index) last.text += character;
       else found.push({ start: index, text: character });
     }

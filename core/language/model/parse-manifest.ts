@@ -16,8 +16,8 @@ export interface ParseOptions {
 }
 
 /**
- * Parses a manifest, never failing. Commands whose text also stands in `previous` are taken over as they are, so an
- * edit costs what the edited command costs.
+ * Parses a manifest, never failing. Commands whose text is also in `previous` are reused, so only edited commands are
+ * parsed again.
  */
 export function parseManifest(text: string, options: ParseOptions = {}, previous?: Manifest): Manifest {
   const dialect = options.dialect ?? "jsonc";
@@ -35,7 +35,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   return { text, dialect, kind, units, skeleton, envelope: envelopeOf(kind, skeleton.root) };
 }
 
-/** Parses a manifest of a kind that has no commands in it, never failing: it is one tree, and has no units. */
+/** Parses a manifest of another kind into a single tree without units, never failing. */
 export function parseWhole(text: string, dialect: Dialect): Manifest {
   const tooLong = text.length > readable.textLength;
   const skeleton = parseSkeleton(tooLong ? "" : text, [], dialect);

@@ -13,7 +13,7 @@ import {
 import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Subjects, Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
-/** Everything in one command that a rule can look at; what takes the whole manifest is not among it. */
+/** The subjects in one command, without those of the whole manifest. */
 export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "suppression">]: readonly Subjects[K][] };
 
 /** Collects the subjects of a command, in source order. */
@@ -26,7 +26,7 @@ export function subjectsOf(unit: Unit): UnitSubjects {
           node: root,
           shape: { is: "object", of: "command" },
           nullable: false,
-          label: "command",
+          label: "A command",
           field: undefined,
           owner: undefined,
         },
@@ -49,13 +49,13 @@ export function subjectsOf(unit: Unit): UnitSubjects {
   };
 }
 
-/** What rules can look at between the commands: faults of the text, the root, and the envelope with its fields. */
+/** The subjects outside the commands: syntax errors, the root, and the envelope with its fields. */
 export function rootSubjectsOf(manifest: Manifest): UnitSubjects {
   const { kind, skeleton } = manifest;
   const { root, problems } = skeleton;
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
   const unusable = kind === "other" || kind === "empty" || kind === "too-long";
-  // What the cutter took for a list is only there to be counted; its elements were taken out of the skeleton.
+  // The skeleton has no elements of the array that was cut into units.
   const values = envelope
     .flatMap(valuesOf)
     .filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
@@ -69,7 +69,7 @@ export function rootSubjectsOf(manifest: Manifest): UnitSubjects {
   };
 }
 
-/** What rules can look at in a manifest that is no list of commands: its faults, its roots and all objects in them. */
+/** The subjects in a manifest of another kind: syntax errors, the roots and all objects in them. */
 export function tableSubjects(
   manifest: Manifest,
   roots: readonly Value[],
@@ -94,7 +94,7 @@ const nowhere: Node = { type: "null", offset: 0, length: 0, value: null };
 const rootValue = {
   shape: { is: "manifest" },
   nullable: false,
-  label: "manifest",
+  label: "A command manifest",
   field: undefined,
   owner: undefined,
 } as const;

@@ -6,12 +6,12 @@ import type { CommandList } from "./list.ts";
 import type { AnyObject, Choice, Command, Described, Option, Property, TableObject, Text } from "./model.ts";
 import type { NamedCode, Suppression } from "./suppressions.ts";
 
-/** A value and what the interface wants in its place: a field's value, or an element of one. */
+/** A field's value or an element of one, with the shape that it must have. */
 export interface Value {
   readonly node: Node;
   readonly shape: Shape;
   readonly nullable: boolean;
-  /** What holds the value, for the message: a field's name, or "command". */
+  /** The field's name; for a value without a field, a noun with its article. */
   readonly label: string;
   readonly field: Field | undefined;
   readonly owner: AnyObject | undefined;
@@ -49,21 +49,21 @@ export interface Dictionary {
   readonly entries: readonly DictionaryEntry[];
 }
 
-/** A comment that suppresses rules, and what came of it. */
+/** A suppression and whether it was used. */
 export interface SuppressionUse extends Suppression {
-  /** "off" where the rule did not run, so nobody can tell. */
+  /** "off": the rule did not run, so its use is unknown. */
   readonly codes: readonly (NamedCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
 }
 
-/** A stretch of the text as it stands, with comments: a command's, or what is between commands. */
+/** A part of the text, with comments: a command, or the text between commands. */
 export interface Source extends Span {
-  /** The tree of what stands there, as far as there is one. */
+  /** The tree of that text, if any. */
   readonly root: Node | undefined;
 }
 
-/** What a rule can look at, by the word that it subscribes with. */
+/** The subjects that rules can subscribe to with `on`. */
 export interface Subjects {
-  /** A fault of the JSON text. */
+  /** A syntax error. */
   readonly problem: Problem;
   /** The text itself. */
   readonly source: Source;

@@ -18,7 +18,7 @@ export interface NamedCode extends Span {
 /** A comment that suppresses rules, with its extent. */
 export interface Suppression extends Span {
   readonly codes: readonly NamedCode[];
-  /** The members or elements that it speaks of, with all that is in them. */
+  /** The members or elements that it applies to, with everything in them. */
   readonly covers: readonly Span[];
 }
 
@@ -92,7 +92,7 @@ const directive = new RegExp(`^/[/*][\\s*]*${marker}(?![\\w-])\\s*`);
 const code = /[a-zA-Z][\w-]*/y;
 const comma = /\s*,\s*/y;
 
-/** The codes that a comment names; undefined if it suppresses nothing at all. */
+/** The codes that a comment names; undefined if it is not a suppression. */
 function codesIn(text: string, { start, end }: Span): NamedCode[] | undefined {
   const comment = text.slice(start, end);
   const [opening] = directive.exec(comment) ?? [];
@@ -116,8 +116,7 @@ function matchAt(sticky: RegExp, text: string, at: number): string | undefined {
 }
 
 /**
- * What a comment speaks of: the member or element that begins behind it, or, at the end of a line, what begins on its
- * line.
+ * What a comment applies to: the next member or element, or, at the end of a line, everything that starts on that line.
  */
 function coveredBy(comment: Span, around: Around, text: string, root: Node | undefined): Span[] {
   if (!root) return [];

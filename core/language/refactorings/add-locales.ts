@@ -6,7 +6,7 @@ import { defaultText } from "../model/effective-text.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Refactoring } from "./refactoring.ts";
 
-/** Adds every locale that a dictionary has not, with the default text to be translated. §2.7 */
+/** Adds every missing locale with the default text. §2.7 */
 export const addLocales: Refactoring = {
   kind: "rewrite.addLocales",
   at({ source, object, property }) {
@@ -17,7 +17,8 @@ export const addLocales: Refactoring = {
     const missing = locales.map(({ code }) => code).filter((code) => !present.includes(code));
     if (text === undefined || missing.length === 0) return undefined;
     const entries = missing.map((code) => `${JSON.stringify(code)}: ${JSON.stringify(text)}`);
-    return fix(`Add the ${missing.length} missing locales`, () => append(source, dictionary, entries));
+    const title = missing.length === 1 ? "Add missing locale" : `Add ${missing.length} missing locales`;
+    return fix(title, () => append(source, dictionary, entries));
   },
 };
 

@@ -3,7 +3,7 @@ import { type Constant, constantNamed } from "../facts/constants.ts";
 import { subjectsOf } from "../model/subjects-of.ts";
 import type { Refactoring } from "./refactoring.ts";
 
-/** Turns every constant's name in a command (`"STRING"`) into its number at once. */
+/** Replaces all names of constants (`"STRING"`) in a command with their numbers. */
 export const constantsToNumbers: Refactoring = {
   kind: "rewrite.constantsToNumbers",
   at({ unit }) {
@@ -12,7 +12,7 @@ export const constantsToNumbers: Refactoring = {
       return constant ? [{ node, constant }] : [];
     });
     if (named.length < 2) return undefined;
-    return fix(`Change the ${named.length} names of constants in this command to numbers`, () =>
+    return fix(`Replace ${named.length} constant names with numbers`, () =>
       named.flatMap(({ node, constant }) => replaceNode(node, String(constant.value))),
     );
   },

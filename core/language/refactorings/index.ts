@@ -16,13 +16,13 @@ const refactorings: readonly Refactoring[] = [
   constantsToNumbers,
 ];
 
-/** A refactoring that makes sense at a place, with its edits in the manifest's text. */
+/** A refactoring that applies, with its edits in the manifest's text. */
 export interface Offered {
   readonly kind: string;
   readonly fix: Fix;
 }
 
-/** The refactorings that make sense at an offset of a manifest's text (UTF-16). */
+/** The refactorings that apply at an offset of a manifest's text (UTF-16). */
 export function refactoringsAt(manifest: Manifest, offset: number): Offered[] {
   const placed = unitAt(manifest, offset);
   if (!placed?.unit.command) return [];

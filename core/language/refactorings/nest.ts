@@ -6,13 +6,13 @@ import type { Fix } from "../model/finding.ts";
 import type { Option } from "../model/model.ts";
 import { sourceOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
-import type { Place, Refactoring } from "./refactoring.ts";
+import type { Refactoring, RefactoringContext } from "./refactoring.ts";
 
 function isNested({ type }: Option): boolean {
   return type === OptionType.SUB_COMMAND || type === OptionType.SUB_COMMAND_GROUP;
 }
 
-/** Puts the parameters of a command into a subcommand of it, to make room for a second one. §2.2 */
+/** Moves the parameters of a command into a new subcommand. §2.2 */
 export const extractSubcommand: Refactoring = {
   kind: "extract.subcommand",
   at({ source, object, property }): Fix | undefined {
@@ -24,14 +24,14 @@ export const extractSubcommand: Refactoring = {
       `"name": "subcommand"`,
       `"description": ${descriptionOf(object.description?.value)}`,
     ];
-    return fix("Move the options into a subcommand", () => nestList(source, list, head));
+    return fix("Move options into subcommand", () => nestList(source, list, head));
   },
 };
 
-/** Puts a subcommand into a group. §2.2 */
+/** Moves a subcommand into a new group. §2.2 */
 export const wrapInGroup: Refactoring = {
   kind: "rewrite.wrapInGroup",
-  at({ source, object }: Place): Fix | undefined {
+  at({ source, object }: RefactoringContext): Fix | undefined {
     const isTop =
       object.kind === "option" && object.type === OptionType.SUB_COMMAND && object.parent.kind === "command";
     if (!isTop) return undefined;
@@ -40,7 +40,7 @@ export const wrapInGroup: Refactoring = {
       `"name": "group"`,
       `"description": ${descriptionOf(object.description?.value)}`,
     ];
-    return fix("Wrap the subcommand in a group", () => nestElement(source, object.node, head));
+    return fix("Wrap subcommand in group", () => nestElement(source, object.node, head));
   },
 };
 

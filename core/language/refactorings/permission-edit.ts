@@ -4,11 +4,11 @@ import { type Manifest, place, unitAt } from "../model/manifest.ts";
 import { valueNode } from "../model/model.ts";
 import type { TextEdit } from "../text/span.ts";
 
-/** The default member permissions of the command at a place, and the way to set others. §4.5 */
+/** The default member permissions of a command, and the edits that change them. §4.5 */
 export interface PermissionEdit {
   /** How users know the command: `/ban`. */
   readonly command: string;
-  /** The bit set that is there; 0 where there is none or it is no number. */
+  /** The present bit set; 0 if there is none or it is not a number. */
   readonly held: bigint;
   /** Edits that write another set, in the manifest's text. */
   edits(set: bigint): readonly TextEdit[];

@@ -14,7 +14,7 @@ export const sortChoices: Refactoring = {
     const sorted = option.choices.toSorted(byName);
     const complete = list.children?.length === sorted.length;
     if (!complete || sorted.every((choice, index) => choice === option.choices[index])) return undefined;
-    return fix("Sort the choices by name", () =>
+    return fix("Sort choices by name", () =>
       reorderElements(
         source,
         list,

@@ -2,21 +2,21 @@ import { usualDefaultLocale } from "../facts/locales.ts";
 import type { Severity } from "../model/finding.ts";
 import type { Command } from "../model/model.ts";
 
-/** What a manifest is checked against besides the interface: where it goes, and what the project says. */
+/** Project settings and publish scope that a manifest is checked with. */
 export interface Context {
-  /** Absent: the manifest may go to either, and no rule of one scope speaks. */
+  /** Undefined: the manifest can be published to either, and rules for one scope do not apply. */
   readonly scope: "global" | "guild" | undefined;
   /** The language of the default texts. */
   readonly defaultLocale: string;
-  /** The integration types that the application supports; absent when nobody said. */
+  /** The integration types that the application supports; undefined if unknown. */
   readonly integrationTypes: readonly number[] | undefined;
-  /** The commands that manifests of other kinds may speak of; absent when nobody knows them. */
+  /** The commands that manifests of other kinds can refer to; absent if unknown. */
   readonly commands?: readonly Command[] | undefined;
-  /** Severities by rule code, over the rules' own. */
+  /** Severities by rule code. They override the rules' own. */
   readonly severities: Readonly<Record<string, Severity | "off">>;
 }
 
-/** What holds when nobody says anything. */
+/** The defaults. */
 export const usualContext: Context = {
   scope: undefined,
   defaultLocale: usualDefaultLocale,

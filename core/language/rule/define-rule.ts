@@ -4,37 +4,37 @@ import type { Subjects } from "../model/subjects.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Context } from "./context.ts";
 
-/** What a rule may add to a finding beside its place and its message. */
+/** The optional parts of a finding. */
 export interface Details {
   readonly severity?: Severity;
   readonly fixes?: readonly Fix[];
   readonly related?: readonly Related[];
   readonly tags?: readonly ("unnecessary" | "deprecated")[];
-  /** For something that is missing: the name that its path ends with. */
+  /** For a missing property: the name that the finding's path ends with. */
   readonly missing?: string;
 }
 
-/** How a rule says what it found. Offsets are those of `source`. */
+/** How a rule reports findings. Offsets are those of `source`. */
 export interface Report {
   readonly source: string;
   readonly context: Context;
-  /** Marks a node. */
+  /** Reports a node. */
   at(node: Node, message: string, details?: Details): void;
-  /** Marks a span that stands for the node: a part of it, or the part of it that says best what is wrong. */
+  /** Reports a node by a span within it, the part that shows best what is wrong. */
   within(node: Node, span: Span, message: string, details?: Details): void;
-  /** Marks a span where there is no node. */
+  /** Reports a span where there is no node. */
   span(span: Span, path: Path, message: string, details?: Details): void;
 }
 
 /** The page of a rule. `bad` and `good` are whole manifests, and tests: `bad` breaks this rule and no other. */
 export interface RuleDocs {
-  /** Section of the interface, or "–" where the rule comes from elsewhere. */
+  /** Section of the interface, or "–" for rules of other origin. */
   readonly section: string;
   readonly summary: string;
   readonly why: string;
   readonly bad: string;
   readonly good: string;
-  /** Stands in for "publish to a guild" and the like where the examples need it. */
+  /** The context that the examples require, such as a guild scope. */
   readonly context?: Partial<Context>;
 }
 

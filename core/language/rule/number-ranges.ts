@@ -18,13 +18,12 @@ export interface NumberKind {
   readonly type: number;
   readonly limit: Limit;
   readonly whole: boolean;
-  /** `an INTEGER option` */
-  readonly subject: string;
-  /** The limit in words: `from -2^53+1 to 2^53-1`. */
+  readonly typeName: string;
+  /** The limit as text: `-2^53+1 to 2^53-1`. */
   readonly range: string;
 }
 
-/** Reports numbers that an option of this kind cannot hold, judged by what is written. */
+/** Reports numbers that are not valid for an option of this kind, checked as they are written. */
 export function reportNumbers(option: Option, kind: NumberKind, report: Report): void {
   if (option.type !== kind.type) return;
   for (const node of numbersOf(option)) {
@@ -32,8 +31,8 @@ export function reportNumbers(option: Option, kind: NumberKind, report: Report):
     const decimal = decimalOf(text);
     if (!decimal) continue;
     if (!isWithin(decimal, kind.limit))
-      report.at(node, `The numbers of ${kind.subject} go ${kind.range}; here is ${shorten(text)}.`);
+      report.at(node, `Numbers of ${kind.typeName} options must be from ${kind.range}, but this is ${shorten(text)}.`);
     else if (kind.whole && !isWhole(decimal))
-      report.at(node, `The numbers of ${kind.subject} are whole; here is ${shorten(text)}.`);
+      report.at(node, `Numbers of ${kind.typeName} options must be integers, but this is ${shorten(text)}.`);
   }
 }

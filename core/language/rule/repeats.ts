@@ -3,32 +3,36 @@ import type { Fix, Severity } from "../model/finding.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { Report } from "./define-rule.ts";
 
-/** Something that may stand only once, by what makes it the same. */
+/** An item that must be unique by its key. */
 export interface Keyed {
   readonly node: Node;
   readonly key: string;
 }
 
-/** What is said of a repetition. */
+/** How a repetition is reported. */
 export interface Repeat {
   readonly message: string;
-  /** What the one before it is called. */
+  /** The label of the first occurrence. */
   readonly counterpart: string;
   readonly fixes?: readonly Fix[];
-  /** Where it is not the rule's own. */
+  /** Default: the rule's own. */
   readonly severity?: Severity;
 }
 
-/** Reports every item whose key stood before. */
-export function reportRepeats<T extends Keyed>(items: readonly T[], report: Report, say: (item: T) => Repeat): void {
-  const seen = new Map<string, T>();
+/** Reports every item whose key occurred before. */
+export function reportRepeats<T extends Keyed>(
+  items: readonly T[],
+  report: Report,
+  describe: (item: T) => Repeat,
+): void {
+  const first = new Map<string, T>();
   for (const item of items) {
-    const counterpart = seen.get(item.key);
+    const counterpart = first.get(item.key);
     if (!counterpart) {
-      seen.set(item.key, item);
+      first.set(item.key, item);
       continue;
     }
-    const { message, counterpart: label, ...details } = say(item);
+    const { message, counterpart: label, ...details } = describe(item);
     report.at(item.node, message, { ...details, related: [{ ...spanOf(counterpart.node), message: label }] });
   }
 }

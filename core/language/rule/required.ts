@@ -9,7 +9,7 @@ export function isRequired({ requiredBy }: Field, object: AnyObject): boolean {
 }
 
 /**
- * The null that a command, or a part of one, has in place of a value that it must have; undefined where there is none.
+ * The null in place of a required value of a command or of an object in it; undefined if there is none.
  * In the other kinds of manifest a null is a value of the wrong type.
  */
 export function nullInPlaceOf(field: Field, object: AnyObject): Node | undefined {

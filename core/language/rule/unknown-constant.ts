@@ -7,13 +7,13 @@ import { type AnyObject, type Described, valueNode } from "../model/model.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
 import type { Report } from "./define-rule.ts";
 
-/** `1 CHAT_INPUT, 2 USER, 3 MESSAGE or 4 PRIMARY_ENTRY_POINT` */
+/** `1 (CHAT_INPUT), 2 (USER), 3 (MESSAGE) or 4 (PRIMARY_ENTRY_POINT)` */
 export function listConstants(constants: readonly Constant[]): string {
-  const named = constants.map(({ value, name }) => `${value} ${name}`);
+  const named = constants.map(({ value, name }) => `${value} (${name})`);
   return named.length > 1 ? `${named.slice(0, -1).join(", ")} or ${named.at(-1)}` : named.join("");
 }
 
-/** Reports a number that none of the constants has, with a fix for each that could be picked. */
+/** Reports a number that is none of the constants, with a fix for each of them. */
 export function reportUnknownConstant(
   object: AnyObject,
   property: string,
@@ -28,8 +28,8 @@ export function reportUnknownConstant(
 }
 
 /**
- * Reports numbers in a list that none of the constants has, and those that stand in it twice. `offered` are the
- * constants that can be picked instead.
+ * Reports numbers in an array that are none of the constants, and repeated numbers. `offered` are the constants that
+ * the fixes insert.
  */
 export function reportConstantList(
   object: Described,
@@ -41,16 +41,16 @@ export function reportConstantList(
 ): void {
   const list = valueNode(object, property);
   const elements = list?.type === "array" ? (list.children ?? []) : [];
-  const seen = new Map<unknown, Node>();
+  const first = new Map<unknown, Node>();
   for (const node of elements) {
-    const counterpart = seen.get(node.value);
+    const counterpart = first.get(node.value);
     if (node.type === "number" && counterpart) reportTwice(node, counterpart, noun, report);
     else if (isUnknown(node, constants)) reportUnknownElement(node, noun, offered, elements, report);
-    seen.set(node.value, counterpart ?? node);
+    first.set(node.value, counterpart ?? node);
   }
 }
 
-/** The elements of a list of constants that have this value. */
+/** The elements of an array of constants that have this value. */
 export function elementsWith(object: Described, property: string, value: number): readonly Node[] {
   const list = valueNode(object, property);
   const elements = list?.type === "array" ? (list.children ?? []) : [];
@@ -66,14 +66,14 @@ function reportUnknownElement(
 ): void {
   const free = offered.filter(({ value }) => !elements.some((element) => element.value === value));
   report.at(node, unknownMessage(node, noun, offered, report), {
-    fixes: [...picks(node, free), fix("Remove it", () => removeMember(report.source, node))],
+    fixes: [...picks(node, free), fix("Remove this value", () => removeMember(report.source, node))],
   });
 }
 
 function reportTwice(node: Node, counterpart: Node, noun: string, report: Report): void {
-  report.at(node, `The ${noun} ${shorten(sourceOf(report.source, node))} is listed already; each is listed once.`, {
-    fixes: [fix("Remove it", () => removeMember(report.source, node))],
-    related: [{ ...spanOf(counterpart), message: "The one before it" }],
+  report.at(node, `The ${noun} ${shorten(sourceOf(report.source, node))} is listed more than once.`, {
+    fixes: [fix("Remove this value", () => removeMember(report.source, node))],
+    related: [{ ...spanOf(counterpart), message: "The first occurrence" }],
   });
 }
 
@@ -82,7 +82,7 @@ function isUnknown(node: Node, constants: readonly Constant[]): boolean {
 }
 
 function unknownMessage(node: Node, noun: string, constants: readonly Constant[], { source }: Report): string {
-  return `There is no ${noun} ${shorten(sourceOf(source, node))}; it is one of ${listConstants(constants)}.`;
+  return `Unknown ${noun} ${shorten(sourceOf(source, node))}, expected ${listConstants(constants)}.`;
 }
 
 function picks(node: Node, constants: readonly Constant[]): Fix[] {

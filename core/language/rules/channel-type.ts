@@ -6,15 +6,15 @@ import { elementsWith, reportConstantList } from "../rule/unknown-constant.ts";
 const never = channelTypes.filter(({ offered }) => !offered);
 const offered = channelTypes.filter((type) => type.offered);
 
-/** Channel types that do not exist, stand twice, or can never be picked. */
+/** Channel types that do not exist, are repeated, or can never be picked. */
 export const channelType = defineRule({
   code: "channel-type",
   on: "option",
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "channel_types lists existing channel types, each once.",
-    why: `The service refuses a number that no channel type has, and one that is listed twice. ${never.map(({ value, name }) => `${value} ${name}`).join(", ")} exist, but no channel of these types can be picked in an option: a warning.`,
+    summary: "“channel_types” must list existing channel types, each only once.",
+    why: `Discord refuses unknown channel types and repeated ones. The types ${never.map(({ value, name }) => `${value} (${name})`).join(", ")} exist, but channels of these types can never be picked in an option, so they are reported as warnings.`,
     bad: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2, 6] }] }]`,
     good: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2, 13] }] }]`,
   },
@@ -23,9 +23,9 @@ export const channelType = defineRule({
     for (const { value } of never) {
       for (const node of elementsWith(option, "channel_types", value).slice(0, 1)) {
         const name = constantOf(channelTypes, value)?.name;
-        report.at(node, `No channel of type ${value} (${name}) can ever be picked in an option.`, {
+        report.at(node, `Channels of type ${value} (${name}) can never be picked in an option.`, {
           severity: "warning",
-          fixes: [fix("Remove it", () => removeMember(report.source, node))],
+          fixes: [fix(`Remove ${value} (${name})`, () => removeMember(report.source, node))],
         });
       }
     }

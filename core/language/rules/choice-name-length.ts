@@ -7,15 +7,16 @@ import { codePointLength } from "../text/code-points.ts";
 
 const { min, max, section } = limits.choiceNameLength;
 
-/** Reports a choice's name, in whatever locale, that is too long or empty. */
+/** Reports a choice name, in any locale, that is too long or empty. */
 export function reportChoiceNameLength(text: Text, report: Report): void {
   const { value, node } = text;
   const length = codePointLength(value);
   if (length > max) {
     const fixes = [shortenFix(text, max)];
-    report.at(node, `${count(length, "character")}; a choice's name has at most ${max}.`, { fixes });
+    report.at(node, `This choice name has ${count(length, "character")}, but the maximum is ${max}.`, { fixes });
   }
-  if (length < min) report.at(node, `A choice's name needs at least ${count(min, "character")}; this one is empty.`);
+  if (length < min)
+    report.at(node, `A choice name must have at least ${count(min, "character")}, but this one is empty.`);
 }
 
 /** The length of choice names. */
@@ -25,8 +26,8 @@ export const choiceNameLength = defineRule({
   severity: "error",
   docs: {
     section,
-    summary: `A choice's name has ${min} to ${max} characters.`,
-    why: "The service counts characters (code points), so an emoji counts once, however it is stored.",
+    summary: `A choice name must have ${min} to ${max} characters.`,
+    why: "Discord counts Unicode code points, so a simple emoji counts as one character.",
     bad: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [{ "name": "", "value": 1 }] }] }]`,
     good: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [{ "name": "Low", "value": 1 }] }] }]`,
   },

@@ -10,6 +10,12 @@ import { sourceOf } from "../text/nodes.ts";
 
 const { STRING, INTEGER, NUMBER } = OptionType;
 
+const expectedValues = {
+  [STRING]: "strings",
+  [INTEGER]: "integers without quotes",
+  [NUMBER]: "numbers without quotes",
+} as const;
+
 const numberLiteral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** The same value in the other type, where that is possible without loss. */
@@ -24,15 +30,15 @@ function conversion(node: Node, type: number, source: string): Fix[] {
   return [fix(`Change to ${shorten(text)}`, () => replaceNode(node, text))];
 }
 
-/** Choice values of another type than their option's. */
+/** Choice values whose type does not match their option's. */
 export const choiceValueType = defineRule({
   code: "choice-value-type",
   on: "choice",
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "A choice's value is of its option's type.",
-    why: "A STRING option has text values, an INTEGER or NUMBER option has numbers without quotes. The service refuses the others.",
+    summary: "A choice value must match the type of its option.",
+    why: "Choices of STRING options have strings as values. Choices of INTEGER and NUMBER options have numbers without quotes. Discord refuses other values.",
     bad: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [{ "name": "Low", "value": "1" }] }] }]`,
     good: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [{ "name": "Low", "value": 1 }] }] }]`,
   },
@@ -40,22 +46,16 @@ export const choiceValueType = defineRule({
     const node = valueNode(choice, "value");
     const { type } = choice.parent;
     if (type !== STRING && type !== INTEGER && type !== NUMBER) return;
-    const wanted = type === STRING ? "string" : "number";
-    // What is neither text nor number is no value for any choice, and `shape` says so.
-    if (!node || node.type === wanted || (node.type !== "string" && node.type !== "number")) return;
+    const expected = type === STRING ? "string" : "number";
+    // `shape` reports values that are neither strings nor numbers.
+    if (!node || node.type === expected || (node.type !== "string" && node.type !== "number")) return;
     const name = constantOf(optionTypes, type)?.name ?? "";
-    const here =
+    const actual =
       node.type === "string"
-        ? `the text ${quote(String(node.value))}`
+        ? `the string ${quote(String(node.value))}`
         : `the number ${shorten(sourceOf(report.source, node))}`;
-    const must =
-      type === STRING ? "text in double quotes" : `a ${type === INTEGER ? "whole " : ""}number without quotes`;
-    report.at(
-      node,
-      `${name === "INTEGER" ? "An" : "A"} ${name} option's choice has ${must} as its value; here is ${here}.`,
-      {
-        fixes: conversion(node, type, report.source),
-      },
-    );
+    report.at(node, `Choice values of ${name} options must be ${expectedValues[type]}, but this is ${actual}.`, {
+      fixes: conversion(node, type, report.source),
+    });
   },
 });

@@ -1,15 +1,15 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** Choices on options whose values cannot be listed. */
+/** Choices on option types that do not support them. */
 export const choicesNotAllowed = defineRule({
   code: "choices-not-allowed",
   on: "property",
   severity: "warning",
   docs: {
     section: "2.2",
-    summary: "Only STRING, INTEGER and NUMBER options have choices.",
-    why: "Users, roles, channels and files are picked from what is there, and a BOOLEAN has its two values.",
+    summary: "Only STRING, INTEGER and NUMBER options support “choices”.",
+    why: "Users pick roles, channels and other users from the server, attach files, and choose between true and false for a BOOLEAN option.",
     bad: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off", "choices": [] }] }]`,
     good: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off" }] }]`,
   },

@@ -3,15 +3,15 @@ import { propertyOf } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
-/** Choices beside autocomplete. */
+/** Choices together with autocomplete. */
 export const choicesWithAutocomplete = defineRule({
   code: "choices-with-autocomplete",
   on: "option",
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "An option has choices or autocomplete, not both.",
-    why: "Choices are the only values that users can pick, so there is nothing left to suggest. The service refuses an option with both.",
+    summary: "An option can have choices or autocomplete, but not both.",
+    why: "Users can only pick from the choices, so there is nothing left to suggest. Discord refuses options that have both.",
     bad: `[{ "name": "color", "description": "Sets the color", "options": [{ "type": 3, "name": "to", "description": "The color", "choices": [{ "name": "Red", "value": "red" }], "autocomplete": true }] }]`,
     good: `[{ "name": "color", "description": "Sets the color", "options": [{ "type": 3, "name": "to", "description": "The color", "choices": [{ "name": "Red", "value": "red" }], "autocomplete": false }] }]`,
   },
@@ -21,9 +21,9 @@ export const choicesWithAutocomplete = defineRule({
     if (!choices || !autocomplete?.value || autocomplete.value.value !== true || option.choices.length === 0) return;
     const remove = (property: typeof choices) =>
       fix(`Remove “${property.name}”`, () => removeMember(report.source, property.node));
-    report.at(autocomplete.value, "This option has choices; autocomplete must not be true beside them.", {
+    report.at(autocomplete.value, "An option with choices cannot use autocomplete.", {
       fixes: [remove(autocomplete), remove(choices)],
-      related: [{ ...spanOf(choices.key), message: "The choices" }],
+      related: [{ ...spanOf(choices.key), message: "The choices of this option" }],
     });
   },
 });

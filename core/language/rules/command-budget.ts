@@ -7,36 +7,42 @@ import { openingOf, spanOf } from "../text/nodes.ts";
 const { max, section } = limits.commandBudget;
 
 function contributor({ owner, field, characters, locale }: Cost): string {
-  return `the ${field} of ${pathName(owner)}${locale === undefined ? "" : ` in ${locale}`} (${characters})`;
+  const part = `the ${field} of ${pathName(owner)}`;
+  return locale === undefined ? `${part} (${characters})` : `${part} in ${locale} (${characters})`;
 }
 
-/** The characters that a command may have in all. */
+/** The total number of characters in a command. */
 export const commandBudget = defineRule({
   code: "command-budget",
   on: "command",
   severity: "error",
   docs: {
     section,
-    summary: `A command has at most ${max} characters in names, descriptions and text choice values.`,
-    why: "They are added up over the command, its subcommands, groups, options and choices. Of a localized field only the longest text counts, the default included. Numeric choice values do not count.",
+    summary: `A command must have at most ${max} characters in names, descriptions and string choice values.`,
+    why: "Discord adds up the characters of the command, its subcommands, groups, options and choices. For a localized field, only the longest text counts, including the default. Numeric choice values do not count.",
     bad: exampleWith(25, 23),
     good: exampleWith(1, 2),
   },
   check(command, report) {
     const { characters, costs } = budgetOf(command);
     if (characters < max * nearLimit.budget) return;
-    const dearest = `The largest parts are ${costs.slice(0, 3).map(contributor).join(", ")}.`;
+    const largest = costs.slice(0, 3).map(contributor).join(", ");
     const place = command.name ? spanOf(command.name.node) : openingOf(command.node);
     if (characters > max) {
       report.within(
         command.node,
         place,
-        `${characters} characters, ${characters - max} too many; a command has at most ${max}. ${dearest}`,
+        `This command has ${characters} characters, but the maximum is ${max} (largest parts: ${largest}).`,
       );
     } else {
-      report.within(command.node, place, `${characters} of ${max} characters are used. ${dearest}`, {
-        severity: "hint",
-      });
+      report.within(
+        command.node,
+        place,
+        `This command uses ${characters} of ${max} characters (largest parts: ${largest}).`,
+        {
+          severity: "hint",
+        },
+      );
     }
   },
 });

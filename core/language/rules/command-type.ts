@@ -10,8 +10,8 @@ export const commandType = defineRule({
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "A command's type is 1, 2, 3 or 4.",
-    why: "1 is CHAT_INPUT (slash command), 2 USER, 3 MESSAGE, 4 PRIMARY_ENTRY_POINT. The service refuses any other number.",
+    summary: "A command's type must be 1, 2, 3 or 4.",
+    why: "1 is CHAT_INPUT (slash command), 2 is USER, 3 is MESSAGE, and 4 is PRIMARY_ENTRY_POINT. Discord refuses any other number.",
     bad: `[{ "type": 0, "name": "ping", "description": "Answers with pong" }]`,
     good: `[{ "type": 1, "name": "ping", "description": "Answers with pong" }]`,
   },

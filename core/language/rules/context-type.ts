@@ -2,15 +2,15 @@ import { contextTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportConstantList } from "../rule/unknown-constant.ts";
 
-/** Interaction contexts that do not exist, or stand twice. */
+/** Interaction contexts that do not exist or are repeated. */
 export const contextType = defineRule({
   code: "context-type",
   on: "command",
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "contexts lists 0, 1 and 2, each once.",
-    why: "0 is GUILD, 1 is BOT_DM, 2 is PRIVATE_CHANNEL. The service refuses another number, and one that is listed twice.",
+    summary: "“contexts” can list 0, 1 and 2, each only once.",
+    why: "0 is GUILD, 1 is BOT_DM, and 2 is PRIVATE_CHANNEL. Discord refuses other numbers and repeated ones.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0, 0] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }]`,
   },

@@ -8,9 +8,9 @@ import { defineRule, type Report } from "../rule/define-rule.ts";
 
 const guildOnly = `"contexts": [${ContextType.GUILD}]`;
 const guildAndDm = `"contexts": [${ContextType.GUILD}, ${ContextType.BOT_DM}]`;
-const nobody = `"default_member_permissions": "0"`;
+const administratorsOnly = `"default_member_permissions": "0"`;
 
-/** The properties that say the same in today's words; none where the old property says what holds without it. */
+/** The current properties with the same meaning; none where the deprecated property equals the default. */
 function modern({ name, value }: Property, owner: AnyObject, scope: Report["context"]["scope"]): string[] {
   const takesContexts = scope !== "guild" && !propertyOf(owner, "contexts");
   if (name === "dm_permission" && takesContexts) {
@@ -18,8 +18,8 @@ function modern({ name, value }: Property, owner: AnyObject, scope: Report["cont
     return value?.value === true ? [guildAndDm] : [];
   }
   if (name !== "default_permission" || value?.value !== false) return [];
-  const permissions = propertyOf(owner, "default_member_permissions") ? [] : [nobody];
-  // Without a word about direct messages there, the old field kept commands out of them.
+  const permissions = propertyOf(owner, "default_member_permissions") ? [] : [administratorsOnly];
+  // Without “dm_permission”, false also kept the command out of direct messages.
   const contexts = takesContexts && !propertyOf(owner, "dm_permission") ? [guildOnly] : [];
   return [...permissions, ...contexts];
 }
@@ -38,22 +38,22 @@ function between(source: string, node: Node): string {
   return `,${separator(source, node)}`;
 }
 
-/** Fields that are still taken and have a successor. */
+/** Fields that Discord still accepts and that have a replacement. */
 export const deprecatedProperty = defineRule({
   code: "deprecated-property",
   on: "property",
   severity: "hint",
   docs: {
     section: "9",
-    summary: "dm_permission and default_permission have successors.",
-    why: '`contexts` says where a command can be used, direct messages included. `default_member_permissions` says who may use it; `"0"` means nobody but administrators.',
+    summary: "“dm_permission” and “default_permission” are deprecated.",
+    why: '`contexts` sets where a command can be used, including direct messages. `default_member_permissions` sets who can use it, and `"0"` limits it to administrators.',
     bad: `[{ "name": "ping", "description": "Answers with pong", "dm_permission": false }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0] }]`,
   },
   check({ property, owner }, report) {
-    const successor = property.field?.deprecated;
-    if (successor === undefined) return;
-    report.at(property.key, `“${property.name}” is deprecated; “${successor}” takes its place.`, {
+    const replacement = property.field?.deprecated;
+    if (replacement === undefined) return;
+    report.at(property.key, `“${property.name}” is deprecated in favor of “${replacement}”.`, {
       tags: ["deprecated"],
       fixes: fixesOf(report.source, property, owner, report.context.scope),
     });

@@ -8,19 +8,19 @@ import { codePointLength } from "../text/code-points.ts";
 
 const { min, max, section } = limits.descriptionLength;
 
-/** Reports a description, in whatever locale, that is too long, or empty where it must say something. */
+/** Reports a description, in any locale, that is too long, or empty although it is required. */
 export function reportDescriptionLength(text: Text, report: Report): void {
   const { owner, value, node } = text;
   const type = owner.kind === "command" ? owner.type : CommandType.CHAT_INPUT;
-  // Context menu commands have none, and other rules say so.
+  // Other rules report descriptions of context menu commands.
   if (isContextMenu(type) || type === undefined) return;
   const length = codePointLength(value);
   if (length > max) {
     const fixes = [shortenFix(text, max)];
-    report.at(node, `${count(length, "character")}; a description has at most ${max}.`, { fixes });
+    report.at(node, `This description has ${count(length, "character")}, but the maximum is ${max}.`, { fixes });
   }
   if (length < min && type === CommandType.CHAT_INPUT) {
-    report.at(node, `A description needs at least ${count(min, "character")}; this one is empty.`);
+    report.at(node, `A description must have at least ${count(min, "character")}, but this one is empty.`);
   }
 }
 
@@ -31,8 +31,8 @@ export const descriptionLength = defineRule({
   severity: "error",
   docs: {
     section,
-    summary: `A description has ${min} to ${max} characters.`,
-    why: "The service counts characters (code points), so an emoji counts once, however it is stored.",
+    summary: `A description must have ${min} to ${max} characters.`,
+    why: "Discord counts Unicode code points, so a simple emoji counts as one character.",
     bad: `[{ "name": "ping", "description": "" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },

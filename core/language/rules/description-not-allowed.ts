@@ -12,8 +12,8 @@ export const descriptionNotAllowed = defineRule({
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "USER and MESSAGE commands have no description.",
-    why: "A context menu shows names only. The service refuses a description there; empty text passes. “Fix all” removes the description only if it is blank or repeats the name.",
+    summary: "USER and MESSAGE commands cannot have a description.",
+    why: "Context menus only show names. Discord refuses descriptions there, but accepts an empty string. “Fix all” only removes a description that is blank or repeats the name.",
     bad: `[{ "type": 2, "name": "Report", "description": "Reports the user" }]`,
     good: `[{ "type": 2, "name": "Report" }, { "type": 3, "name": "Report", "description": "" }]`,
   },
@@ -26,7 +26,7 @@ export const descriptionNotAllowed = defineRule({
     report.within(
       property.value,
       spanOf(property.key),
-      `A ${type} command has no description: the context menu shows its name only.`,
+      `A ${type} command cannot have a description because context menus only show its name.`,
       {
         fixes: [removalFix("Remove “description”", report.source, property.node, isKept)],
       },

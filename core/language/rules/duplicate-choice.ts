@@ -6,7 +6,7 @@ import { type Keyed, reportRepeats } from "../rule/repeats.ts";
 import { decimalOf } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
-/** The key is equal for what the service cannot tell apart: 1 and 1.0, but not 1 and "1". */
+/** The key is equal for values that Discord treats as equal: 1 and 1.0, but not 1 and "1". */
 interface Entry extends Keyed {
   readonly shown: string;
 }
@@ -24,23 +24,23 @@ function valueEntry(source: string, choice: Choice): Entry[] {
   return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: shorten(shown) }];
 }
 
-function reportTwins(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
+function reportDuplicates(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
   reportRepeats(entries, report, ({ shown }) => ({
-    message: `Another choice of this option has the ${noun} ${shown} already.`,
-    counterpart: `The other choice of this ${noun}`,
+    message: `Another choice of this option already has the ${noun} ${shown}.`,
+    counterpart: `The other choice with this ${noun}`,
     severity,
   }));
 }
 
-/** Two choices of one name, or of one value, in one option. */
+/** Choices of one option with the same name or value. */
 export const duplicateChoice = defineRule({
   code: "duplicate-choice",
   on: "choices",
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "Choices of one option have different names and values.",
-    why: "The service refuses two choices of one name. Two choices of one value pass, but the app cannot tell which was picked.",
+    summary: "The choices of an option must have unique names and values.",
+    why: "Discord refuses two choices with the same name. It accepts two choices with the same value, but the app cannot tell which one the user picked.",
     bad: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [
   { "name": "Low", "value": 1 },
   { "name": "Low", "value": 2 }
@@ -51,8 +51,8 @@ export const duplicateChoice = defineRule({
 ] }] }]`,
   },
   check({ choices }, report) {
-    reportTwins(choices.flatMap(nameEntry), "name", "error", report);
-    reportTwins(
+    reportDuplicates(choices.flatMap(nameEntry), "name", "error", report);
+    reportDuplicates(
       choices.flatMap((choice) => valueEntry(report.source, choice)),
       "value",
       "warning",

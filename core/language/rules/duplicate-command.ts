@@ -7,15 +7,15 @@ function identity({ facts: { name, type } }: ListedCommand): string | undefined 
   return name === undefined || type === undefined ? undefined : `${type} ${name}`;
 }
 
-/** Two commands of one type and name in one scope. */
+/** Commands of the same type and name in one scope. */
 export const duplicateCommand = defineRule({
   code: "duplicate-command",
   on: "list",
   severity: "error",
   docs: {
     section: "4.7",
-    summary: "Commands of one type and scope have different names.",
-    why: "A name stands for one command per type and scope; the service refuses a list that has it twice. A slash command and a user command may share a name.",
+    summary: "Commands of the same type and scope must have unique names.",
+    why: "Discord identifies a command by its type, name and scope, and refuses a bulk overwrite with duplicates. A slash command and a user command can share a name.",
     bad: `[{ "name": "ping", "description": "Answers with pong" }, { "name": "ping", "description": "Again" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 2, "name": "ping" }]`,
   },
@@ -34,8 +34,12 @@ export const duplicateCommand = defineRule({
 function reportDuplicate({ facts, span, path }: ListedCommand, counterpart: ListedCommand, report: Report): void {
   const type = constantOf(commandTypes, facts.type ?? 0)?.name ?? "";
   const elsewhere = counterpart.uri === undefined ? {} : { uri: counterpart.uri };
-  const where = counterpart.uri === undefined ? "here" : "in another manifest that is published to the same place";
-  report.span(span, path, `Another ${type} command ${where} is named ${quote(facts.name ?? "")} already.`, {
-    related: [{ ...counterpart.span, message: "The other command of this name", ...elsewhere }],
+  const name = quote(facts.name ?? "");
+  const message =
+    counterpart.uri === undefined
+      ? `Another ${type} command in this manifest is already named ${name}.`
+      : `Another ${type} command in this scope is already named ${name} (in another manifest).`;
+  report.span(span, path, message, {
+    related: [{ ...counterpart.span, message: "The other command with this name", ...elsewhere }],
   });
 }

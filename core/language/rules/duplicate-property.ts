@@ -3,15 +3,15 @@ import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
-/** One key twice in one object. */
+/** Keys that occur more than once in an object. */
 export const duplicateProperty = defineRule({
   code: "duplicate-property",
   on: "value",
   severity: "warning",
   docs: {
     section: "–",
-    summary: "A property stands once in its object.",
-    why: "JSON keeps the last one of several and drops the others without a word, so one of the two is not what is published.",
+    summary: "An object must not repeat a property.",
+    why: "JSON parsers keep the last occurrence and silently drop the others, so only one of the values is published.",
     bad: `[{ "name": "ping", "description": "Answers", "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
@@ -25,10 +25,10 @@ export const duplicateProperty = defineRule({
       if (!key || !counterpart || counting === member) continue;
       report.at(
         key,
-        `${quote(String(key.value))} stands here again further down; the last one counts, and this one does nothing.`,
+        `${quote(String(key.value))} is defined again later in this object, so this definition is ignored.`,
         {
-          fixes: [fix("Remove this one", () => removeMember(report.source, member))],
-          related: [{ ...spanOf(counterpart), message: "The one that counts" }],
+          fixes: [fix("Remove this property", () => removeMember(report.source, member))],
+          related: [{ ...spanOf(counterpart), message: "The definition that is used" }],
         },
       );
     }

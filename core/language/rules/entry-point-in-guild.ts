@@ -10,8 +10,8 @@ export const entryPointInGuild = defineRule({
   severity: "error",
   docs: {
     section: "4.7",
-    summary: "A PRIMARY_ENTRY_POINT command is global.",
-    why: "An app cannot have an entry point that is registered in a guild.",
+    summary: "A PRIMARY_ENTRY_POINT command must be global.",
+    why: "Discord does not accept entry points as guild commands.",
     bad: `{ "scope": "guild", "commands": [{ "type": 4, "name": "launch" }] }`,
     good: `{ "scope": "global", "commands": [{ "type": 4, "name": "launch" }] }`,
   },
@@ -19,6 +19,6 @@ export const entryPointInGuild = defineRule({
     const type = valueNode(command, "type");
     if (command.type !== CommandType.PRIMARY_ENTRY_POINT || report.context.scope !== "guild" || !type) return;
     if (strayOption(command)) return;
-    report.at(type, "A PRIMARY_ENTRY_POINT command cannot be registered in a guild, only globally.");
+    report.at(type, "A PRIMARY_ENTRY_POINT command can only be registered globally, not in a guild.");
   },
 });

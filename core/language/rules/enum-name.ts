@@ -2,15 +2,15 @@ import { replaceNode, safeFix } from "../edit/fixes.ts";
 import { constantNamed } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 
-/** Names of constants where their numbers are meant. */
+/** Names of constants in place of their numbers. */
 export const enumName = defineRule({
   code: "enum-name",
   on: "value",
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "A type is given by its number, not by its name.",
-    why: "Libraries have names for these numbers, and some translate them. The interface itself knows the numbers only.",
+    summary: "A type must be a number, not the name of a constant.",
+    why: "Libraries define names for these numbers, and some convert them. Discord itself only accepts numbers.",
     bad: `[{ "type": "CHAT_INPUT", "name": "ping", "description": "Answers with pong" }]`,
     good: `[{ "type": 1, "name": "ping", "description": "Answers with pong" }]`,
   },
@@ -18,7 +18,7 @@ export const enumName = defineRule({
     if (shape.is !== "constant" || node.type !== "string") return;
     const constant = constantNamed(shape.of, String(node.value));
     if (!constant) return;
-    report.at(node, `“${label}” must be a number: ${constant.name} is ${constant.value}.`, {
+    report.at(node, `“${label}” must be the number ${constant.value}, not the name ${constant.name}.`, {
       fixes: [
         safeFix(`Replace with ${constant.value} (${constant.name})`, () => replaceNode(node, String(constant.value))),
       ],

@@ -3,15 +3,15 @@ import { quote } from "../model/describe.ts";
 import { fallbackEntry } from "../model/fallback.ts";
 import { defineRule } from "../rule/define-rule.ts";
 
-/** Users of the default language who see another locale's text. */
+/** Default locales whose users see another locale's text. */
 export const fallbackSurprise = defineRule({
   code: "fallback-surprise",
   on: "dictionary",
   severity: "hint",
   docs: {
     section: "2.7",
-    summary: "Where a fallback could stand in for the default, the default stands under its own locale too.",
-    why: "A user whose locale has no text of its own sees its fallback before the default: en-US and en-GB stand in for each other, es-ES stands in for es-419. With `color` as the default and only `en-GB`: `colour` given, users of en-US see `colour`.",
+    summary: "The default text must have its own entry where another locale would replace it.",
+    why: "If a locale has no text, Discord shows the text of its fallback locale before the default. en-US and en-GB are fallbacks for each other, and es-ES is the fallback for es-419. If the default is `color` and the only localization is `en-GB`: `colour`, users of en-US see `colour`.",
     bad: `[{ "name": "color", "description": "Sets it", "name_localizations": { "en-GB": "colour" } }]`,
     good: `[{ "name": "color", "description": "Sets it", "name_localizations": { "en-GB": "colour", "en-US": "color" } }]`,
   },
@@ -22,9 +22,9 @@ export const fallbackSurprise = defineRule({
     const entry = fallbackEntry(defaultLocale, dictionary);
     if (!entry?.text) return;
     const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base.value)}`;
-    const message = `Users of ${defaultLocale} see ${quote(entry.text.value)} (${entry.locale}) instead of the default ${quote(base.value)}, which has no entry of its own.`;
+    const message = `Users of ${defaultLocale} see ${quote(entry.text.value)} (${entry.locale}) instead of the default ${quote(base.value)} because there is no ${defaultLocale} entry.`;
     report.at(entry.key, message, {
-      fixes: [fix(`Add “${defaultLocale}”: ${quote(base.value)}`, () => appendElement(report.source, node, member))],
+      fixes: [fix(`Add ${quote(base.value)} for ${defaultLocale}`, () => appendElement(report.source, node, member))],
     });
   },
 });

@@ -14,18 +14,18 @@ function fixesOf(source: string, node: Node): Fix[] {
   const meant = nearestFileType(String(node.value));
   const change =
     meant === undefined ? [] : [fix(`Change to ${quote(meant)}`, () => replaceNode(node, JSON.stringify(meant)))];
-  return [...change, fix("Remove it", () => removeMember(source, node))];
+  return [...change, fix("Remove this file type", () => removeMember(source, node))];
 }
 
-/** The kinds of file that an option takes. */
+/** The file types that an option accepts. */
 export const fileTypes = defineRule({
   code: "file-types",
   on: "property",
   severity: "error",
   docs: {
     section,
-    summary: `file_types lists at most ${max} kinds of file, on ATTACHMENT options.`,
-    why: "A kind is `image`, `video`, `audio`, or an extension with its dot, such as `.pdf`. On an option of another type the list does nothing: a warning.",
+    summary: `“file_types” must list at most ${max} file types, and only on ATTACHMENT options.`,
+    why: "A file type is `image`, `video`, `audio`, or an extension such as `.pdf`. On other option types the property has no effect, so it is reported as a warning.",
     bad: `[{ "name": "print", "description": "Prints it", "options": [{ "type": 11, "name": "file", "description": "What", "file_types": ["image", "pdf"] }] }]`,
     good: `[{ "name": "print", "description": "Prints it", "options": [{ "type": 11, "name": "file", "description": "What", "file_types": ["image", ".pdf"] }] }]`,
   },
@@ -37,15 +37,19 @@ export const fileTypes = defineRule({
     reportExcess(
       property.value,
       max,
-      (actual) => `${count(actual, "kind")} of file; an option takes at most ${max}.`,
+      (actual) => `This option has ${count(actual, "file type")}, but the maximum is ${max}.`,
       report,
     );
     for (const node of property.value.children ?? []) {
       if (node.type !== "string" || fileTypePattern.test(String(node.value))) continue;
-      const here = quote(String(node.value));
-      report.at(node, `A kind of file is image, video, audio or an extension such as .pdf; here is ${here}.`, {
-        fixes: fixesOf(report.source, node),
-      });
+      const actual = quote(String(node.value));
+      report.at(
+        node,
+        `A file type must be “image”, “video”, “audio” or an extension such as “.pdf”, but this is ${actual}.`,
+        {
+          fixes: fixesOf(report.source, node),
+        },
+      );
     }
   },
 });

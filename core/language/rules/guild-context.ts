@@ -10,11 +10,11 @@ export const guildContext = defineRule({
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "Guild commands do not have the context BOT_DM.",
-    why: "A command that is registered in a guild cannot be used in direct messages.",
+    summary: "Guild commands do not support the BOT_DM context.",
+    why: "A command that is registered in a guild is never available in direct messages.",
     bad: `{ "scope": "guild", "commands": [{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }] }`,
     good: `{ "scope": "global", "commands": [{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }] }`,
-    // That a guild command has no contexts at all is another rule's business.
+    // `scope-property` reports “contexts” of guild commands.
     context: { severities: { "scope-property": "off" } },
   },
   check(command, report) {
@@ -22,7 +22,7 @@ export const guildContext = defineRule({
     for (const node of elementsWith(command, "contexts", ContextType.BOT_DM)) {
       report.at(
         node,
-        `Guild commands do not support the context BOT_DM (${ContextType.BOT_DM}): they are never available in direct messages.`,
+        `Guild commands do not support BOT_DM (${ContextType.BOT_DM}) because they are never available in direct messages.`,
         {
           fixes: [fix("Remove BOT_DM", () => removeMember(report.source, node))],
         },

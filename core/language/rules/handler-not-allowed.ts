@@ -1,15 +1,15 @@
 import { defineRule } from "../rule/define-rule.ts";
 import { reportNotAllowed } from "../rule/not-allowed.ts";
 
-/** A handler on commands that are no entry point. */
+/** A handler on commands other than entry points. */
 export const handlerNotAllowed = defineRule({
   code: "handler-not-allowed",
   on: "property",
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "Only PRIMARY_ENTRY_POINT commands have a handler.",
-    why: "The handler says who answers when an Activity is launched; no other command launches one.",
+    summary: "Only PRIMARY_ENTRY_POINT commands can have a handler.",
+    why: "The handler determines whether the app or Discord responds when a user launches an Activity. Other commands do not launch one.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "handler": 1 }]`,
     good: `[{ "type": 4, "name": "launch", "handler": 1 }]`,
   },

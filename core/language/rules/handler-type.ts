@@ -9,8 +9,8 @@ export const handlerType = defineRule({
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "An entry point's handler is 1 or 2.",
-    why: "1 is APP_HANDLER: the app answers. 2 is DISCORD_LAUNCH_ACTIVITY: the service launches the Activity and posts a message.",
+    summary: "An entry point's handler must be 1 or 2.",
+    why: "With 1 (APP_HANDLER), the app responds to the interaction. With 2 (DISCORD_LAUNCH_ACTIVITY), Discord launches the Activity and posts a message.",
     bad: `[{ "type": 4, "name": "launch", "handler": 3 }]`,
     good: `[{ "type": 4, "name": "launch", "handler": 2 }]`,
   },

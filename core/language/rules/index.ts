@@ -130,7 +130,7 @@ export const rules: readonly AnyRule[] = [
   localizedClash,
   fallbackSurprise,
   localeCoverage,
-  // Limits of the whole
+  // Limits of commands and scopes
   commandBudget,
   tooManyCommands,
   // Comments

@@ -9,8 +9,8 @@ const integer: NumberKind = {
   type: OptionType.INTEGER,
   limit: limits.integer,
   whole: true,
-  subject: "an INTEGER option",
-  range: `from ${min} to ${max} (2^53-1)`,
+  typeName: "INTEGER",
+  range: `${min} to ${max} (2^53-1)`,
 };
 
 /** Numbers of INTEGER options. */
@@ -20,8 +20,8 @@ export const integerRange = defineRule({
   severity: "error",
   docs: {
     section,
-    summary: `The numbers of an INTEGER option are whole and from ${min} to ${max}.`,
-    why: "This holds for `min_value`, `max_value` and for choice values. They are judged as they are written: JavaScript would round 9007199254740993 to a neighbour that passes.",
+    summary: `The numbers of an INTEGER option must be integers from ${min} to ${max}.`,
+    why: "This applies to `min_value`, `max_value` and choice values. Numbers are checked as they are written because JavaScript would round 9007199254740993 to a valid number.",
     bad: `[{ "name": "roll", "description": "Rolls dice", "options": [{ "type": 4, "name": "sides", "description": "How many sides", "max_value": 9007199254740993 }] }]`,
     good: `[{ "name": "roll", "description": "Rolls dice", "options": [{ "type": 4, "name": "sides", "description": "How many sides", "max_value": 9007199254740991 }] }]`,
   },

@@ -2,15 +2,15 @@ import { integrationTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportConstantList } from "../rule/unknown-constant.ts";
 
-/** Integration types that do not exist, or stand twice. */
+/** Integration types that do not exist or are repeated. */
 export const integrationType = defineRule({
   code: "integration-type",
   on: "command",
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "integration_types lists 0 and 1, each once.",
-    why: "0 is GUILD_INSTALL, 1 is USER_INSTALL. The service refuses another number, and one that is listed twice.",
+    summary: "“integration_types” can list 0 and 1, each only once.",
+    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. Discord refuses other numbers and repeated ones.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 2] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1] }]`,
   },

@@ -8,15 +8,15 @@ import { sourceOf } from "../text/nodes.ts";
 
 const bounds = { min_length: limits.minLength, max_length: limits.maxLength } as const;
 
-/** The ends of a text's length. */
+/** The limits of a STRING option's length. */
 export const lengthRange = defineRule({
   code: "length-range",
   on: "option",
   severity: "error",
   docs: {
     section: limits.minLength.section,
-    summary: `min_length is ${limits.minLength.min} to ${limits.minLength.max}, max_length is ${limits.maxLength.min} to ${limits.maxLength.max}.`,
-    why: "The service refuses other lengths.",
+    summary: `“min_length” must be from ${limits.minLength.min} to ${limits.minLength.max}, and “max_length” from ${limits.maxLength.min} to ${limits.maxLength.max}.`,
+    why: "Discord refuses other values.",
     bad: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 0 }] }]`,
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "min_length": 0, "max_length": ${limits.maxLength.max} }] }]`,
   },
@@ -28,7 +28,7 @@ export const lengthRange = defineRule({
       if (!node || !decimal || isWithin(decimal, limit)) continue;
       const least = decimalOf(String(limit.min));
       const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
-      report.at(node, `“${name}” is ${limit.min} to ${limit.max}; here is ${shorten(text)}.`, {
+      report.at(node, `“${name}” must be from ${limit.min} to ${limit.max}, but this is ${shorten(text)}.`, {
         fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
       });
     }

@@ -19,24 +19,27 @@ function reportEntry(entry: DictionaryEntry, taken: ReadonlySet<string>, report:
   const { locale, key } = entry;
   if (undocumentedLocales.some(({ code }) => code === locale)) {
     const name = `${localeOf(locale)?.name} (“${locale}”)`;
-    const message = `${name} is not among the documented locales; the service may ignore or refuse it.`;
+    const message = `${name} is not a documented locale, so Discord may ignore or refuse it.`;
     report.at(key, message, { severity: "hint" });
   }
   if (localeOf(locale)) return;
   const guesses = guessLocales(locale).map((code) => `“${code}”`);
-  const guess = guesses.length > 0 ? `; did you mean ${guesses.join(" or ")}?` : ".";
-  report.at(key, `${quote(locale)} is no locale of the service${guess}`, { fixes: fixesOf(entry, taken) });
+  const message =
+    guesses.length > 0
+      ? `${quote(locale)} is not a Discord locale. Did you mean ${guesses.join(" or ")}?`
+      : `${quote(locale)} is not a Discord locale.`;
+  report.at(key, message, { fixes: fixesOf(entry, taken) });
 }
 
-/** Keys of localizations that are no locale. */
+/** Keys of localizations that are not locales. */
 export const localeCode = defineRule({
   code: "locale-code",
   on: "dictionary",
   severity: "error",
   docs: {
     section: "2.7",
-    summary: "The keys of localizations are locales of the service, spelled as the service does.",
-    why: "The service refuses the whole command for one key that it does not know, and does not say which. Codes have a hyphen and capitals where they have a region: `pt-BR`. Some have a region where one would not expect it (`sv-SE`), and English, Chinese and Spanish have two each.",
+    summary: "The keys of localizations must be Discord locales.",
+    why: "Discord refuses the whole command because of one unknown key and does not say which one. Locales with a region have a hyphen and capital letters: `pt-BR`. Swedish needs a region (`sv-SE`), and English, Chinese and Spanish have two locales each.",
     bad: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt_BR": "Responde", "nb": "Svarer" } }]`,
     good: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt-BR": "Responde", "no": "Svarer" } }]`,
   },

@@ -17,15 +17,15 @@ function shownTexts(object: Described): Text[] {
   return [object.name, noDescription ? undefined : object.description].filter((text) => text !== undefined);
 }
 
-function missingFor({ field, owner }: Text, wanted: readonly string[]): string[] {
+function missingFor({ field, owner }: Text, expected: readonly string[]): string[] {
   const given = new Set(owner.localized.filter((text) => text.field === field).map(({ locale }) => locale));
-  return wanted.filter((locale) => !given.has(locale));
+  return expected.filter((locale) => !given.has(locale));
 }
 
 function stubFix(source: string, { field, owner, value }: Text, missing: readonly string[]) {
   const members = missing.map((locale) => `${JSON.stringify(locale)}: ${JSON.stringify(value)}`);
   const dictionary = valueNode(owner, `${field}_localizations`);
-  return fix(`Insert ${missing.join(", ")} with the default text, to be translated`, () =>
+  return fix(`Add the default text for ${missing.join(", ")}`, () =>
     dictionary?.type === "object"
       ? appendElement(source, dictionary, members.join(", "))
       : insertProperty(source, owner, `${field}_localizations`, `{ ${members.join(", ")} }`),
@@ -33,30 +33,32 @@ function stubFix(source: string, { field, owner, value }: Text, missing: readonl
 }
 
 function reportMissing(text: Text, missing: readonly string[], report: Report): void {
-  const message = `The ${text.field} of ${pathName(text.owner)} has no text for ${missing.join(", ")}, which other texts of the command have.`;
+  const message = `The ${text.field} of ${pathName(text.owner)} has no text for ${missing.join(", ")}, but other texts of this command do.`;
   const dictionary = valueNode(text.owner, `${text.field}_localizations`);
   const replaces = dictionary !== undefined && dictionary.type !== "object";
   report.at(text.node, message, { fixes: replaces ? [] : [stubFix(report.source, text, missing)] });
 }
 
-/** Texts that lack a locale which other texts of their command have. */
+/** Texts without a locale that other texts of their command have. */
 export const localeCoverage = defineRule({
   code: "locale-coverage",
   on: "command",
   severity: "off",
   docs: {
     section: "2.7",
-    summary: "A locale that is given somewhere in a command is given everywhere in it.",
-    why: "The interface lets fields support different locales, so this is off unless you turn it on. It finds what was forgotten in a translation. The language of the default texts needs no entries.",
+    summary: "All texts of a command must be localized for the same locales.",
+    why: "Turn this rule on to find missing translations. It is off by default because Discord allows each field to have different locales. The default locale needs no entries.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "name_localizations": { "de": "pong" } }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "name_localizations": { "de": "pong" }, "description_localizations": { "de": "Antwortet" } }]`,
   },
   check(command, report) {
     const objects = objectsOf(command);
     const given = objects.flatMap(({ localized }) => localized.flatMap(({ locale }) => locale ?? []));
-    const wanted = [...new Set(given)].filter((locale) => localeOf(locale) && locale !== report.context.defaultLocale);
+    const expected = [...new Set(given)].filter(
+      (locale) => localeOf(locale) && locale !== report.context.defaultLocale,
+    );
     for (const text of objects.flatMap(shownTexts)) {
-      const missing = missingFor(text, wanted);
+      const missing = missingFor(text, expected);
       if (missing.length > 0) reportMissing(text, missing, report);
     }
   },

@@ -4,15 +4,20 @@ import { defineRule, type Report } from "../rule/define-rule.ts";
 import { spanOf } from "../text/nodes.ts";
 
 function reportClash(text: Text, counterpart: Text, report: Report): void {
-  const where = counterpart.locale === undefined ? "by default" : `in ${counterpart.locale}`;
+  const { locale } = counterpart;
   const name = counterpart.owner.name?.value;
-  const other = name === undefined ? "Another option" : `The option ${quote(name)}`;
-  report.at(text.node, `${other} of this list is named ${quote(text.value)} ${where} already.`, {
+  const other = name === undefined ? "another option" : `the option ${quote(name)}`;
+  const clash = quote(text.value);
+  const message =
+    locale === undefined
+      ? `${clash} is already the default name of another option.`
+      : `${clash} is already the ${locale} name of ${other}.`;
+  report.at(text.node, message, {
     related: [{ ...spanOf(counterpart.node), message: "The other option's name" }],
   });
 }
 
-/** The name of another option that a localized name is the same as. */
+/** The name of another option that a localized name duplicates. */
 function counterpartOf(
   text: Text,
   defaults: ReadonlyMap<string, readonly Text[]>,
@@ -39,7 +44,7 @@ function defaultNames(options: readonly Option[]): ReadonlyMap<string, readonly 
   return names;
 }
 
-/** Localized option names that another option of the list has. */
+/** Localized option names that another option already has. */
 export const localizedClash = defineRule({
   code: "localized-clash",
   on: "options",
@@ -47,8 +52,8 @@ export const localizedClash = defineRule({
   docs: {
     section: "2.7",
     summary:
-      "A localized option name differs from the other options' default names, and from their names in the same locale.",
-    why: "Users of that locale would see two options of one name; the service refuses them. Options of different subcommands may share names.",
+      "A localized option name must differ from the default names of the other options and from their names in the same locale.",
+    why: "Users of that locale would see two options with the same name, so Discord refuses them. Options of different subcommands can share names.",
     bad: `[{ "name": "send", "description": "Sends it", "options": [
   { "type": 6, "name": "user", "description": "To whom", "name_localizations": { "de": "an" } },
   { "type": 7, "name": "channel", "description": "Where", "name_localizations": { "de": "an" } }

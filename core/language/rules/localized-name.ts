@@ -4,15 +4,15 @@ import { reportNameLength } from "./name-length.ts";
 import { reportNameLowercase } from "./name-lowercase.ts";
 import { reportNamePattern } from "./name-pattern.ts";
 
-/** Localized names: bound by all that their default is bound by. */
+/** Localized names follow the rules of the default name. */
 export const localizedName = defineRule({
   code: "localized-name",
   on: "text",
   severity: "error",
   docs: {
     section: "2.7",
-    summary: "A localized name obeys the rules of its default.",
-    why: "Length, characters and lower case hold in every locale; a choice's name only has a length. When one locale breaks them, the service refuses the command without saying which locale it was.",
+    summary: "A localized name must follow the rules of the default name.",
+    why: "The rules for length, characters and lowercase apply to every locale. Choice names only have a length limit. If the name in one locale breaks a rule, Discord refuses the command without naming the locale.",
     bad: `[{ "name": "scores", "description": "Shows the scores", "name_localizations": { "de": "Punktestand anzeigen" } }]`,
     good: `[{ "name": "scores", "description": "Shows the scores", "name_localizations": { "de": "punktestand" } }]`,
   },

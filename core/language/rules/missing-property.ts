@@ -17,27 +17,27 @@ const stubs: Readonly<Record<string, string>> = {
   commands: "[]",
 };
 
-/** What is put in place of what is missing. */
+/** The value that a fix inserts for a missing field. */
 function stubIn({ name, shape }: Field, object: AnyObject): string {
   return object.kind === "table" ? stubFor(shape) : (stubs[name] ?? "null");
 }
 
 function subject(object: AnyObject): string {
   if (object.kind === "table") return object.table.noun;
-  if (object.kind === "envelope") return "A manifest with fields of its own";
+  if (object.kind === "envelope") return "A manifest object";
   const slash = object.kind === "command" && object.type === CommandType.CHAT_INPUT;
   return slash ? "A slash command" : kindName(object);
 }
 
-/** Fields that must be there. */
+/** Missing required fields. */
 export const missingProperty = defineRule({
   code: "missing-property",
   on: "object",
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "Required fields must be there.",
-    why: "Every command and option needs a name; slash commands and options need a description; options need a type; choices need a name and a value. `null` is no value.",
+    summary: "Required properties must be present.",
+    why: "Commands and options require a name. Slash commands and options require a description. Options require a type, and choices require a name and a value. `null` does not count as a value.",
     bad: `[{ "name": "ping" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 2, "name": "Ping" }]`,
   },
@@ -46,15 +46,15 @@ export const missingProperty = defineRule({
       const nothing = nullInPlaceOf(field, object);
       if (nothing) {
         const stub = stubIn(field, object);
-        report.at(nothing, `${subject(object)} needs “${field.name}”, not null.`, {
+        report.at(nothing, `${subject(object)} requires a value for “${field.name}”, but this is null.`, {
           fixes: [fix(`Replace with ${stub}`, () => replaceNode(nothing, stub))],
         });
       }
       if (!isRequired(field, object) || propertyOf(object, field.name)) continue;
-      report.within(object.node, openingOf(object.node), `${subject(object)} needs “${field.name}”.`, {
+      report.within(object.node, openingOf(object.node), `${subject(object)} requires “${field.name}”.`, {
         missing: field.name,
         fixes: [
-          fix(`Insert “${field.name}”`, () => insertProperty(report.source, object, field.name, stubIn(field, object))),
+          fix(`Add “${field.name}”`, () => insertProperty(report.source, object, field.name, stubIn(field, object))),
         ],
       });
     }

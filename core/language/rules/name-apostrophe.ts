@@ -7,15 +7,15 @@ import { sourceSpan } from "../text/source-map.ts";
 const apostrophe = "'";
 const modifierLetter = "\u02bc";
 
-/** ASCII apostrophes in names, which the interface admits and the live service is known to refuse. */
+/** ASCII apostrophes in names, which the documented pattern allows and Discord has been observed to refuse. */
 export const nameApostrophe = defineRule({
   code: "name-apostrophe",
   on: "text",
   severity: "information",
   docs: {
     section: "2.1",
-    summary: "An apostrophe in a slash command's or an option's name is safer as ʼ (U+02BC).",
-    why: "The documented pattern admits the typewriter apostrophe ' (U+0027), but the live service has been seen to refuse it. The letter ʼ (U+02BC) looks the same and passes both.",
+    summary: "Names of slash commands and options should use the apostrophe ʼ (U+02BC).",
+    why: "The documented pattern allows the apostrophe ' (U+0027), but Discord has been observed to refuse it. The letter ʼ (U+02BC) looks the same and is always accepted.",
     bad: `[{ "name": "what's-new", "description": "Shows the news" }]`,
     good: `[{ "name": "what\u02bcs-new", "description": "Shows the news" }]`,
   },
@@ -27,7 +27,7 @@ export const nameApostrophe = defineRule({
       report.within(
         text.node,
         span,
-        "The documented pattern admits the apostrophe ' (U+0027), but the live service has been seen to refuse it; ʼ (U+02BC) passes both.",
+        "Discord may refuse the apostrophe ' (U+0027) although its documentation allows it, so use ʼ (U+02BC) instead.",
         {
           fixes: [fix("Change to ʼ (U+02BC)", () => [{ ...span, newText: modifierLetter }])],
         },

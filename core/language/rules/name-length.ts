@@ -8,17 +8,17 @@ import { codePointLength } from "../text/code-points.ts";
 
 const { min, max, section } = limits.nameLength;
 
-/** Reports a name, in whatever locale, that is too long or empty. */
+/** Reports a name, in any locale, that is too long or empty. */
 export function reportNameLength(text: Text, report: Report): void {
   const { owner, value, node } = text;
   const length = codePointLength(value);
   if (length > max) {
-    report.at(node, `${count(length, "character")}; a name has at most ${max}.`, {
+    report.at(node, `This name has ${count(length, "character")}, but the maximum is ${max}.`, {
       // Names of slash commands and options have no dots.
       fixes: [shortenFix(text, max, owner.kind === "command" && isContextMenu(owner.type) ? "…" : "")],
     });
   }
-  if (length < min) report.at(node, `A name needs at least ${count(min, "character")}; this one is empty.`);
+  if (length < min) report.at(node, `A name must have at least ${count(min, "character")}, but this one is empty.`);
 }
 
 /** The length of command and option names. */
@@ -28,8 +28,8 @@ export const nameLength = defineRule({
   severity: "error",
   docs: {
     section,
-    summary: `A name has ${min} to ${max} characters.`,
-    why: "The service counts characters (code points), so an emoji counts once, however it is stored.",
+    summary: `A name must have ${min} to ${max} characters.`,
+    why: "Discord counts Unicode code points, so a letter of any script counts as one character.",
     bad: `[{ "name": "show-me-everything-there-is-to-know", "description": "Shows it" }]`,
     good: `[{ "name": "show-everything", "description": "Shows it" }]`,
   },

@@ -8,20 +8,20 @@ import { defineRule, type Report } from "../rule/define-rule.ts";
 import { codePointName, lowerCase } from "../text/code-points.ts";
 import { sourceSpan } from "../text/source-map.ts";
 
-/** Letters with a lowercase variant are refused; of numbers such as Ⅷ the interface does not speak. */
+/** Discord refuses letters with a lowercase variant. Whether it refuses numbers such as Ⅷ is not documented. */
 function caseSeverity(run: Run): Severity {
   return /\p{L}/u.test(run.text) ? "error" : "warning";
 }
 
-/** What is wrong with a run of capitals. */
+/** The message for a run of uppercase characters. */
 function explainCapitals({ text }: Run): string {
   const lower = lowerCase(text);
   const [first = ""] = text;
   const code = first.charCodeAt(0) < 0x80 ? "" : ` (${codePointName(first)})`;
-  return `A name is written in lower case: ${quote(lower)} instead of ${quote(text)}${code}.`;
+  return `A name must be lowercase, so use ${quote(lower)} instead of ${quote(text)}${code}.`;
 }
 
-/** Lowers the capitals of a name where they stand, if the name is then lower case all through. */
+/** Replaces the uppercase characters of a name, if that makes the whole name lowercase. */
 function lowerFixes(source: string, { value, node }: Text, capitals: readonly Run[]): Fix[] {
   // İ becomes two characters, and the second is not allowed in a name.
   if (
@@ -37,7 +37,7 @@ function lowerFixes(source: string, { value, node }: Text, capitals: readonly Ru
   return [safeFix(`Change to ${quote(lowerCase(value))}`, edits)];
 }
 
-/** Reports the capitals of a name, in whatever locale. */
+/** Reports the uppercase characters of a name, in any locale. */
 export function reportNameLowercase(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
   const runs = uppercaseRuns(text.value);
@@ -51,15 +51,15 @@ export function reportNameLowercase(text: Text, report: Report): void {
   }
 }
 
-/** Capitals in slash command and option names. */
+/** Uppercase characters in names of slash commands and options. */
 export const nameLowercase = defineRule({
   code: "name-lowercase",
   on: "text",
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "A slash command's or an option's name is written in lower case.",
-    why: "Where a letter has a lowercase variant, in any script, the service wants that variant. Letters without one pass.",
+    summary: "Names of slash commands and options must be lowercase.",
+    why: "Discord requires the lowercase variant of a letter, in any script. Letters without a lowercase variant are allowed.",
     bad: `[{ "name": "Ping", "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 3, "name": "Ping" }]`,
   },

@@ -9,17 +9,17 @@ import { describeCharacter } from "../text/characters.ts";
 import { codePointName } from "../text/code-points.ts";
 import { sourceSpan } from "../text/source-map.ts";
 
-/** What is wrong with a run of characters that the naming pattern does not admit. */
+/** The message for a run of characters that the naming pattern does not allow. */
 function explainRun(name: string, run: Run): string {
   const [first = ""] = run.text;
   const composed = composedWith(name, run);
   if (composed) {
-    return `${quote(composed)} is written as two characters here, a letter and ${codePointName(first)}; a name needs the one character ${codePointName(composed)}.`;
+    return `${quote(composed)} consists of a letter and ${codePointName(first)} here, but a name must use the single character ${codePointName(composed)}.`;
   }
   if (/\p{M}/u.test(first)) {
-    return `A name cannot hold the ${describeCharacter(first)}: of all combining marks, only those of Devanagari and Thai are allowed.`;
+    return `A name must not contain the ${describeCharacter(first)} because only the combining marks of Devanagari and Thai are allowed.`;
   }
-  return `A name cannot hold the ${describeCharacter(first)}; letters, digits, - and _ are allowed.`;
+  return `A name must not contain the ${describeCharacter(first)} because only letters, digits, “-” and “_” are allowed.`;
 }
 
 /** The single character that a run makes together with the letter before it, if there is one. */
@@ -31,19 +31,19 @@ function composedWith(name: string, run: Run): string | undefined {
   return Array.from(composed).length === 1 ? composed : undefined;
 }
 
-/** The nearest name that passes. */
+/** A fix to the most similar valid name. */
 function nearestNameFixes({ value, node }: Text): Fix[] {
   const name = nearestName(value);
   if (name === undefined || name === value) return [];
   return [fix(`Change to ${quote(name)}`, () => replaceNode(node, JSON.stringify(name)))];
 }
 
-/** Reports the characters of a name, in whatever locale, that the naming pattern does not admit. */
+/** Reports the characters of a name, in any locale, that the naming pattern does not allow. */
 export function reportNamePattern(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
   const runs = disallowedRuns(text.value);
   const fixes = runs.length > 0 ? nearestNameFixes(text) : [];
-  // A name cannot hold more characters than this, so it cannot hold more mistakes that are worth a word of their own.
+  // A name has no more characters than this, so more findings would not help.
   for (const run of runs.slice(0, limits.nameLength.max)) {
     const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
     report.within(text.node, span, explainRun(text.value, run), { fixes });
@@ -57,8 +57,8 @@ export const namePattern = defineRule({
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "A slash command's or an option's name is made of letters, digits, - and _.",
-    why: "The service matches names against `^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$`. Spaces, punctuation and emoji do not pass, nor do combining marks outside Devanagari and Thai, nor letters that are stored as two characters.",
+    summary: "Names of slash commands and options can only contain letters, digits, “-” and “_”.",
+    why: "Discord matches names against `^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$`. The pattern excludes spaces, other punctuation, emoji, combining marks outside Devanagari and Thai, and letters that are stored as two characters.",
     bad: `[{ "name": "show scores", "description": "Shows the scores" }]`,
     good: `[{ "name": "show-scores", "description": "Shows the scores" }, { "type": 2, "name": "Show scores" }]`,
   },

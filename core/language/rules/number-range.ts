@@ -9,8 +9,8 @@ const double: NumberKind = {
   type: OptionType.NUMBER,
   limit: limits.number,
   whole: false,
-  subject: "a NUMBER option",
-  range: `from ${min} to ${max} (2^53)`,
+  typeName: "NUMBER",
+  range: `${min} to ${max} (2^53)`,
 };
 
 /** Numbers of NUMBER options. */
@@ -20,8 +20,8 @@ export const numberRange = defineRule({
   severity: "error",
   docs: {
     section,
-    summary: `The numbers of a NUMBER option are from ${min} to ${max}.`,
-    why: "This holds for `min_value`, `max_value` and for choice values. They are judged as they are written.",
+    summary: `The numbers of a NUMBER option must be from ${min} to ${max}.`,
+    why: "This applies to `min_value`, `max_value` and choice values. Numbers are checked as they are written.",
     bad: `[{ "name": "scale", "description": "Scales it", "options": [{ "type": 10, "name": "by", "description": "The factor", "max_value": 1e400 }] }]`,
     good: `[{ "name": "scale", "description": "Scales it", "options": [{ "type": 10, "name": "by", "description": "The factor", "max_value": 0.5 }] }]`,
   },

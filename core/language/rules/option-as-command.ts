@@ -4,21 +4,21 @@ import { defineRule } from "../rule/define-rule.ts";
 
 function messageFor(stray: StrayOption): string {
   return stray.by === "property"
-    ? `This is an option, not a command: only options have “${stray.property.name}”. Move it into the “options” of a command.`
-    : "This is a subcommand group, not a command: its “options” are subcommands. Move it into the “options” of a command.";
+    ? `This is an option because commands cannot have “${stray.property.name}”. Move it into the “options” of a command.`
+    : "This is a subcommand group because its “options” are subcommands. Move it into the “options” of a command.";
 }
 
-/** Options in the place of commands. */
+/** Options in place of commands. */
 export const optionAsCommand = defineRule({
   code: "option-as-command",
   on: "command",
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "An option is in the “options” of a command, not beside commands.",
-    why: "Types 2, 3 and 4 exist for commands and for options: a text option beside commands is taken for a MESSAGE command, and a subcommand group for a USER command. Properties that only options have, or subcommands in a group, show what was meant, and the other rules are silent about it.",
-    bad: `[{ "type": 3, "name": "prefix", "description": "What names begin with", "required": true }]`,
-    good: `[{ "name": "list", "description": "Lists names", "options": [{ "type": 3, "name": "prefix", "description": "What names begin with", "required": true }] }]`,
+    summary: "Options must be inside the “options” of a command.",
+    why: "Types 2, 3 and 4 exist for both commands and options, so Discord treats a STRING option among the commands as a MESSAGE command, and a subcommand group as a USER command. The rule recognizes options by properties that only options have, and groups by their subcommands.",
+    bad: `[{ "type": 3, "name": "prefix", "description": "What names start with", "required": true }]`,
+    good: `[{ "name": "list", "description": "Lists names", "options": [{ "type": 3, "name": "prefix", "description": "What names start with", "required": true }] }]`,
   },
   check(command, report) {
     const stray = strayOption(command);

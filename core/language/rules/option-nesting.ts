@@ -14,45 +14,42 @@ function isParameter(option: Option): boolean {
   return constantOf(optionTypes, option.type ?? 0) !== undefined && !isSubcommandOrGroup(option);
 }
 
-/** What is wrong with an option of this type in this place; undefined if nothing is, or another rule says so. */
+/** The message for an option that its parent cannot have; undefined if it can, or if another rule reports it. */
 function misplaced({ type }: Option, parent: Command | Option): string | undefined {
   if (!constantOf(optionTypes, type ?? 0) || parent.kind === "command") return undefined;
   if (parent.type === SUB_COMMAND_GROUP && type !== SUB_COMMAND) {
     return type === SUB_COMMAND_GROUP
-      ? "A group cannot stand in a group; a group holds subcommands only."
-      : "A parameter cannot stand in a group; a group holds subcommands only.";
+      ? "A group cannot contain another group, only subcommands."
+      : "A group cannot contain parameters, only subcommands.";
   }
   if (parent.type !== SUB_COMMAND) return undefined;
-  if (type === SUB_COMMAND_GROUP) return "A group cannot stand in a subcommand; a subcommand holds parameters only.";
-  return type === SUB_COMMAND
-    ? "A subcommand cannot stand in a subcommand; a subcommand holds parameters only."
-    : undefined;
+  if (type === SUB_COMMAND_GROUP) return "A subcommand cannot contain a group, only parameters.";
+  return type === SUB_COMMAND ? "A subcommand cannot contain another subcommand, only parameters." : undefined;
 }
 
 function reportMixed(options: readonly Option[], report: Report): void {
   const subcommand = options.find(isSubcommandOrGroup);
   if (!subcommand) return;
   const related = [
-    { ...spanOf(subcommand.name?.node ?? subcommand.node), message: "The subcommand or group beside it" },
+    { ...spanOf(subcommand.name?.node ?? subcommand.node), message: "The subcommand or group of this command" },
   ];
   for (const option of options) {
     const type = valueNode(option, "type");
     if (!type || !isParameter(option)) continue;
-    const message = "A parameter cannot stand beside subcommands; a command with subcommands cannot be used itself.";
+    const message = "A command with subcommands cannot have parameters because users can only run its subcommands.";
     report.at(type, message, { related });
   }
 }
 
-/** Subcommands, groups and parameters in places where they cannot stand. */
+/** Subcommands, groups and parameters that are nested in a way that Discord refuses. */
 export const optionNesting = defineRule({
   code: "option-nesting",
   on: "options",
   severity: "error",
   docs: {
     section: "2.2",
-    summary:
-      "A command holds parameters, or subcommands and groups; a group holds subcommands; a subcommand holds parameters.",
-    why: "Valid is command > subcommand and command > group > subcommand. A command that has subcommands cannot itself be used, so parameters beside them are refused.",
+    summary: "A command contains either parameters or subcommands and groups.",
+    why: "Groups can only contain subcommands, and subcommands can only contain parameters. Users cannot run a command that has subcommands, so Discord refuses parameters on such a command.",
     bad: `[{ "name": "music", "description": "Plays music", "options": [
   { "type": 1, "name": "play", "description": "Plays" },
   { "type": 3, "name": "song", "description": "Which song" }

@@ -9,8 +9,8 @@ export const optionType = defineRule({
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "An option's type is a number from 1 to 11.",
-    why: "The service refuses any other number. Hover over the type to see what the numbers mean.",
+    summary: "An option's type must be a number from 1 to 11.",
+    why: "Discord refuses any other number. Hover over the type to see what the numbers mean.",
     bad: `[{ "name": "say", "description": "Says it", "options": [{ "type": 12, "name": "text", "description": "What" }] }]`,
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What" }] }]`,
   },

@@ -8,11 +8,11 @@ import { defineRule, type Report } from "../rule/define-rule.ts";
 import { decimalOf, isWhole, wholeDigits } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
-/** More digits than any 64-bit set has; taking such a number apart would only cost time. */
+/** More digits than any 64-bit set has. Longer numbers are not decoded. */
 const mostDigits = 20;
-const tooLarge = "This number is larger than any permission set can be.";
+const tooLarge = "This number exceeds the largest possible permission set.";
 
-/** The set that a value means although it is not written as the interface wants it: hexadecimal, names, or a list of names. */
+/** The set that a value represents in another notation: hexadecimal, names, or an array of names. */
 function meant(value: unknown): string | undefined {
   if (Array.isArray(value))
     return value.length > 0 && value.every((name) => typeof name === "string") ? permissionString(value) : undefined;
@@ -32,7 +32,7 @@ function reportNumber(node: Node, report: Report): string | undefined {
   const text = sourceOf(report.source, node);
   const decimal = decimalOf(text);
   if (!decimal || decimal.negative || !isWhole(decimal)) {
-    report.at(node, `A permission set is a whole number written as text, such as "8"; here is ${shorten(text)}.`);
+    report.at(node, `A permission set must be an integer in quotes such as "8", but this is ${shorten(text)}.`);
     return undefined;
   }
   const digits = wholeDigits(decimal, mostDigits);
@@ -43,7 +43,7 @@ function reportNumber(node: Node, report: Report): string | undefined {
   }
   report.at(
     node,
-    `A permission set is text, for large sets lose bits as numbers; here is the number ${shorten(text)}.`,
+    `A permission set must be a string because JSON numbers lose high bits, but this is the number ${shorten(text)}.`,
     {
       severity: "warning",
       fixes: [safeFix(`Change to "${digits}"`, () => replaceNode(node, `"${digits}"`))],
@@ -52,12 +52,12 @@ function reportNumber(node: Node, report: Report): string | undefined {
   return digits;
 }
 
-/** The digits of a well-formed set, or of one that is a number by mistake. What is neither is reported. */
+/** The digits of a valid set, or of one that is a number by mistake. Reports any other value. */
 function digitsOf(node: Node, report: Report): string | undefined {
   if (node.type === "number") return reportNumber(node, report);
   if (node.type === "string" && /^\d+$/.test(String(node.value))) return String(node.value);
-  const here = node.type === "string" ? quote(String(node.value)) : shorten(sourceOf(report.source, node));
-  report.at(node, `A permission set is a decimal number written as text, such as "8"; here is ${here}.`, {
+  const actual = node.type === "string" ? quote(String(node.value)) : shorten(sourceOf(report.source, node));
+  report.at(node, `A permission set must be a decimal number in quotes such as "8", but this is ${actual}.`, {
     fixes: correction(node),
   });
   return undefined;
@@ -71,11 +71,12 @@ function reportUnknownBits(node: Node, digits: string, report: Report): void {
   const { held, unknownBits } = permissionsIn(BigInt(digits));
   if (unknownBits.length === 0) return;
   const known = held.reduce((sum, { mask }) => sum | mask, 0n).toString();
-  const several = unknownBits.length > 1;
-  report.at(node, `No permission has the ${several ? "bits" : "bit"} ${unknownBits.join(", ")} of this set.`, {
-    severity: "warning",
-    fixes: [fix(`Change to "${known}", without ${several ? "them" : "it"}`, () => replaceNode(node, `"${known}"`))],
-  });
+  const message =
+    unknownBits.length > 1
+      ? `The bits ${unknownBits.join(", ")} of this set do not belong to any permission.`
+      : `Bit ${unknownBits.join("")} of this set does not belong to any permission.`;
+  const fixes = [fix(`Remove unknown bits (change to "${known}")`, () => replaceNode(node, `"${known}"`))];
+  report.at(node, message, { severity: "warning", fixes });
 }
 
 /** Default member permissions: a bit set, written as a decimal string. */
@@ -85,8 +86,8 @@ export const permissionBits = defineRule({
   severity: "error",
   docs: {
     section: "4.5",
-    summary: "default_member_permissions is a decimal number written as text.",
-    why: 'Each bit of the number is a permission that members must hold; `"0"` means nobody but administrators, `null` everyone. It is text because JSON numbers lose the high bits. A plain number and a bit that no permission has are warnings.',
+    summary: "“default_member_permissions” must be a decimal number in quotes.",
+    why: 'Each bit of the number is a permission that members must have. `"0"` limits the command to administrators, and `null` allows everyone. The value is a string because JSON numbers lose high bits. Numbers without quotes and unknown bits are reported as warnings.',
     bad: `[{ "name": "ban", "description": "Bans a user", "default_member_permissions": "0x4" }]`,
     good: `[{ "name": "ban", "description": "Bans a user", "default_member_permissions": "4" }]`,
   },

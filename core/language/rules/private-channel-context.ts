@@ -8,7 +8,7 @@ import { elementsWith } from "../rule/unknown-constant.ts";
 
 const { USER_INSTALL } = IntegrationType;
 
-/** Whether the command can be installed to a user; undefined when nobody said. */
+/** Whether the command can be installed to a user; undefined if neither it nor the project specifies that. */
 function isForUsers(command: Command, supported: readonly number[] | undefined): boolean | undefined {
   const own = valueNode(command, "integration_types");
   if (!own || own.type === "null") return supported?.includes(USER_INSTALL);
@@ -30,15 +30,15 @@ export const privateChannelContext = defineRule({
   severity: "warning",
   docs: {
     section: "2.1",
-    summary: "PRIVATE_CHANNEL needs USER_INSTALL.",
-    why: "In private channels a user has only the commands of apps that are installed to the user, so without USER_INSTALL (1) in `integration_types` the context does nothing.",
+    summary: "The PRIVATE_CHANNEL context requires USER_INSTALL.",
+    why: "In private channels, users only see commands of apps that they have installed themselves. The context has no effect unless `integration_types` includes USER_INSTALL (1).",
     bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0], "contexts": [0, 2] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1], "contexts": [0, 2] }]`,
   },
   check(command, report) {
     const [node] = elementsWith(command, "contexts", ContextType.PRIVATE_CHANNEL);
     if (!node || isForUsers(command, report.context.integrationTypes) !== false) return;
-    const message = `PRIVATE_CHANNEL (${ContextType.PRIVATE_CHANNEL}) does nothing without USER_INSTALL (${USER_INSTALL}) in “integration_types”.`;
+    const message = `PRIVATE_CHANNEL (${ContextType.PRIVATE_CHANNEL}) has no effect without USER_INSTALL (${USER_INSTALL}) in “integration_types”.`;
     report.at(node, message, { fixes: fixesOf(command, node, report.source) });
   },
 });

@@ -8,7 +8,7 @@ import { removalOf, reportNotAllowed } from "../rule/not-allowed.ts";
 
 const names = ["min_value", "max_value", "min_length", "max_length"];
 
-/** A text has a length and a number has a value: the property of the other kind is probably what was meant. */
+/** Strings have a length and numbers have a value: the author probably confused the two. */
 function counterpart(name: string, { type }: AnyObject & { readonly type?: number | undefined }): string | undefined {
   if (type === OptionType.STRING) return name.replace("_value", "_length");
   const numeric = type === OptionType.INTEGER || type === OptionType.NUMBER;
@@ -23,15 +23,16 @@ function fixesOf(subject: Subjects["property"], source: string): Fix[] {
   return [fix(`Rename to “${meant}”`, () => renameKey(property, meant)), remove];
 }
 
-/** Ranges on options that have no such range. */
+/** Ranges on option types that do not support them. */
 export const rangeNotAllowed = defineRule({
   code: "range-not-allowed",
   on: "property",
   severity: "warning",
   docs: {
     section: "2.2",
-    summary: "Numbers have min_value and max_value, texts have min_length and max_length.",
-    why: "On an option of another type the range does nothing.",
+    summary:
+      "Only INTEGER and NUMBER options support “min_value” and “max_value”, and only STRING options “min_length” and “max_length”.",
+    why: "The range has no effect on options of other types.",
     bad: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_value": 200 }] }]`,
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 200 }] }]`,
   },

@@ -2,14 +2,14 @@ import type { Node } from "jsonc-parser";
 import { fix, replaceNode } from "../edit/fixes.ts";
 import { OptionType } from "../facts/constants.ts";
 import { fieldOf } from "../fields/fields.ts";
-import { shorten } from "../model/describe.ts";
+import { count, shorten } from "../model/describe.ts";
 import { type Choice, type Option, valueNode } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { compareDecimals, type Decimal, decimalOf } from "../text/decimal.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
 
-/** One end of a range, as it is written. */
+/** A bound of a range, as it is written. */
 interface Bound {
   readonly name: string;
   readonly node: Node;
@@ -17,10 +17,10 @@ interface Bound {
   readonly text: string;
 }
 
-/** The range's end of this name. On a type that has no such range it means nothing, and another rule says so. */
+/** The bound of this name; undefined on a type without such a range, which `range-not-allowed` reports. */
 function boundOf(option: Option, name: string, source: string): Bound | undefined {
-  const takers = fieldOf("option", name)?.appliesTo ?? [];
-  if (option.type !== undefined && !takers.includes(option.type)) return undefined;
+  const supported = fieldOf("option", name)?.appliesTo ?? [];
+  if (option.type !== undefined && !supported.includes(option.type)) return undefined;
   const node = valueNode(option, name);
   const text = node?.type === "number" ? sourceOf(source, node) : "";
   const value = decimalOf(text);
@@ -31,15 +31,20 @@ function reportCrossed(min: Bound, max: Bound, report: Report): void {
   if (compareDecimals(min.value, max.value) <= 0) return;
   report.at(
     min.node,
-    `${min.name} is ${shorten(min.text)}, which is above ${max.name}, ${shorten(max.text)}; no value fits.`,
+    `“${min.name}” (${shorten(min.text)}) must not be greater than “${max.name}” (${shorten(max.text)}).`,
     {
-      fixes: [fix("Swap the two", () => [...replaceNode(min.node, max.text), ...replaceNode(max.node, min.text)])],
-      related: [{ ...spanOf(max.node), message: `Here is ${max.name}` }],
+      fixes: [
+        fix(`Swap “${min.name}” and “${max.name}”`, () => [
+          ...replaceNode(min.node, max.text),
+          ...replaceNode(max.node, min.text),
+        ]),
+      ],
+      related: [{ ...spanOf(max.node), message: `“${max.name}” of this option` }],
     },
   );
 }
 
-/** What of a choice the range speaks of: a number's value, a text's length. */
+/** What the range limits: the value of a number, the length of a string. */
 function measureOf(
   choice: Choice,
   source: string,
@@ -49,30 +54,32 @@ function measureOf(
   if (!node || node.type !== (isText ? "string" : "number")) return undefined;
   const shown = isText ? String(codePointLength(String(node.value))) : sourceOf(source, node);
   const value = decimalOf(shown);
-  return value && { node, value, shown: isText ? `${shown} characters long` : shorten(shown) };
+  return value && { node, value, shown: isText ? count(Number(shown), "character") : shorten(shown) };
 }
 
 function reportOutside(choice: Choice, min: Bound | undefined, max: Bound | undefined, report: Report): void {
   const measure = measureOf(choice, report.source);
   if (!measure) return;
   const { node, value, shown } = measure;
-  const crossed = [
-    min && compareDecimals(value, min.value) < 0 ? `below ${min.name}, ${shorten(min.text)}` : undefined,
-    max && compareDecimals(value, max.value) > 0 ? `above ${max.name}, ${shorten(max.text)}` : undefined,
-  ].find((side) => side !== undefined);
+  const isBelow = min && compareDecimals(value, min.value) < 0;
+  const crossed = isBelow ? min : max && compareDecimals(value, max.value) > 0 ? max : undefined;
   if (!crossed) return;
-  report.at(node, `This choice's value is ${shown}, which is ${crossed}; picking it fails.`, { severity: "warning" });
+  const bound = `“${crossed.name}” (${shorten(crossed.text)})`;
+  const message = isBelow
+    ? `Users cannot pick this choice because its value (${shown}) is less than ${bound}.`
+    : `Users cannot pick this choice because its value (${shown}) is greater than ${bound}.`;
+  report.at(node, message, { severity: "warning" });
 }
 
-/** Ranges whose ends are the wrong way round, and choices outside their option's range. */
+/** Ranges whose minimum exceeds the maximum, and choices outside their option's range. */
 export const rangeOrder = defineRule({
   code: "range-order",
   on: "option",
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "A range's minimum is not above its maximum.",
-    why: "No value fits between the two otherwise. A choice outside the range is registered, but fails when it is picked: a warning.",
+    summary: "The minimum of a range must not be greater than its maximum.",
+    why: "Otherwise no value is valid. Discord accepts a choice outside the range but fails when a user picks it, so it is reported as a warning.",
     bad: `[{ "name": "roll", "description": "Rolls dice", "options": [{ "type": 4, "name": "sides", "description": "How many sides", "min_value": 100, "max_value": 2 }] }]`,
     good: `[{ "name": "roll", "description": "Rolls dice", "options": [{ "type": 4, "name": "sides", "description": "How many sides", "min_value": 2, "max_value": 100 }] }]`,
   },

@@ -9,8 +9,8 @@ export const requiredNotAllowed = defineRule({
   severity: "warning",
   docs: {
     section: "2.2",
-    summary: "Subcommands and groups are not required or optional.",
-    why: "Only what users fill in can be required. A user always picks exactly one of a command's subcommands. “Fix all” removes `false` only: `true` may mean that the type is wrong.",
+    summary: "Subcommands and groups cannot be required.",
+    why: "Only parameters can be required, and users always pick exactly one subcommand. “Fix all” only removes `false` because `true` can indicate a wrong type.",
     bad: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops", "required": true }] }]`,
     good: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops" }] }]`,
   },

@@ -9,6 +9,13 @@ function isRequired(option: Option): boolean {
   return valueNode(option, "required")?.value === true;
 }
 
+function messageFor({ name }: Option, optional: Option | undefined): string {
+  const required = name ? `The required option ${quote(name.value)}` : "This required option";
+  return optional?.name
+    ? `${required} must come before the optional ${quote(optional.name.value)}.`
+    : `${required} must come before the optional ones.`;
+}
+
 /** Required options that come after optional ones. */
 export const requiredOrder = defineRule({
   code: "required-order",
@@ -16,8 +23,8 @@ export const requiredOrder = defineRule({
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "Required options come before optional ones.",
-    why: "The service refuses a required option behind an optional one, in subcommands too.",
+    summary: "Required options must come before optional ones.",
+    why: "Discord refuses required options that follow an optional one, including in subcommands.",
     bad: `[{ "name": "ban", "description": "Bans a user", "options": [
   { "type": 3, "name": "reason", "description": "Why" },
   { "type": 6, "name": "user", "description": "Who", "required": true }
@@ -39,10 +46,9 @@ export const requiredOrder = defineRule({
       : [];
     for (const option of late) {
       const property = propertyOf(option, "required");
-      const name = option.name ? `${quote(option.name.value)} is required and` : "This required option";
-      const optional = options[firstOptional]?.name?.value;
-      const message = `${name} comes after ${optional === undefined ? "an optional one" : `the optional ${quote(optional)}`}; required options come first.`;
-      report.within(option.node, spanOf(property?.node ?? option.node), message, { fixes });
+      report.within(option.node, spanOf(property?.node ?? option.node), messageFor(option, options[firstOptional]), {
+        fixes,
+      });
     }
   },
 });

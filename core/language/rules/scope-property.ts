@@ -8,19 +8,19 @@ export const scopeProperty = defineRule({
   severity: "warning",
   docs: {
     section: "4.4",
-    summary: "Guild commands have no dm_permission, integration_types, contexts or handler.",
-    why: "These fields are for commands that are registered globally. When commands are registered in a guild, publishing leaves them out.",
+    summary: "Guild commands do not support “dm_permission”, “integration_types”, “contexts” or “handler”.",
+    why: "Discord only supports these properties on global commands. They are omitted when commands are published to a guild.",
     bad: `{ "scope": "guild", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
     good: `{ "scope": "global", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
   },
   check(subject, report) {
     const { property } = subject;
     if (!property.field?.globalOnly || report.context.scope !== "guild") return;
-    // It says the same as leaving the property out.
+    // null is the same as omitting the property.
     if (property.value?.type === "null") return;
     report.at(
       property.key,
-      `“${property.name}” is for global commands only; a guild command is published without it.`,
+      `“${property.name}” is only for global commands, so guild commands are published without it.`,
       {
         fixes: [removalOf(subject, report.source)],
       },

@@ -5,36 +5,36 @@ import { defineRule } from "../rule/define-rule.ts";
 import { type FoundSecret, secretNames, secretsIn } from "../text/secrets.ts";
 import type { Path, Span } from "../text/span.ts";
 
-/** A token in a file that others read, be it in a value, a name or a comment. */
+/** Tokens and client secrets anywhere in a file: in values, names and comments. */
 export const secretInManifest = defineRule({
   code: "secret-in-manifest",
   on: "source",
   severity: "error",
   docs: {
     section: "5",
-    summary: "A token does not belong into a manifest.",
-    why: "Whoever has a bot token is the bot, and whoever has a Bearer token acts for its user. A manifest is shared and published, so a token that once stood in it, in a comment as well, is burnt: take it out and reset it. The editor keeps tokens in its secret store (its quick fix moves this one there), and the terminal takes them from the environment.",
+    summary: "Manifests must not contain tokens.",
+    why: "A bot token gives full control of the bot, and a Bearer token gives access to a user's account. Manifests are shared and committed, so remove the token and reset it in the Developer Portal, even if it was only in a comment. VS Code keeps tokens in its secret storage (a quick fix moves this one there), and the terminal reads them from environment variables.",
     bad: `[{ "name": "ping", "description": "Bearer 0Example0Example0Example0Example0" }]`,
     good: `[{ "name": "ping", "description": "Answers" }]`,
   },
   check({ start, end, root }, report) {
     for (const found of secretsIn(report.source.slice(start, end))) {
       const span = { start: start + found.start, end: start + found.end };
-      report.span(span, pathAt(root, span.start), burntMessage(found), {
+      report.span(span, pathAt(root, span.start), secretMessage(found), {
         fixes: [removal(span)],
       });
     }
   },
 });
 
-/** Takes a secret out of a text. */
+/** A fix that removes a secret from the text. */
 export function removal({ start, end }: Span): Fix {
-  return fix("Remove the token (reset it as well)", () => [{ start, end, newText: "" }]);
+  return fix("Remove this secret from the file", () => [{ start, end, newText: "" }]);
 }
 
-/** What is said of a secret that stands in a file; the secret itself is not in it. */
-export function burntMessage({ kind }: FoundSecret): string {
-  return `${secretNames[kind]} stands here, and is burnt: take it out, and reset it where it was issued.`;
+/** The message for a secret in a file. It does not contain the secret. */
+export function secretMessage({ kind }: FoundSecret): string {
+  return `This file contains ${secretNames[kind]}. Remove it and reset it in the Developer Portal.`;
 }
 
 function pathAt(root: Node | undefined, offset: number): Path {

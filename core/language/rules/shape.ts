@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
 import { readable } from "../facts/limits.ts";
-import { fits, repairOf, wordingOf } from "../fields/shapes.ts";
+import { elementsOf, fits, repairOf, wordingOf } from "../fields/shapes.ts";
 import { quote, shorten } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import type { Value } from "../model/subjects.ts";
@@ -20,36 +20,43 @@ function conversions(source: string, value: Value): Fix[] {
 }
 
 function describe(node: Node, source: string): string {
-  if (node.type === "object" || node.type === "array") return node.type === "object" ? "an object" : "a list";
-  return node.type === "string" ? `the text ${quote(String(node.value))}` : shorten(sourceOf(source, node));
+  if (node.type === "object") return "an object";
+  if (node.type === "array") return "an array";
+  return node.type === "string" ? `the string ${quote(String(node.value))}` : shorten(sourceOf(source, node));
 }
 
 function messageOf(value: Value, source: string): string {
-  const { node, shape, label, nullable } = value;
+  const { node, shape, label, nullable, field } = value;
   if (shape.is === "manifest") return rootMessage(source, value);
-  if (shape.is === "table" && !value.owner && node.length === 0) return unreadable(source, "The file is empty.");
-  return `“${label}” must be ${wordingOf(shape)}${nullable ? " or null" : ""}; here is ${describe(node, source)}.`;
+  if (shape.is === "table" && !value.owner && node.length === 0) return unreadable(source, "This file is empty.");
+  const expected = nullable ? `${wordingOf(shape)} or null` : wordingOf(shape);
+  const actual = describe(node, source);
+  if (!field) return `${label} must be ${expected}, but this is ${actual}.`;
+  if (shape === field.shape) return `“${label}” must be ${expected}, but this is ${actual}.`;
+  return elementsOf(field.shape)?.in === "dictionary"
+    ? `Each value in “${label}” must be ${expected}, but this is ${actual}.`
+    : `Each element of “${label}” must be ${expected}, but this is ${actual}.`;
 }
 
 function unreadable(source: string, empty: string): string {
   if (source.length <= readable.textLength) return empty;
-  return `The file has ${source.length} characters; at most ${readable.textLength} are read, and no manifest needs three million. Nothing was checked.`;
+  return `This file was not checked because it has ${source.length} characters (maximum ${readable.textLength}).`;
 }
 
 function rootMessage(source: string, { node, shape }: Value): string {
-  const meant = `A manifest is ${wordingOf(shape)}.`;
+  const expected = wordingOf(shape);
   if (node.length === 0 || source.length > readable.textLength) {
-    return unreadable(source, `The file is empty. ${meant}`);
+    return unreadable(source, `This file is empty, but a command manifest must be ${expected}.`);
   }
-  return `This is no command manifest. ${meant}`;
+  return `A command manifest must be ${expected}.`;
 }
 
-/** `missing-property` speaks of it. */
+/** Whether `missing-property` reports the value. */
 function isMissing({ node, field, owner }: Value): boolean {
   return field !== undefined && owner !== undefined && nullInPlaceOf(field, owner) === node;
 }
 
-/** JSON types: every value must be of the type that the interface gives its field. */
+/** Values that do not have the JSON type of their field. */
 export const shape = defineRule({
   code: "shape",
   on: "value",
@@ -57,12 +64,12 @@ export const shape = defineRule({
   docs: {
     section: "2.1",
     summary: "A value must have the JSON type of its field.",
-    why: "The service refuses a number where it wants text, an object where it wants a list, and null where it allows none.",
+    why: "Discord refuses a number in place of a string, an object in place of an array, and null where it is not allowed.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "nsfw": "false" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "nsfw": false }]`,
   },
   check(value, report) {
-    // The service ignores what it would only return; `read-only-property` speaks of it.
+    // Discord ignores read-only properties, and `read-only-property` reports them.
     if (value.field?.returned) return;
     if (value.nullable && value.node.type === "null") return;
     if (isMissing(value)) return;

@@ -5,23 +5,24 @@ import { defineRule } from "../rule/define-rule.ts";
 import type { Problem } from "../text/parse.ts";
 
 const messages: Readonly<Record<string, string>> = {
-  InvalidSymbol: "This is no JSON value; text needs double quotes.",
-  InvalidNumberFormat: "This is no JSON number.",
-  PropertyNameExpected: "A property name in double quotes is expected here.",
-  ValueExpected: "A value is expected here.",
-  ColonExpected: "A colon is expected here.",
-  CommaExpected: "A comma is expected here.",
-  CloseBraceExpected: "A closing brace } is expected here.",
-  CloseBracketExpected: "A closing bracket ] is expected here.",
-  EndOfFileExpected: "Nothing more is expected here: the manifest ended before this.",
-  InvalidCommentToken: "Plain JSON has no comments. Name the file .jsonc to keep them.",
-  UnexpectedEndOfComment: "This comment is not closed; */ is missing.",
-  UnexpectedEndOfString: "This text is not closed; a double quote is missing.",
-  UnexpectedEndOfNumber: "This number is not complete.",
-  InvalidUnicode: "\\u needs four hexadecimal digits.",
-  InvalidEscapeCharacter: 'This escape does not exist in JSON; there are \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
-  InvalidCharacter: "Control characters must be escaped in JSON text.",
-  TooDeep: `The brackets go deeper than ${readable.depth} levels; a manifest needs eleven. This part was not checked.`,
+  InvalidSymbol: "This is not a valid JSON value (strings require double quotes).",
+  InvalidNumberFormat: "This is not a valid JSON number.",
+  PropertyNameExpected: "Property name in double quotes expected.",
+  ValueExpected: "Value expected.",
+  ColonExpected: "Colon expected.",
+  CommaExpected: "Comma expected.",
+  CloseBraceExpected: "Closing brace expected.",
+  CloseBracketExpected: "Closing bracket expected.",
+  EndOfFileExpected: "End of file expected.",
+  InvalidCommentToken: "Comments are not allowed in JSON files, so use the extension “.jsonc”.",
+  UnexpectedEndOfComment: "This comment is not closed because “*/” is missing.",
+  UnexpectedEndOfString: "This string is not closed because a double quote is missing.",
+  UnexpectedEndOfNumber: "This number is incomplete.",
+  InvalidUnicode: "An escape sequence with “\\u” requires four hexadecimal digits.",
+  InvalidEscapeCharacter:
+    'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
+  InvalidCharacter: "Control characters in a JSON string must be escaped.",
+  TooDeep: `This part was not checked because it is nested more than ${readable.depth} levels deep.`,
 };
 
 const missing: Readonly<Record<string, string>> = {
@@ -44,20 +45,20 @@ function fixesOf(source: string, { reason, start, end }: Problem): Fix[] {
   return reason === "InvalidCommentToken" ? [fix("Remove the comment", () => [{ start, end, newText: "" }])] : [];
 }
 
-/** JSON syntax. Comments and trailing commas are legal in the manifest language, not in plain JSON. */
+/** JSON syntax. The manifest language allows comments and trailing commas, plain JSON does not. */
 export const syntax = defineRule({
   code: "syntax",
   on: "problem",
   severity: "error",
   docs: {
     section: "–",
-    summary: "The file must be JSON.",
-    why: "Nothing of a command with broken JSON can be published. Comments and trailing commas are fine in manifests: publishing leaves them out.",
+    summary: "The file must be valid JSON.",
+    why: "A command with broken JSON cannot be published. Manifests can contain comments and trailing commas, which are removed before publishing.",
     bad: `[{ "name": "ping" "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }] // fine`,
   },
   check(problem, report) {
-    const message = messages[problem.reason] ?? "This is no valid JSON.";
+    const message = messages[problem.reason] ?? "This is not valid JSON.";
     report.span(problem, [], message, { fixes: fixesOf(report.source, problem) });
   },
 });

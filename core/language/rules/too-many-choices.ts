@@ -12,8 +12,8 @@ export const tooManyChoices = defineRule({
   severity: "error",
   docs: {
     section,
-    summary: `An option has at most ${max} choices.`,
-    why: "The service refuses a longer list. With more values to offer, use `autocomplete` instead.",
+    summary: `An option can have at most ${max} choices.`,
+    why: "Discord refuses more choices. Use `autocomplete` to offer more values.",
     bad: exampleWith(max + 1),
     good: exampleWith(1),
   },
@@ -21,7 +21,8 @@ export const tooManyChoices = defineRule({
     reportExcess(
       node,
       max,
-      (actual) => `${count(actual, "choice")}; an option has at most ${max}. Autocomplete has no such limit.`,
+      (actual) =>
+        `This option has ${count(actual, "choice")}, but the maximum is ${max} (use autocomplete to offer more values).`,
       report,
     );
   },

@@ -10,15 +10,15 @@ const limitsByType: readonly (readonly [number, Limit])[] = [
   [CommandType.PRIMARY_ENTRY_POINT, limits.entryPointCommands],
 ];
 
-/** More commands of a type than one scope can have. */
+/** More commands of a type than a scope can have. */
 export const tooManyCommands = defineRule({
   code: "too-many-commands",
   on: "list",
   severity: "error",
   docs: {
     section: "8",
-    summary: `One scope has at most ${limits.chatInputCommands.max} CHAT_INPUT, ${limits.userCommands.max} USER, ${limits.messageCommands.max} MESSAGE commands and ${limits.entryPointCommands.max} PRIMARY_ENTRY_POINT.`,
-    why: "This counts all commands that are published to one application and scope, those of the project's other manifests too. The first command that is too many is marked. Subcommands do not count.",
+    summary: `A scope can have at most ${limits.chatInputCommands.max} CHAT_INPUT, ${limits.userCommands.max} USER, ${limits.messageCommands.max} MESSAGE and ${limits.entryPointCommands.max} PRIMARY_ENTRY_POINT commands.`,
+    why: "The limits apply to all commands that are published to the same application and scope, including those in other manifests of the project. Subcommands do not count. The first command over the limit is underlined.",
     bad: `[{ "type": 4, "name": "launch" }, { "type": 4, "name": "start" }]`,
     good: `[{ "type": 4, "name": "launch" }, { "type": 1, "name": "start", "description": "Starts" }]`,
   },
@@ -29,13 +29,12 @@ export const tooManyCommands = defineRule({
       const first = here[Math.max(0, max - elsewhere)];
       if (!first) continue;
       const name = constantOf(commandTypes, type)?.name;
-      const manifests = elsewhere > 0 ? ` (${elsewhere} of them in other manifests)` : "";
       const total = count(here.length + elsewhere, `${name} command`);
-      report.span(
-        first.span,
-        first.path,
-        `${total}${manifests}; one scope has at most ${max}. This is the first one too many.`,
-      );
+      const message =
+        elsewhere > 0
+          ? `This scope has ${total} (${elsewhere} in other manifests), but the maximum is ${max}.`
+          : `This scope has ${total}, but the maximum is ${max}.`;
+      report.span(first.span, first.path, message);
     }
   },
 });

@@ -5,15 +5,15 @@ import { reportExcess } from "../rule/excess.ts";
 
 const { max, section } = limits.options;
 
-/** More options than a command, a subcommand or a group can have. */
+/** More options than a command, subcommand or group can have. */
 export const tooManyOptions = defineRule({
   code: "too-many-options",
   on: "options",
   severity: "error",
   docs: {
     section,
-    summary: `A command, a subcommand or a group has at most ${max} options.`,
-    why: "The service refuses a longer list. Subcommands and groups give more room: each has a list of its own.",
+    summary: `A command, subcommand or group can have at most ${max} options.`,
+    why: "Discord refuses more options. Each subcommand and group has its own options, so use them to make room.",
     bad: exampleWith(max + 1),
     good: exampleWith(1),
   },
@@ -21,7 +21,7 @@ export const tooManyOptions = defineRule({
     reportExcess(
       node,
       max,
-      (actual) => `${count(actual, "option")}; a command, a subcommand or a group has at most ${max}.`,
+      (actual) => `There are ${count(actual, "option")} here, but the maximum is ${max}.`,
       report,
     );
   },

@@ -8,7 +8,7 @@ import { defineRule } from "../rule/define-rule.ts";
 import { nearestTo } from "../text/nearest.ts";
 
 const objectNames = {
-  envelope: "The manifest's envelope",
+  envelope: "A manifest object",
   command: "A command",
   option: "An option",
   choice: "A choice",
@@ -18,17 +18,17 @@ function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** The field that was probably meant: one that differs by case and underscores only, else the nearest by edits. */
+/** The most similar field: one that differs only by case and underscores, else the nearest by edit distance. */
 function nearest(owner: AnyObject, name: string): { readonly name: string; readonly onlyCase: boolean } | undefined {
-  const taken = fieldsOf(tableOf(owner)).filter(({ returned }) => !returned);
-  const names = taken.map((field) => field.name);
+  const accepted = fieldsOf(tableOf(owner)).filter(({ returned }) => !returned);
+  const names = accepted.map((field) => field.name);
   const sameLetters = names.find((candidate) => bare(candidate) === bare(name));
   if (sameLetters) return { name: sameLetters, onlyCase: true };
   const near = nearestTo(name, names);
   return near === undefined ? undefined : { name: near, onlyCase: false };
 }
 
-/** Whether a property before this one means the same field; both renamed would be one key twice. */
+/** Whether an earlier property matches the same field: renaming both would repeat the key. */
 function isTaken(owner: AnyObject, property: Property, meant: string): boolean {
   const earlier = owner.properties.slice(0, owner.properties.indexOf(property));
   return earlier.some(({ name }) => bare(name) === bare(meant));
@@ -42,15 +42,15 @@ function fixesOf(owner: AnyObject, property: Property, source: string): Fix[] {
   return [rename(`Rename to “${meant.name}”`, () => renameKey(property, meant.name)), remove];
 }
 
-/** Properties that the interface does not have. The service ignores them in silence. */
+/** Properties that Discord does not define and silently ignores. */
 export const unknownProperty = defineRule({
   code: "unknown-property",
   on: "property",
   severity: "warning",
   docs: {
     section: "2.1",
-    summary: "A property must be one that the interface has.",
-    why: "The service ignores what it does not know, so a misspelt “required” just does nothing.",
+    summary: "Properties must be known to Discord.",
+    why: "Discord silently ignores unknown properties, so a misspelled “required” has no effect.",
     bad: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "requied": true }] }]`,
     good: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "required": true }] }]`,
   },
@@ -60,8 +60,11 @@ export const unknownProperty = defineRule({
     const meant = nearest(owner, property.name);
     if (owner.kind === "table" && owner.table.open && !meant?.onlyCase) return;
     const noun = owner.kind === "table" ? owner.table.noun : objectNames[owner.kind];
-    const guess = meant ? ` Did you mean “${meant.name}”?` : " The service ignores it.";
-    report.at(property.key, `${noun} has no property ${quote(property.name)}.${guess}`, {
+    const name = quote(property.name);
+    const message = meant
+      ? `${noun} has no property ${name}. Did you mean “${meant.name}”?`
+      : `${noun} has no property ${name}, so Discord ignores it.`;
+    report.at(property.key, message, {
       fixes: fixesOf(owner, property, report.source),
     });
   },

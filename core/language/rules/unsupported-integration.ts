@@ -3,15 +3,15 @@ import { constantOf, integrationTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { elementsWith, listConstants } from "../rule/unknown-constant.ts";
 
-/** Integration types that the application does not support. */
+/** Integration types that the project's application does not support. */
 export const unsupportedIntegration = defineRule({
   code: "unsupported-integration",
   on: "command",
   severity: "warning",
   docs: {
     section: "2.1",
-    summary: "A command is installed only where its application can be.",
-    why: "A command's `integration_types` may only include what the application supports. The rule speaks when the project says what that is (`integration_types` in `command-manifest.config.json`).",
+    summary: "A command can only use integration types that its application supports.",
+    why: "A command's `integration_types` can only include types that the application supports. The rule requires `integration_types` in `command-manifest.config.json`.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }]`,
     context: { integrationTypes: [0] },
@@ -24,13 +24,11 @@ export const unsupportedIntegration = defineRule({
       if (supported.includes(value)) continue;
       for (const node of elementsWith(command, "integration_types", value)) {
         const name = constantOf(integrationTypes, value)?.name;
-        report.at(
-          node,
-          `The application does not support ${name} (${value}); it supports ${listConstants(own) || "nothing"}.`,
-          {
-            fixes: [fix("Remove it", () => removeMember(report.source, node))],
-          },
-        );
+        const message =
+          own.length > 0
+            ? `The application does not support ${name} (${value}), only ${listConstants(own)}.`
+            : `The application does not support ${name} (${value}) or any other integration type.`;
+        report.at(node, message, { fixes: [fix(`Remove ${name}`, () => removeMember(report.source, node))] });
       }
     }
   },

@@ -4,12 +4,12 @@ import type { Fix } from "../model/finding.ts";
 import type { SuppressionUse } from "../model/subjects.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 
-/** Takes codes out of a comment, or the comment with them if they are all it has. */
+/** Removes codes from a comment, or the whole comment if no code is left. */
 function removal(suppression: SuppressionUse, codes: SuppressionUse["codes"], source: string): Fix {
   const rest = suppression.codes.filter((named) => !codes.includes(named));
   const [first] = suppression.codes;
   const last = suppression.codes.at(-1);
-  if (rest.length === 0 || !first || !last) return fix("Remove the comment", () => removeComment(source, suppression));
+  if (rest.length === 0 || !first || !last) return fix("Remove this comment", () => removeComment(source, suppression));
   const newText = rest.map(({ code }) => code).join(", ");
   const names = codes.map(({ code }) => `“${code}”`).join(", ");
   return fix(`Remove ${names}`, () => [{ start: first.start, end: last.end, newText }]);
@@ -17,12 +17,12 @@ function removal(suppression: SuppressionUse, codes: SuppressionUse["codes"], so
 
 function reportCode(suppression: SuppressionUse, named: SuppressionUse["codes"][number], report: Report): void {
   if (named.use === "unknown") {
-    report.span(named, [], `There is no rule ${quote(named.code)}.`, {
+    report.span(named, [], `The rule ${quote(named.code)} does not exist.`, {
       fixes: [removal(suppression, [named], report.source)],
     });
   }
   if (named.use === "unused") {
-    const message = `The rule ${quote(named.code)} finds nothing here: a comment speaks of the value behind it, or, at a line's end, of what begins on the line.`;
+    const message = `The suppression of ${quote(named.code)} has no effect because the rule reports nothing here.`;
     report.span(named, [], message, {
       tags: ["unnecessary"],
       fixes: [removal(suppression, [named], report.source)],
@@ -30,21 +30,21 @@ function reportCode(suppression: SuppressionUse, named: SuppressionUse["codes"][
   }
 }
 
-/** Comments that suppress a rule where it finds nothing. */
+/** Suppressions of a rule that reports nothing there. */
 export const unusedIgnore = defineRule({
   code: "unused-ignore",
   on: "suppression",
   severity: "warning",
   docs: {
     section: "–",
-    summary: "A comment that suppresses a rule must stand where the rule finds something.",
-    why: "`// command-manifest-ignore name-length, name-pattern: the reason` suppresses these rules for the member or element behind it, or, at the end of a line, for what begins on that line. A comment that suppresses nothing would hide the next mistake, or is misspelt.",
+    summary: "A suppression must apply to a finding.",
+    why: "`// command-manifest-ignore name-length, name-pattern: the reason` suppresses these rules for the next property or element, or at the end of a line, for everything that starts on that line. A suppression without effect is misspelled or would hide a future mistake.",
     bad: `[
-  // command-manifest-ignore name-apostrophe: our own service takes it
+  // command-manifest-ignore name-apostrophe: our tests rely on it
   { "name": "whats-new", "description": "Shows the news" }
 ]`,
     good: `[
-  // command-manifest-ignore name-apostrophe: our own service takes it
+  // command-manifest-ignore name-apostrophe: our tests rely on it
   { "name": "what's-new", "description": "Shows the news" }
 ]`,
   },
@@ -53,7 +53,7 @@ export const unusedIgnore = defineRule({
       report.span(
         suppression,
         [],
-        "This comment names no rule; a rule's code comes behind “command-manifest-ignore”.",
+        "This suppression names no rule, so add the code of a rule after “command-manifest-ignore”.",
         {
           fixes: [removal(suppression, [], report.source)],
         },

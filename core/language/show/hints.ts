@@ -8,8 +8,13 @@ import type { Unit } from "../model/unit.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { type Counter, counterText } from "./hover/counter.ts";
 
-/** When counters are shown: never, from 75 % of a limit on, or always. */
+/** When counters are shown. "near": from 75 % of a limit on. */
 export type CounterMode = "off" | "near" | "always";
+
+/** Whether a counter is to be shown. */
+export function isCounterShown({ actual, limit }: Counter, mode: CounterMode): boolean {
+  return mode === "always" || (mode === "near" && actual >= limit.max * nearLimit.counter);
+}
 
 /** A few words to be shown in the text, behind a UTF-16 offset of the unit. */
 export interface Hint {
@@ -38,16 +43,15 @@ function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode)
     ...options.flatMap((list) => counterHint(list.node, list.options.length, fieldOf("command", "options")?.limit)),
     ...choices.flatMap((list) => counterHint(list.node, list.choices.length, fieldOf("option", "choices")?.limit)),
   ];
-  const isNear = ({ actual, limit }: Counter) => actual >= limit.max * nearLimit.counter;
   return [...texts, ...lists]
-    .filter((hint) => mode === "always" || isNear(hint.counter))
+    .filter((hint) => isCounterShown(hint.counter, mode))
     .map(({ counter: _, ...hint }) => hint);
 }
 
 function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): (Hint & { counter: Counter })[] {
   if (!limit) return [];
   const counter = { actual, limit };
-  // A list's counter stands behind its opening bracket, where the reader is when the list begins.
+  // The counter of an array follows its opening bracket.
   const at = node.type === "array" ? node.offset + 1 : node.offset + node.length;
   return [{ at, text: counterText(counter), kind: "counter", counter }];
 }

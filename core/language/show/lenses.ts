@@ -7,47 +7,65 @@ import type { Manifest } from "../model/manifest.ts";
 import type { Command } from "../model/model.ts";
 import type { Unit } from "../model/unit.ts";
 import type { Span } from "../text/span.ts";
-import { counterText } from "./hover/counter.ts";
+import { type CounterMode, isCounterShown } from "./hints.ts";
+import { type Counter, counterText } from "./hover/counter.ts";
 
-/** A line of counters above a place of the text. */
+/** A line of counters above a position of the text. */
 export interface Lens extends Span {
   readonly title: string;
 }
 
-/** A line over the whole list and one over each command. `others`: commands of the project that go to the same place. */
-export function lensesOf(manifest: Manifest, others: readonly ListedCommand[]): Lens[] {
+/**
+ * A line over the whole list and one over each command, as far as their counters are to be shown. `others`: commands of
+ * the project that go to the same place.
+ */
+export function lensesOf(manifest: Manifest, others: readonly ListedCommand[], mode: CounterMode): Lens[] {
   const [first] = manifest.units;
-  if (!first) return [];
+  if (!first || mode === "off") return [];
   const start = manifest.skeleton.root?.offset ?? 0;
-  const perCommand = manifest.units.flatMap(({ unit, start: at }) => {
-    const title = titleOf(unit);
-    return title === undefined ? [] : [{ start: at, end: at + 1, title }];
-  });
-  return [{ start, end: start + 1, title: listTitle(manifest, others) }, ...perCommand];
+  const perCommand = manifest.units.flatMap(({ unit, start: at }) =>
+    countersOf(unit).flatMap((counters) => lensAt(at, textOf(counters, mode))),
+  );
+  return [...lensAt(start, listTitle(manifest, others, mode)), ...perCommand];
 }
 
-function listTitle({ units }: Manifest, others: readonly ListedCommand[]): string {
+function lensAt(start: number, title: string): Lens[] {
+  return title === "" ? [] : [{ start, end: start + 1, title }];
+}
+
+/** A counter with the noun that it counts. */
+type CountedNoun = Counter & { readonly noun: string };
+
+function listTitle({ units }: Manifest, others: readonly ListedCommand[], mode: CounterMode): string {
   const own = units.map(({ unit }) => unit);
-  const counts = countByType([...own, ...others])
-    .filter(({ actual, noun }) => actual > 0 || noun !== "entry point")
-    .map(({ actual, limit, noun }) => `${actual}/${limit.max} ${noun}`)
-    .join(" · ");
-  return others.length > 0 ? `${counts} in the project, ${count(own.length, "command")} here` : counts;
+  const counts = textOf(
+    countByType([...own, ...others]).filter(({ actual, noun }) => actual > 0 || noun !== "entry point"),
+    mode,
+  );
+  return counts !== "" && others.length > 0
+    ? `${counts} in this scope (${count(own.length, "command")} in this file)`
+    : counts;
 }
 
-const titles = new WeakMap<Unit, string>();
+function textOf(counters: readonly CountedNoun[], mode: CounterMode): string {
+  return counters
+    .filter((counter) => isCounterShown(counter, mode))
+    .map((counter) => `${counterText(counter)} ${counter.noun}`)
+    .join(" · ");
+}
+
+const known = new WeakMap<Unit, readonly CountedNoun[]>();
 
 /** Kept with the unit: a command that was not edited is not counted again. */
-function titleOf(unit: Unit): string | undefined {
-  if (!unit.command) return undefined;
-  const known = titles.get(unit) ?? commandTitle(unit.command);
-  titles.set(unit, known);
-  return known;
+function countersOf(unit: Unit): readonly (readonly CountedNoun[])[] {
+  if (!unit.command) return [];
+  const counters = known.get(unit) ?? countersIn(unit.command);
+  known.set(unit, counters);
+  return [counters];
 }
 
-function commandTitle(command: Command): string {
-  const { characters } = budgetOf(command);
-  const budget = counterText({ actual: characters, limit: limits.commandBudget });
-  const options = counterText({ actual: command.options.length, limit: limits.options });
-  return command.options.length > 0 ? `${budget} characters · ${options} options` : `${budget} characters`;
+function countersIn(command: Command): readonly CountedNoun[] {
+  const budget = { actual: budgetOf(command).characters, limit: limits.commandBudget, noun: "characters" };
+  const options = { actual: command.options.length, limit: limits.options, noun: "options" };
+  return command.options.length > 0 ? [budget, options] : [budget];
 }

@@ -1,5 +1,5 @@
 /**
- * Length in Unicode code points: what the service counts and users see. A lone surrogate counts as one.
+ * Length in Unicode code points: what Discord counts and users see. A lone surrogate counts as one.
  * Never the UTF-16 length that `String.length` gives.
  */
 export function codePointLength(text: string): number {

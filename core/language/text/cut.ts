@@ -6,7 +6,7 @@ export type RootKind = "empty" | "list" | "envelope" | "command" | "map" | "list
 
 /** The place of one command in the text. In a map the slice starts at the key. */
 export interface Slice extends Span {
-  /** Which list of the file it stands in: commands of one list are published together. */
+  /** The index of its array in the file. Commands of one array are published together. */
   readonly list: number;
   readonly keyed: boolean;
 }
@@ -163,7 +163,7 @@ function firstOnLine(text: string, line: number): number {
   return pos;
 }
 
-/** The end of what stands before a line: without the white space and the comma that separate it from the line. */
+/** The end of the text before a line, without the white space and comma that separate it from the line. */
 function backOverSeparator(text: string, line: number, start: number): number {
   const before = text.slice(start, line).trimEnd();
   return start + (before.endsWith(",") ? before.slice(0, -1).trimEnd().length : before.length);

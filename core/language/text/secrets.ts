@@ -1,6 +1,6 @@
 import type { Span } from "./span.ts";
 
-/** A secret that stands in a text. Its span holds the word “Bearer” too, where that stands before it. */
+/** A secret in a text. Its span includes a preceding “Bearer”. */
 export interface FoundSecret extends Span {
   readonly kind: "bot-token" | "access-token" | "client-secret";
 }
@@ -12,7 +12,7 @@ export interface FoundSecret extends Span {
 const botToken =
   /(?<![\w-])(?:[MNO][DTjz][AEIMQUYcgk][w-z0-5]){5,6}(?:[MNO](?:[AQgw]|[DTjz][AEIMQUYcgk]))?\.[\w-]{6,7}\.[\w-]{27,45}(?![\w-])/g;
 
-/** A user's or an application's access token, as it stands in a header: letters of both cases and digits, in one piece. */
+/** A user's or an application's access token, as in a header: uppercase and lowercase letters and digits without spaces. */
 const accessToken =
   /(?<![\w-])Bearer +(?=[A-Za-z]*\d)(?=[a-z\d]*[A-Z])(?=[A-Z\d]*[a-z])[A-Za-z\d]{30,}(?:[\w.-]*[\w-])?/g;
 
@@ -44,9 +44,9 @@ export function withoutSecrets(text: string): string {
   return result;
 }
 
-/** What people call a secret that was found. */
+/** What a message calls each kind of secret, with its article. */
 export const secretNames: Readonly<Record<FoundSecret["kind"], string>> = {
-  "bot-token": "A bot token",
-  "access-token": "An access token",
-  "client-secret": "A client secret",
+  "bot-token": "a bot token",
+  "access-token": "an access token",
+  "client-secret": "a client secret",
 };

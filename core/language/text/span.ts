@@ -9,5 +9,5 @@ export interface TextEdit extends Span {
   readonly newText: string;
 }
 
-/** Where a value stands in the JSON: property names and array indices, from the root of the text. */
+/** The path to a JSON value: property names and array indices from the root. */
 export type Path = readonly (string | number)[];

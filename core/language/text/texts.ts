@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { codePointLength } from "./code-points.ts";
 
-/** The members of an object from text to text: of a key that stands twice, the one that counts. */
+/** The members of an object from text to text: of a repeated key, the last one. */
 export function entriesOf(dictionary: Node): ReadonlyMap<string, Node | undefined> {
   if (dictionary.type !== "object") return new Map();
   return new Map((dictionary.children ?? []).map(({ children }) => [String(children?.[0]?.value), children?.[1]]));

@@ -32,7 +32,7 @@ export function describeEarlyEnd({ failed, done, cancelled }: Outcome, total: nu
   ].join(" ");
 }
 
-const unknownEffect = "It is not known whether this step reached the service.";
+const unknownEffect = "It is not known whether this step reached Discord.";
 
 function untouched(failed: Failure | undefined): string {
   if (failed?.step.kind !== "overwrite") return "Nothing was changed.";

@@ -1,5 +1,4 @@
-/** Says how long a request waits before it is sent again, in milliseconds. Pauses grow from a quarter of a second. */
+/** The message while a request waits for its retry. A wait is shown to the tenth of a second, and rounded up. */
 export function describeWait(milliseconds: number): string {
-  const seconds = milliseconds < 1000 ? milliseconds / 1000 : Math.ceil(milliseconds / 1000);
-  return `Discord is busy. Retrying in ${seconds} s…`;
+  return `Discord is busy. Retrying in ${Math.ceil(milliseconds / 100) / 10} s…`;
 }

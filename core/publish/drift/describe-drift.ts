@@ -5,28 +5,28 @@ import type { ChangedBy, Difference } from "./three-way.ts";
 /** What to say of a value that differs, after its place. */
 export const driftWords: Readonly<Record<ChangedBy, string>> = {
   here: "changed here",
-  there: "changed there since the last publish",
-  both: "changed here and there since the last publish",
+  there: "changed on Discord since the last publish",
+  both: "changed here and on Discord since the last publish",
   unknown: "differs",
 };
 
 /** A state in a few words, to stand beside a command; in the order in which they are listed. */
 export const stateLabels: Readonly<Record<DriftState, string>> = {
   "changed-both": "changed on both sides",
-  "changed-there": "changed there",
+  "changed-there": "changed on Discord",
   "changed-here": "changed here",
   differs: "differs",
-  "gone-there": "gone there",
+  "gone-there": "deleted on Discord",
   "only-here": "only here",
   "removed-here": "removed here",
-  "only-there": "only there",
+  "only-there": "only on Discord",
   "in-sync": "in sync",
 };
 
 /** What a state means, where its label does not say it: no full stop. */
 export const stateDetails: Readonly<Partial<Record<DriftState, string>>> = {
   differs: "no record of a previous publish",
-  "gone-there": "published from here, then deleted there",
+  "gone-there": "published from here before",
   "removed-here": "published from here, and no longer in the manifest",
 };
 
@@ -69,7 +69,7 @@ function fieldsIn({ differences, published, desired }: Drift): string {
   if (differences.length === 0) return "";
   const fields = [...new Set(differences.map(({ path }) => path[0] ?? ""))].join(", ");
   const isRenamed = published && desired && published.name !== desired.name;
-  return ` (${fields})${isRenamed ? `; it is called ${commandLabel(published)} there` : ""}`;
+  return ` (${fields})${isRenamed ? `; named ${commandLabel(published)} on Discord` : ""}`;
 }
 
 /** `2 changed there, 1 only here, 5 in sync`, in the order of the drifts. */

@@ -2,7 +2,7 @@ import type { Scope } from "../../language/facts/scope.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { desiredForm, editBody, type Place, unsaid } from "../desired/compare.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
-import { commandLabel, identityKey } from "../desired/label.ts";
+import { commandLabel, identityKey, shortList } from "../desired/label.ts";
 import { normalCommand } from "../desired/normal.ts";
 import type { Ledger, LedgerEntry } from "./ledger.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "./match.ts";
@@ -69,7 +69,8 @@ type LookUp = (which: { readonly id: string } | { readonly desired: DesiredComma
 
 function lookUp(ledger: Ledger): LookUp {
   const byId = new Map(ledger.map((entry) => [entry.id, entry]));
-  const byName = new Map(ledger.map((entry) => [identityKey(entry), entry]));
+  const listed = ledger.filter(({ removed }) => !removed);
+  const byName = new Map(listed.map((entry) => [identityKey(entry), entry]));
   return (which) => ("id" in which ? byId.get(which.id) : byName.get(identityKey(which.desired)));
 }
 
@@ -140,13 +141,33 @@ export function isTheirs({ by }: { readonly by: ChangedBy }): boolean {
   return by === "there" || by === "both";
 }
 
-/** The drift that publishing would overwrite, one sentence for each command: others changed it since. */
-export function driftNotes(drifts: readonly Drift[]): string[] {
-  return drifts.flatMap(({ published, differences }) => {
-    const theirs = [...new Set(differences.filter(isTheirs).map(({ path }) => path[0] ?? ""))];
-    if (theirs.length === 0 || !published) return [];
+/** More commands than these are named in one sentence. */
+const mostSentences = 3;
+
+/** What publishing would overwrite or create again, because Discord has changes that are newer than the last publish. */
+export function driftWarnings(drifts: readonly Drift[]): string[] {
+  const changed = drifts.filter(({ differences }) => differences.some(isTheirs));
+  const deleted = drifts.filter(({ state }) => state === "gone-there");
+  return [...changedWarnings(changed), ...deletedWarnings(deleted)];
+}
+
+function changedWarnings(changed: readonly Drift[]): string[] {
+  if (changed.length > mostSentences) {
+    const labels = shortList(changed.map(driftLabel));
     return [
-      `Somebody changed ${theirs.join(", ")} of ${commandLabel(published)} there since the last publish; this overwrites it.`,
+      `${changed.length} commands were changed on Discord since your last publish: ${labels}. Publishing overwrites them.`,
     ];
+  }
+  return changed.map((drift) => {
+    const fields = [...new Set(drift.differences.filter(isTheirs).map(({ path }) => path[0] ?? ""))].join(", ");
+    return `${driftLabel(drift)} was changed on Discord since your last publish (${fields}). Publishing overwrites it.`;
   });
+}
+
+function deletedWarnings(deleted: readonly Drift[]): string[] {
+  if (deleted.length === 0) return [];
+  const labels = shortList(deleted.map(driftLabel));
+  if (deleted.length === 1)
+    return [`${labels} was deleted on Discord since your last publish. Publishing creates it again.`];
+  return [`${labels} were deleted on Discord since your last publish. Publishing creates them again.`];
 }

@@ -15,6 +15,8 @@ export const LedgerEntry = Type.Object({
   renameTo: Type.Optional(Type.String()),
   /** Names that a publish that did not finish was to create: they are other commands, not new names of this one. */
   notRenameTo: Type.Optional(Type.Array(Type.String())),
+  /** Whether the manifest no longer had it at the last publish. It stays here for as long as it is published. */
+  removed: Type.Optional(Type.Literal(true)),
 });
 export type LedgerEntry = Shape<typeof LedgerEntry>;
 

@@ -4,7 +4,7 @@ import type { Validator } from "../../../core/wire/validator.ts";
 import type { Ledger } from "./ledger.schema.ts";
 
 export const isLedger = validate10 as unknown as Validator<Ledger>;
-const schema11 = {"type":"array","items":{"type":"object","required":["id","type","name","body"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"},"body":{"type":"object","properties":{}},"uri":{"type":"string"},"renameTo":{"type":"string"},"notRenameTo":{"type":"array","items":{"type":"string"}}}}};
+const schema11 = {"type":"array","items":{"type":"object","required":["id","type","name","body"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"},"body":{"type":"object","properties":{}},"uri":{"type":"string"},"renameTo":{"type":"string"},"notRenameTo":{"type":"array","items":{"type":"string"}},"removed":{"type":"boolean","const":true}}}};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -119,6 +119,22 @@ var valid1 = _errs15 === errors;
 }
 else {
 var valid1 = true;
+}
+if(valid1){
+if(data0.removed !== undefined){
+let data9 = data0.removed;
+const _errs19 = errors;
+if(typeof data9 !== "boolean"){
+return false;
+}
+if(true !== data9){
+return false;
+}
+var valid1 = _errs19 === errors;
+}
+else {
+var valid1 = true;
+}
 }
 }
 }

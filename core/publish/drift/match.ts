@@ -40,6 +40,8 @@ export interface Ownership {
   readonly ledger?: Ledger | undefined;
   /** Where the manifest owns the scope: the IDs that it owns of it; absent: all. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** The IDs of published commands that the user wants deleted although nothing owns them; absent: none. */
+  readonly alsoDeletes?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -51,8 +53,10 @@ export interface Ownership {
 export function matchCommands(
   desired: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
-  { owns, ledger = [], only }: Ownership,
+  { owns, ledger: remembered = [], only }: Ownership,
 ): Matches {
+  // What was removed from its manifest is no command of it any more, whatever comes later.
+  const ledger = remembered.filter(({ removed }) => !removed);
   const free = new Map(published.map((command) => [command.id, command]));
   const found = new Map<DesiredCommand, Match>();
   const pair = (by: Match["by"], find: (one: DesiredCommand) => PublishedCommand | undefined): void => {

@@ -5,7 +5,7 @@ import type { Validator } from "../../../core/wire/validator.ts";
 import type { HistoryEntry } from "./history.schema.ts";
 
 export const isHistoryEntry = validate10 as unknown as Validator<HistoryEntry>;
-const schema11 = {"type":"object","required":["at","place","name","touched","before","ledger"],"properties":{"at":{"type":"string","format":"time"},"place":{"type":"object","required":["service","applicationId"],"properties":{"service":{"type":"string"},"applicationId":{"type":"string"},"guildId":{"type":"string"}}},"name":{"type":"string"},"protectedName":{"type":"string"},"touched":{"type":"object","required":["ids","created"],"properties":{"ids":{"type":"array","items":{"type":"string"}},"created":{"type":"array","items":{"type":"object","required":["type","name"],"properties":{"type":{"type":"number"},"name":{"type":"string"}}}}}},"before":{"type":"array","items":{"type":"object","required":["id","type","name"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"}}}},"ledger":{"type":"array","items":{"type":"object","required":["id","type","name","body"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"},"body":{"type":"object","properties":{}},"uri":{"type":"string"},"renameTo":{"type":"string"},"notRenameTo":{"type":"array","items":{"type":"string"}}}}},"outcome":{"type":"array","items":{"type":"string"}},"after":{"type":"array","items":{"type":"object","required":["id","type","name"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"}}}}}};
+const schema11 = {"type":"object","required":["at","place","name","touched","before","ledger"],"properties":{"at":{"type":"string","format":"time"},"place":{"type":"object","required":["service","applicationId"],"properties":{"service":{"type":"string"},"applicationId":{"type":"string"},"guildId":{"type":"string"}}},"name":{"type":"string"},"protectedName":{"type":"string"},"touched":{"type":"object","required":["ids","created"],"properties":{"ids":{"type":"array","items":{"type":"string"}},"created":{"type":"array","items":{"type":"object","required":["type","name"],"properties":{"type":{"type":"number"},"name":{"type":"string"}}}}}},"before":{"type":"array","items":{"type":"object","required":["id","type","name"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"}}}},"ledger":{"type":"array","items":{"type":"object","required":["id","type","name","body"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"},"body":{"type":"object","properties":{}},"uri":{"type":"string"},"renameTo":{"type":"string"},"notRenameTo":{"type":"array","items":{"type":"string"}},"removed":{"type":"boolean","const":true}}}},"outcome":{"type":"array","items":{"type":"string"}},"after":{"type":"array","items":{"type":"object","required":["id","type","name"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"}}}}}};
 const formats0 = formats.time;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -417,6 +417,22 @@ var valid9 = _errs55 === errors;
 else {
 var valid9 = true;
 }
+if(valid9){
+if(data20.removed !== undefined){
+let data29 = data20.removed;
+const _errs59 = errors;
+if(typeof data29 !== "boolean"){
+return false;
+}
+if(true !== data29){
+return false;
+}
+var valid9 = _errs59 === errors;
+}
+else {
+var valid9 = true;
+}
+}
 }
 }
 }
@@ -446,18 +462,18 @@ var valid0 = true;
 }
 if(valid0){
 if(data.outcome !== undefined){
-let data29 = data.outcome;
-const _errs59 = errors;
-if(errors === _errs59){
-if(Array.isArray(data29)){
-var valid11 = true;
-const len5 = data29.length;
-for(let i5=0; i5<len5; i5++){
+let data30 = data.outcome;
 const _errs61 = errors;
-if(typeof data29[i5] !== "string"){
+if(errors === _errs61){
+if(Array.isArray(data30)){
+var valid11 = true;
+const len5 = data30.length;
+for(let i5=0; i5<len5; i5++){
+const _errs63 = errors;
+if(typeof data30[i5] !== "string"){
 return false;
 }
-var valid11 = _errs61 === errors;
+var valid11 = _errs63 === errors;
 if(!valid11){
 break;
 }
@@ -467,44 +483,32 @@ else {
 return false;
 }
 }
-var valid0 = _errs59 === errors;
+var valid0 = _errs61 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.after !== undefined){
-let data31 = data.after;
-const _errs63 = errors;
-if(errors === _errs63){
-if(Array.isArray(data31)){
-var valid12 = true;
-const len6 = data31.length;
-for(let i6=0; i6<len6; i6++){
-let data32 = data31[i6];
+let data32 = data.after;
 const _errs65 = errors;
 if(errors === _errs65){
-if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
-let missing6;
-if((((data32.id === undefined) && (missing6 = "id")) || ((data32.type === undefined) && (missing6 = "type"))) || ((data32.name === undefined) && (missing6 = "name"))){
-return false;
-}
-else {
-if(data32.id !== undefined){
+if(Array.isArray(data32)){
+var valid12 = true;
+const len6 = data32.length;
+for(let i6=0; i6<len6; i6++){
+let data33 = data32[i6];
 const _errs67 = errors;
-if(typeof data32.id !== "string"){
+if(errors === _errs67){
+if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
+let missing6;
+if((((data33.id === undefined) && (missing6 = "id")) || ((data33.type === undefined) && (missing6 = "type"))) || ((data33.name === undefined) && (missing6 = "name"))){
 return false;
 }
-var valid13 = _errs67 === errors;
-}
 else {
-var valid13 = true;
-}
-if(valid13){
-if(data32.type !== undefined){
-let data34 = data32.type;
+if(data33.id !== undefined){
 const _errs69 = errors;
-if(!((typeof data34 == "number") && (isFinite(data34)))){
+if(typeof data33.id !== "string"){
 return false;
 }
 var valid13 = _errs69 === errors;
@@ -513,12 +517,24 @@ else {
 var valid13 = true;
 }
 if(valid13){
-if(data32.name !== undefined){
+if(data33.type !== undefined){
+let data35 = data33.type;
 const _errs71 = errors;
-if(typeof data32.name !== "string"){
+if(!((typeof data35 == "number") && (isFinite(data35)))){
 return false;
 }
 var valid13 = _errs71 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data33.name !== undefined){
+const _errs73 = errors;
+if(typeof data33.name !== "string"){
+return false;
+}
+var valid13 = _errs73 === errors;
 }
 else {
 var valid13 = true;
@@ -531,7 +547,7 @@ else {
 return false;
 }
 }
-var valid12 = _errs65 === errors;
+var valid12 = _errs67 === errors;
 if(!valid12){
 break;
 }
@@ -541,7 +557,7 @@ else {
 return false;
 }
 }
-var valid0 = _errs63 === errors;
+var valid0 = _errs65 === errors;
 }
 else {
 var valid0 = true;

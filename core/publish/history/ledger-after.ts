@@ -15,7 +15,7 @@ export interface Unfinished {
 /**
  * The ledger after a publish. `published` is the scope's list as it is now. What is not known to be done is looked for
  * in there. Where it has not arrived, what was remembered of the command stays, with the name that it was to get.
- * Entries of commands that are gone go; of those that the manifests no longer list, once a publish has finished.
+ * Entries of commands that are gone go. Those that the manifests no longer list are marked, once a publish has finished.
  */
 export function ledgerAfter(
   before: Ledger,
@@ -33,7 +33,7 @@ export function ledgerAfter(
   const ids = new Set(published.map(({ id }) => id));
   const sources = new Set(desired.map(({ uri }) => uri));
   const others = before.filter(({ id }) => ids.has(id) && !taken.has(id));
-  if (unfinished.open.length === 0) return [...told, ...others.filter(({ uri }) => !sources.has(uri))];
+  if (unfinished.open.length === 0) return [...told, ...others.map((entry) => withoutManifest(entry, sources))];
   return [...told, ...others.map(markedBy(singleSteps(unfinished.open), sources))];
 }
 
@@ -53,6 +53,13 @@ function arrivals({ scope, open }: Unfinished): (one: DesiredCommand, command: P
     const isIt = edited.has(key) ? edited.get(key) === command.id : !moving.has(command.id);
     return isIt && compare(one, command, { scope, integrationTypes: undefined }).length === 0;
   };
+}
+
+/** An entry that its manifest no longer lists. No later command of the manifest is taken for a new name of it. */
+function withoutManifest(entry: LedgerEntry, sources: ReadonlySet<string | undefined>): LedgerEntry {
+  if (!sources.has(entry.uri)) return entry;
+  const { renameTo: _, notRenameTo: __, ...rest } = entry;
+  return { ...rest, removed: true };
 }
 
 /** What the open steps were to do with an entry, so that the next publish decides as this one did. */

@@ -7,6 +7,7 @@ import { normalCommand } from "../desired/normal.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
 import { manifestOf } from "../merge/pull.ts";
 import { type Step, singleSteps } from "../plan/steps.ts";
+import type { Warning } from "../plan/warnings.ts";
 import type { HistoryEntry } from "./history.ts";
 
 /** What undoes a publish. */
@@ -14,7 +15,9 @@ export interface RollBack {
   readonly desired: readonly DesiredCommand[];
   /** The IDs of the published commands that the publish had to do with; all others are left alone. */
   readonly only: ReadonlySet<string>;
-  /** What the user should know beside the plan, one sentence each: what does not come back, and what others did since. */
+  /** What others did since, which rolling back overwrites or deletes. */
+  readonly warnings: readonly Warning[];
+  /** What the user may want to know beside the plan, one sentence each. */
   readonly notes: readonly string[];
 }
 
@@ -28,12 +31,12 @@ export function rollBackOf(entry: HistoryEntry, now: readonly PublishedCommand[]
   const changed = before.filter(({ id }) => ids.has(id));
   const created = createdBy(entry, now);
   const desired = payloadsOf(parseManifest(manifestOf(changed, place)), scopeOf(entry));
-  const notes = [
-    ...(entry.after ? changedSince(entry, created, now) : guessed(entry)),
-    ...inTheWay(changed, created, now),
-    ...bornAgain(changed, now),
+  const drift = [
+    ...(entry.after ? changedSince(entry, created, now) : unknownOutcome(entry)),
+    ...nameTaken(changed, created, now),
   ];
-  return { desired, only: new Set([...ids, ...created]), notes };
+  const warnings = drift.map((message): Warning => ({ about: "drift", message }));
+  return { desired, only: new Set([...ids, ...created]), warnings, notes: recreated(changed, now) };
 }
 
 /**
@@ -47,10 +50,10 @@ function createdBy({ before, after, touched }: HistoryEntry, now: readonly Publi
   return new Set(fresh.map(({ id }) => id));
 }
 
-function guessed({ touched }: HistoryEntry): string[] {
-  const unknown = "Nobody could write down how far this publish came, nor what others changed since";
-  if (touched.created.length === 0) return [`${unknown}.`];
-  return [`${unknown}; what has the names that it was to create is taken for its own: ${labelsOf(touched.created)}.`];
+function unknownOutcome({ touched }: HistoryEntry): string[] {
+  const unknown = "The outcome of this publish was not recorded, so later changes on Discord cannot be recognized.";
+  if (touched.created.length === 0) return [unknown];
+  return [`${unknown} Commands with the names that it was creating count as its own: ${labelsOf(touched.created)}.`];
 }
 
 /** What others changed since in commands that are now put back. */
@@ -67,8 +70,9 @@ function changedSince(
     if (!last) return [];
     const fields = [...new Set(changesOf(last, command, entry).map(({ path }) => path[0] ?? ""))];
     if (fields.length === 0) return [];
-    const loss = created.has(command.id) ? "the command is deleted all the same" : "that is lost";
-    return [`Somebody changed ${fields.join(", ")} of ${commandLabel(command)} since that publish; ${loss}.`];
+    const loss = created.has(command.id) ? "deletes it" : "overwrites it";
+    const changed = `${commandLabel(command)} was changed on Discord since that publish (${fields.join(", ")}).`;
+    return [`${changed} Rolling back ${loss}.`];
   });
 }
 
@@ -77,8 +81,8 @@ function changesOf(last: PublishedCommand, command: PublishedCommand, entry: His
   return changesBetween(normalCommand({ ...last }, scope), normalCommand({ ...command }, scope));
 }
 
-/** Others created a command under a name that is now taken back. */
-function inTheWay(
+/** Another command has been created under a name that is restored. */
+function nameTaken(
   changed: readonly PublishedCommand[],
   created: ReadonlySet<string>,
   now: readonly PublishedCommand[],
@@ -87,17 +91,18 @@ function inTheWay(
   const holders = new Map(now.filter(({ id }) => !known.has(id)).map((command) => [identityKey(command), command]));
   return changed.flatMap((command) => {
     const holder = holders.get(identityKey(command));
-    return holder ? [`Somebody created ${commandLabel(holder)} anew since that publish (ID ${holder.id}).`] : [];
+    return holder
+      ? [`Another ${commandLabel(holder)} was created on Discord since that publish (ID ${holder.id}).`]
+      : [];
   });
 }
 
-/** What was deleted is another command to the service when it is created once more. */
-function bornAgain(changed: readonly PublishedCommand[], now: readonly PublishedCommand[]): string[] {
+/** A deleted command that is created once more is another command to Discord. */
+function recreated(changed: readonly PublishedCommand[], now: readonly PublishedCommand[]): string[] {
   const there = new Set(now.map(({ id }) => id));
   const gone = changed.filter(({ id }) => !there.has(id));
   if (gone.length === 0) return [];
-  const again = "deleted for good there, so created again: with another ID, and without the permissions of then";
-  return [`${labelsOf(gone)}: ${again}.`];
+  return [`Recreates ${labelsOf(gone)} with ${gone.length === 1 ? "a new ID" : "new IDs"} and without permissions.`];
 }
 
 function labelsOf(commands: readonly Identity[]): string {

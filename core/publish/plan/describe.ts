@@ -6,16 +6,18 @@ import type { RecognisedBy } from "../drift/match.ts";
 import { type Plan, type RenameStep, type SingleStep, type Step, singleSteps } from "./steps.ts";
 
 /**
- * A plan as lines of plain text. Lines start as those of a diff do (`+` new, `-` goes, `~` changes, `!` cannot be done),
- * so a `diff` code block colours them; what belongs to a line is indented below it.
+ * A plan as lines of plain text, its warnings first. Lines start as those of a diff do (`+` new, `-` deleted, `~` changed,
+ * `!` cannot be done), so a `diff` code block colours them; what belongs to a line is indented below it.
  */
 export function describePlan(plan: Plan): string[] {
-  const { steps, unchanged, leftAlone, blockers, notes } = plan;
+  const { steps, unchanged, leftAlone, removed, blockers, warnings, notes } = plan;
   return [
     ...blockers.map(({ message }) => `! ${message}`),
+    ...warnings.map(({ message }) => `Warning: ${message}`),
     ...singleSteps(steps).flatMap(stepLines),
     ...(unchanged.length > 0 ? [`= ${unchanged.length} unchanged`] : []),
-    ...(leftAlone.length > 0 ? [`= ${leftAlone.length} published, not in the manifest: left alone`] : []),
+    ...(leftAlone.length > 0 ? [`= ${leftAlone.length} published, not in the manifest: unchanged`] : []),
+    ...removed.map((command) => `    ${commandLabel(command)}: published from here before`),
     ...notes.map((note) => `# ${note}`),
     summary(plan),
   ];
@@ -23,7 +25,7 @@ export function describePlan(plan: Plan): string[] {
 
 function summary({ steps, blockers, calls, how, why }: Plan): string {
   if (blockers.length > 0) return "This cannot be published as it is.";
-  if (steps.length === 0) return "Nothing to do: everything is published as the manifest has it.";
+  if (steps.length === 0) return "Nothing to do: the published commands match the manifest.";
   const what =
     how === "bulk"
       ? "1 bulk overwrite (all or nothing)"
@@ -38,8 +40,12 @@ export function describeStep(step: Step): string {
   if (step.kind === "overwrite") return `${shortList(step.steps.map(describeStep))} in one request`;
   if (step.kind === "delete") return `delete ${commandLabel(step.published)}`;
   if (step.kind !== "rename") return `${step.kind} ${commandLabel(step.desired)}`;
-  const to = commandLabel({ type: step.published.type, name: step.to });
-  return `rename ${commandLabel(step.published)} to ${to}${step.temporary ? " for the time being" : ""}`;
+  return `rename ${renameLabel(step)}${step.temporary ? " temporarily" : ""}`;
+}
+
+/** The names of a rename: `/old to /new`. */
+export function renameLabel({ published, to }: RenameStep): string {
+  return `${commandLabel(published)} to ${commandLabel({ type: published.type, name: to })}`;
 }
 
 function stepLines(step: SingleStep): string[] {
@@ -63,11 +69,11 @@ export function describeRename(step: RenameStep): string {
 const recognised: Readonly<Record<RecognisedBy, string>> = {
   id: "by its ID",
   name: "by its name",
-  unfinished: "left to do by a publish that did not finish",
+  unfinished: "an unfinished publish",
   ledger: "published from here before",
-  "entry-point": "the one entry point",
-  content: "a guess: the same content",
-  likeness: "a guess: much alike",
+  "entry-point": "the only entry point",
+  content: "a guess: same content",
+  likeness: "a guess: similar content",
 };
 
 function describeChange({ path, before, after }: Change): string {

@@ -1,62 +1,98 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
-import { commandLabel, shortList } from "../desired/label.ts";
+import { commandLabel, shortList, typeLabel } from "../desired/label.ts";
 import type { PlanOptions } from "./options.ts";
 import { type DeleteStep, type RenameStep, type Step, singleSteps } from "./steps.ts";
+import type { Warning } from "./warnings.ts";
 
-/** A step that the service forgets something at. §4.5 */
+/** A step at which Discord deletes something that belongs to the command. §4.5 */
 type LosingStep = DeleteStep | RenameStep;
 
-/** What renames and deletes take away for good, one sentence each: permissions, IDs, and the mentions that have them. */
-export function lossesOf(steps: readonly Step[], known: Pick<PlanOptions, "overwrites" | "putsBack">): string[] {
+/** What renames and deletes cost: what is lost is a warning, what comes back is a note. */
+export interface Losses {
+  readonly warnings: readonly Warning[];
+  /** One or two sentences each. */
+  readonly notes: readonly string[];
+}
+
+type Known = Pick<PlanOptions, "overwrites" | "putsBack">;
+
+/** What renames and deletes take away for good: commands with their IDs, permissions, and the mentions that have the IDs. */
+export function lossesOf(steps: readonly Step[], known: Known): Losses {
   const losing = singleSteps(steps).filter(isLosing);
-  return [...losing.flatMap((step) => lostPermissions(step, known)), ...lostIds(losing), ...staleMentions(losing)];
+  const deletes = losing.filter((step) => step.kind === "delete");
+  const renames = losing.filter((step) => step.kind === "rename");
+  const restored = known.putsBack === true ? losing.filter(comesBack) : [];
+  const lost = losing.filter((step) => !restored.includes(step));
+  return {
+    warnings: [
+      ...deletedCommands(deletes).map((message): Warning => ({ about: "deletion", message })),
+      ...deletedPermissions(lost, known).map((message): Warning => ({ about: "permissions", message })),
+    ],
+    notes: [...deletedPermissions(restored, known), ...staleMentions(renames)],
+  };
 }
 
 function isLosing(step: Step): step is LosingStep {
   return step.kind === "delete" || (step.kind === "rename" && !step.temporary);
 }
 
-function lostPermissions(
-  step: LosingStep,
-  { overwrites, putsBack }: Pick<PlanOptions, "overwrites" | "putsBack">,
-): string[] {
-  const { published } = step;
-  const known = overwrites && (overwrites.get(published.id) ?? 0);
-  if (known === 0) return [];
-  const what = known === undefined ? "any permissions set for it" : count(known, "permission overwrite");
-  const verb = known === 1 ? "is" : "are";
-  const how = step.kind === "delete" ? "deleted" : "renamed";
-  const fate = known === undefined ? "" : fateOf(step, putsBack === true);
-  return [`${commandLabel(published)} is ${how}: ${what} ${verb} deleted for good${fate}.`];
-}
-
-/** What becomes of permissions that the service forgets. */
-function fateOf(step: LosingStep, putsBack: boolean): string {
-  if (!putsBack) return "; putting them back requires a user's token";
-  const isGone = step.kind === "delete" && !step.replacedBy;
-  return isGone ? ", but saved to a file first" : ", but saved to a file first and put back after";
+/** Whether there is a command afterwards that the permissions can be restored to. */
+function comesBack(step: LosingStep): boolean {
+  return step.kind === "rename" || step.replacedBy !== undefined;
 }
 
 /** A deleted command never gets its ID again, neither as another type nor when it is created once more. */
-function lostIds(losing: readonly LosingStep[]): string[] {
-  const gone = losing.filter((step) => step.kind === "delete");
-  const [first] = gone;
-  if (!first) return [];
-  const labels = shortList(gone.map(({ published }) => commandLabel(published)));
-  const mention = gone.find(({ published }) => published.type === CommandType.CHAT_INPUT);
-  const broken = mention ? ` Mentions in messages, such as ${mentionOf(mention)}, no longer lead anywhere.` : "";
-  return [`${labels}: ${gone.length === 1 ? "the ID is" : "the IDs are"} gone for good.${broken}`];
+function deletedCommands(deletes: readonly DeleteStep[]): string[] {
+  if (deletes.length === 0) return [];
+  const labels = shortList(deletes.map(deletedLabel));
+  const ids = deletes.length === 1 ? "Its ID is lost" : "Their IDs are lost";
+  const mentioned = deletes.find(({ published }) => published.type === CommandType.CHAT_INPUT);
+  if (!mentioned) return [`This deletes ${labels}. ${ids}.`];
+  return [`This deletes ${labels}. ${ids}, and mentions such as ${mentionOf(mentioned)} stop working.`];
+}
+
+function deletedLabel({ published, replacedBy }: DeleteStep): string {
+  const label = commandLabel(published);
+  return replacedBy ? `${label} (recreated as ${typeLabel(replacedBy.type)})` : label;
+}
+
+/** One sentence for all commands of which the same is to be said. */
+function deletedPermissions(losing: readonly LosingStep[], { overwrites, putsBack }: Known): string[] {
+  const kinds = [
+    { kind: "rename", verb: "Renaming" },
+    { kind: "delete", verb: "Deleting" },
+  ] as const;
+  return kinds.flatMap(({ kind, verb }) => {
+    const steps = losing.filter((step) => step.kind === kind);
+    const held = overwrites ? steps.filter(({ published }) => overwrites.has(published.id)) : steps;
+    const total = held.reduce((sum, { published }) => sum + (overwrites?.get(published.id) ?? 0), 0);
+    if (held.length === 0 || (overwrites && total === 0)) return [];
+    const labels = shortList(held.map(({ published }) => commandLabel(published)));
+    const isOne = held.length === 1;
+    if (!overwrites) return [`${verb} ${labels} deletes any permissions set for ${isOne ? "it" : "them"}.`];
+    const overwritten = total === 1 ? "permission overwrite" : count(total, "permission overwrite");
+    const what = `${verb} ${labels} deletes ${isOne ? "its" : "their"} ${overwritten}.`;
+    return [`${what} ${fateOf(held, putsBack === true)}`];
+  });
+}
+
+/** What becomes of permissions that Discord deletes. */
+function fateOf(held: readonly LosingStep[], putsBack: boolean): string {
+  if (!putsBack) return "Only a user's token can restore permissions.";
+  return held.every(comesBack)
+    ? "Permissions are saved to a file first and restored afterwards."
+    : "Permissions are saved to a file first.";
 }
 
 /** A mention finds its command by the ID, and shows the name that was written into it. */
-function staleMentions(losing: readonly LosingStep[]): string[] {
-  const renamed = losing.filter((step) => step.kind === "rename" && step.published.type === CommandType.CHAT_INPUT);
+function staleMentions(renames: readonly RenameStep[]): string[] {
+  const renamed = renames.filter(({ published }) => published.type === CommandType.CHAT_INPUT);
   const [first] = renamed;
   if (!first) return [];
   const labels = shortList(renamed.map(({ published }) => commandLabel(published)));
   const keeps = renamed.length === 1 ? "keeps its ID" : "keep their IDs";
-  return [`${labels} ${keeps}, but mentions in messages still have the old name: ${mentionOf(first)}.`];
+  return [`${labels} ${keeps}, but existing mentions still show the old name: ${mentionOf(first)}.`];
 }
 
 function mentionOf({ published: { name, id } }: LosingStep): string {

@@ -5,33 +5,41 @@ import type { LeftOut } from "../desired/desired.ts";
 import { commandLabel, shortList } from "../desired/label.ts";
 import { type Match, type Matches, renamesByContent } from "../drift/match.ts";
 import { createsOf } from "./blockers.ts";
-import { lossesOf } from "./losses.ts";
 import type { PlanOptions } from "./options.ts";
 import type { Step } from "./steps.ts";
+import type { Warning } from "./warnings.ts";
 
-/** What an author should know before a plan is carried out, one sentence each. */
+/** What a user may want to know of a plan beside its steps and warnings, one sentence each. */
 export function notesOf(
   { matched }: Matches,
   steps: readonly Step[],
   leftAlone: readonly PublishedCommand[],
-  { scope, owns, overwrites, putsBack }: PlanOptions,
+  { owns }: Pick<PlanOptions, "owns">,
 ): string[] {
   const creates = createsOf(steps);
   return [
-    ...leftOut(matched, "globalOnly", "not sent to a guild, only global commands have it"),
-    ...leftOut(matched, "unknown", "not sent, the interface has no such property"),
+    ...leftOut(matched, "globalOnly", "not sent to a guild, because only global commands have it"),
+    ...leftOut(matched, "unknown", "not sent, because Discord has no such property"),
     ...matched.flatMap(unknownId),
     ...matched.flatMap(recognised),
     ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
-    ...lossesOf(steps, { overwrites, putsBack }),
     ...(owns === "scope" ? keptEntryPoint(leftAlone) : []),
-    ...(creates > 0 ? [createNote(creates, scope)] : []),
+    ...(creates > 0 ? [`Uses ${creates} of ${limits.dailyCreates.max} daily creates.`] : []),
   ];
 }
 
-function createNote(creates: number, scope: string): string {
-  const where = scope === "guild" ? "this guild" : "the application's global commands";
-  return `${creates} of the ${limits.dailyCreates.max} creates that ${where} may take in a day.`;
+/** Renames that are taken for such because two commands look alike: the user has to confirm them. */
+export function guessWarnings({ matched }: Matches): Warning[] {
+  return matched.flatMap(({ desired, published, by }): Warning[] => {
+    if (!published || (by !== "content" && by !== "likeness")) return [];
+    const [label, old] = [commandLabel(desired), commandLabel(published)];
+    const otherwise = `If ${label} is a different command, publish without it first.`;
+    const reason =
+      by === "content"
+        ? `${label} has the same content as ${old}`
+        : `${label} resembles ${old}, which is no longer in the manifest`;
+    return [{ about: "guess", message: `${reason}, so this renames ${old}. ${otherwise}` }];
+  });
 }
 
 /** One sentence for all commands: a manifest that goes to either scope has the same fields in most of them. */
@@ -45,34 +53,31 @@ function leftOut(matched: readonly Match[], which: keyof LeftOut, why: string): 
 
 function unknownId({ desired, by }: Match): string[] {
   if (desired.id === undefined || by === "id") return [];
-  return [`${commandLabel(desired)}: no command with the ID ${desired.id} is published here, so it goes by its name.`];
+  return [`No published command has the ID ${desired.id}, so ${commandLabel(desired)} is matched by its name.`];
 }
 
 function recognised({ desired, published, by }: Match): string[] {
   if (!published) return [];
   const [label, old] = [commandLabel(desired), commandLabel(published)];
-  if (by === "content") return [`${label} has all that ${old} has but its name, so ${old} is renamed.`];
-  if (by === "ledger") return [`${label} was published from here and is called ${old} there now, so it is renamed.`];
-  if (by === "unfinished")
-    return [`A publish that did not finish was to rename ${old} to ${label}, so it is renamed now.`];
-  if (by !== "likeness") return [];
-  return [
-    `${label} is much like ${old}, which the manifest no longer lists, and like no other, so ${old} is renamed. If it ` +
-      `is another command, publish without ${label} first, and then with it.`,
-  ];
+  if (by === "ledger")
+    return [`${label} was published from here and is now named ${old} on Discord, so this renames it.`];
+  if (by === "unfinished") return [`An unfinished publish was renaming ${old} to ${label}. This completes it.`];
+  return [];
 }
 
 function likelyRenames(matched: readonly Match[], leftAlone: readonly PublishedCommand[]): string[] {
   const fresh = matched.filter(({ published }) => !published).map(({ desired }) => desired);
   return [...renamesByContent(fresh, leftAlone)].map(
     ([desired, old]) =>
-      `${commandLabel(desired)} is just like the published ${commandLabel(old)}; if it is meant to be that one with ` +
-      `a new name, give it "id": "${old.id}".`,
+      `${commandLabel(desired)} has the same content as the published ${commandLabel(old)}. To rename that command ` +
+      `instead of creating another one, add "id": "${old.id}".`,
   );
 }
 
 function keptEntryPoint(leftAlone: readonly PublishedCommand[]): string[] {
   return leftAlone
     .filter(({ type }) => type === CommandType.PRIMARY_ENTRY_POINT)
-    .map((command) => `${commandLabel(command)} stays: without an entry point the Activity could not be launched.`);
+    .map(
+      (command) => `${commandLabel(command)} is kept, because the Activity cannot be launched without an entry point.`,
+    );
 }

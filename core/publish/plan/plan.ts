@@ -2,14 +2,16 @@ import { CommandType } from "../../language/facts/constants.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import { compare, editBody, type Place } from "../desired/compare.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
-import { driftNotes, driftOfMatches } from "../drift/drift.ts";
+import { driftOfMatches, driftWarnings } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
 import { overwriteOf, type Whole } from "./bulk.ts";
-import { notesOf } from "./notes.ts";
+import { lossesOf } from "./losses.ts";
+import { guessWarnings, notesOf } from "./notes.ts";
 import type { PlanOptions } from "./options.ts";
 import { inOrder } from "./order.ts";
 import type { CreateStep, DeleteStep, Plan, RenameStep, SingleStep, Step, UpdateStep } from "./steps.ts";
+import { sortedWarnings, type Warning } from "./warnings.ts";
 
 /**
  * What has to be done so that everything desired is published, and nothing else is touched unless the manifest owns the
@@ -33,20 +35,29 @@ export function plan(
   const whole: Whole = { matched: matches.matched, leftAlone, published, place };
   const { steps, how, why } = carryingOf(singles, whole, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
-  const made: Plan = {
+  const losses = lossesOf(steps, options);
+  const drifts = driftOfMatches(matches, options);
+  return {
     scope,
     owns,
     steps,
     unchanged: desired.filter((one) => !stepped.has(one)),
     leftAlone,
+    removed: drifts.flatMap(({ state, published: one }) =>
+      state === "removed-here" && one && !gone.has(one.id) ? [one] : [],
+    ),
     blockers: blockersOf(matches, leftAlone, steps, scope),
-    notes: notesOf(matches, steps, leftAlone, options),
+    warnings: sortedWarnings([
+      ...driftWarnings(drifts).map((message): Warning => ({ about: "drift", message })),
+      ...losses.warnings,
+      ...guessWarnings(matches),
+    ]),
+    notes: [...losses.notes, ...notesOf(matches, steps, leftAlone, options)],
     calls: steps.length,
     how,
     why,
     creates: createsOf(steps),
   };
-  return { ...made, notes: [...made.notes, ...driftNotes(driftOfMatches(matches, options))] };
 }
 
 function editOf({ desired, published, by }: Match, place: Place): (UpdateStep | RenameStep)[] {
@@ -71,10 +82,11 @@ function replaced(matched: readonly Match[]): DeleteStep[] {
 }
 
 /** An entry point is made by the service itself with the Activity; a manifest that does not list it leaves it alone. */
-function removed({ rest }: Matches, { owns, only }: Ownership): DeleteStep[] {
-  if (owns === "listed") return [];
+function removed({ rest }: Matches, { owns, only, alsoDeletes }: Ownership): DeleteStep[] {
+  const isOwned = ({ id, type }: PublishedCommand): boolean =>
+    owns === "scope" && type !== CommandType.PRIMARY_ENTRY_POINT && (only?.has(id) ?? true);
   return rest
-    .filter(({ id, type }) => type !== CommandType.PRIMARY_ENTRY_POINT && (only?.has(id) ?? true))
+    .filter((command) => alsoDeletes?.has(command.id) || isOwned(command))
     .map((published) => ({ kind: "delete", published }));
 }
 

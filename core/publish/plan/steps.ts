@@ -3,6 +3,7 @@ import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
 import type { Change } from "../desired/changes.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import type { Owns, RecognisedBy } from "../drift/match.ts";
+import type { Warning } from "./warnings.ts";
 
 /** Creates a command: POST. §4.1 §4.2 */
 export interface CreateStep {
@@ -96,9 +97,13 @@ export interface Plan {
   readonly unchanged: readonly DesiredCommand[];
   /** Published, not in the manifest, and not touched. */
   readonly leftAlone: readonly PublishedCommand[];
+  /** Those of `leftAlone` that were published from the same manifests before, and removed from them since. */
+  readonly removed: readonly PublishedCommand[];
   /** If there is one, nothing may be carried out. */
   readonly blockers: readonly Blocker[];
-  /** What the author should know: one sentence each. */
+  /** What the user has to know before agreeing, in the order in which it is shown. */
+  readonly warnings: readonly Warning[];
+  /** What else the user may want to know: one sentence each. */
   readonly notes: readonly string[];
   /** How many calls write. */
   readonly calls: number;

@@ -1,7 +1,7 @@
 import type { NamedPaths } from "../../workspace/check-paths.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import type { FoundProject } from "../../workspace/found-project.ts";
-import { manifestsFor, type PlacePorts, type PlaceRequest } from "../../workspace/manifests-for.ts";
+import { type ManifestPorts, type ManifestsRequest, manifestsFor } from "../../workspace/manifests-for.ts";
 import { refuseFaultyProject } from "../../workspace/project-fault.ts";
 import { folderOf } from "../../workspace/uris.ts";
 import type { Where } from "../../workspace/where.ts";
@@ -27,8 +27,8 @@ export interface PlacedBatch<D extends WorkspaceDocument> {
 export async function placeFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { paths, folder: start, whereIn }: PathsRequest,
-  nameOf: PlacePorts["nameOf"],
-): Promise<PlaceRequest> {
+  nameOf: ManifestPorts["nameOf"],
+): Promise<ManifestsRequest> {
   const [first = { uri: start, isFolder: true }] = paths;
   const folder = first.isFolder ? first.uri : folderOf(first.uri);
   const project = await workspace.nearestProject(folder);
@@ -46,7 +46,7 @@ export async function placeFor<D extends WorkspaceDocument>(
 export async function batchFor<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { name, ...request }: PathsRequest & { readonly name?: string },
-  ports: PlacePorts,
+  ports: ManifestPorts,
 ): Promise<PlacedBatch<D>> {
   const place = await placeFor(workspace, request, ports.nameOf);
   const { project, where } = place;

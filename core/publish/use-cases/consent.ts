@@ -1,9 +1,13 @@
 import { isTheirs } from "../drift/drift.ts";
 import { isGuess, type RenameStep, renamesOf } from "../plan/steps.ts";
+import type { Warning } from "../plan/warnings.ts";
+import { backUpOf } from "./back-up.ts";
 import { driftsOf, type Planned } from "./planned.ts";
 
 /** What a user has to agree to before a plan is carried out. */
 export interface Consent {
+  /** What the user has to know before agreeing; shown before everything else. */
+  readonly warnings: readonly Warning[];
   /** Every rename of the plan, once. */
   readonly renames: readonly RenameStep[];
   /** Those that only look like renames: agreeing to the plan does not confirm them unless they are shown. */
@@ -12,6 +16,8 @@ export interface Consent {
   readonly protectedName: string | undefined;
   /** Whether it overwrites what others changed since the last publish, and that can be merged first. */
   readonly isMergeable: boolean;
+  /** The permissions that would be lost and can be read now, as the text of a permissions manifest. */
+  readonly backUp: string | undefined;
 }
 
 /** What carrying out a plan needs consent to. */
@@ -21,5 +27,17 @@ export function consentFor(planned: Planned): Consent {
   const renames = renamesOf(plan.steps);
   const overwritesOthers = driftsOf(planned).some(({ differences }) => differences.some(isTheirs));
   const isMergeable = manifests.length > 0 && overwritesOthers;
-  return { renames, guesses: renames.filter(isGuess), protectedName, isMergeable };
+  return {
+    warnings: warningsOf(planned),
+    renames,
+    guesses: renames.filter(isGuess),
+    protectedName,
+    isMergeable,
+    backUp: backUpOf(planned),
+  };
+}
+
+/** What a user has to know before a plan is carried out: of where it comes from, and of what it does. */
+export function warningsOf({ plan, request }: Planned): readonly Warning[] {
+  return [...(request.batch.warnings ?? []), ...plan.warnings];
 }

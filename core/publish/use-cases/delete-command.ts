@@ -16,7 +16,7 @@ export async function consequencesOfDelete(
 ): Promise<readonly string[]> {
   const losses = await permissionsLost(command, destination);
   const isEntryPoint = command.type === CommandType.PRIMARY_ENTRY_POINT;
-  return ["Nobody will be able to use it.", losses, ...(isEntryPoint ? [entryPoint] : [])];
+  return ["It will no longer be available.", losses, ...(isEntryPoint ? [entryPoint] : [])];
 }
 
 /** The service makes an entry point by itself when Activities are enabled, and only then. §2.1 */
@@ -25,11 +25,11 @@ const entryPoint = "It is the application's entry point: without one, its Activi
 /** A command that is created again has another ID and none of the permissions. §4.5 */
 async function permissionsLost({ id }: PublishedCommand, { client, target }: Connection): Promise<string> {
   const { applicationId, guildId } = target;
-  if (guildId === undefined) return "Its permissions in all guilds are lost for good.";
+  if (guildId === undefined) return "Its permissions in all guilds are deleted.";
   const overwrites = await client.getPermissions(applicationId, guildId, id).catch(unknown);
-  if (!overwrites) return "Its permissions are lost for good.";
-  if (overwrites.length === 0) return "It has no permissions that would be lost.";
-  return `Its permission overwrites (${overwrites.length}) are lost for good.`;
+  if (!overwrites) return "Its permissions are deleted.";
+  if (overwrites.length === 0) return "It has no permission overwrites.";
+  return `Its permission overwrites (${overwrites.length}) are deleted.`;
 }
 
 /** A token that may delete commands need not be allowed to read permissions. */

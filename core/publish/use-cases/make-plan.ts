@@ -11,11 +11,11 @@ export async function makePlan<R extends PublishRequest>(
   { face, records }: Pick<PublishPorts<R>, "face" | "records">,
 ): Promise<Planned<R>> {
   const { batch, destination, guilds, rollsBack } = request;
-  const { scope, owns, only, integrationTypes } = batch;
+  const { scope, owns, only, alsoDeletes, integrationTypes } = batch;
   const ledger = (await records?.ledger()) ?? emptyLedger;
   for (const note of batch.notes) face.note(note);
   // A roll back says its IDs itself, and the ledger is what it takes back.
-  const options = { scope, owns, only, integrationTypes, ledger: rollsBack ? emptyLedger : ledger };
+  const options = { scope, owns, only, alsoDeletes, integrationTypes, ledger: rollsBack ? emptyLedger : ledger };
   const putsBack = destination.userClient !== undefined;
   const { unreadable, ...read } = await face.reading((signal) =>
     readPlan(batch.desired, destination, { ...options, guilds, putsBack }, signal),

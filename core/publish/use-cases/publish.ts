@@ -1,4 +1,5 @@
 import { applyAt } from "../apply/apply.ts";
+import { isSamePlan } from "../plan/same-plan.ts";
 import type { Plan } from "../plan/steps.ts";
 import { consentFor } from "./consent.ts";
 import { locateBlockers, locateFailure, type PlanResult, type PublishResult } from "./ending.ts";
@@ -34,13 +35,22 @@ export function resultOfPlan({ blockers, steps }: Plan): PlanResult {
 }
 
 /**
- * Plans, shows, asks, applies, records and reports. Rejects as the face's `reading` does, and with a UserError of a port
- * for as long as nothing was published.
+ * Plans, shows, asks, applies, records and reports. `expected`: the plan that the user has read; if there is another one
+ * by now, it is reported and nothing is done. Rejects as the face's `reading` does, and with a UserError of a port for as
+ * long as nothing was published.
  */
-export async function publish<R extends PublishRequest>(request: R, ports: PublishPorts<R>): Promise<Published> {
+export async function publish<R extends PublishRequest>(
+  request: R,
+  ports: PublishPorts<R>,
+  expected?: Plan,
+): Promise<Published> {
   const { face, records } = ports;
   const planned = await makePlan(request, ports);
   await face.show(planned);
+  if (expected && !isSamePlan(expected, planned.plan)) {
+    await face.report(planned, { kind: "outdated" });
+    return ended("called-off");
+  }
   if (await isBlocked(planned, ports)) return ended("blocked");
   if (planned.plan.steps.length === 0) {
     await face.report(planned, { kind: "nothing-to-do" });

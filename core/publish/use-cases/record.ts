@@ -19,7 +19,9 @@ export async function recordInSync(planned: Planned, records: Records | undefine
 /** Records a publish before its first call: a program that is ended in the middle has to leave behind what it was about to do. */
 export async function recordBegin(planned: Planned, records: Records | undefined): Promise<PublishEntry> {
   const { plan, published: before, ledger } = planned;
-  const { name, protectedName } = planned.request.batch;
+  const { batch, rollsBack } = planned.request;
+  const { protectedName } = batch;
+  const name = rollsBack ? `${rollsBack.name}, rolled back` : batch.name;
   const entry: PublishEntry = {
     at: new Date().toISOString(),
     name,

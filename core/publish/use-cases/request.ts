@@ -4,6 +4,7 @@ import type { Client, Target } from "../../wire/client.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import type { Owns } from "../drift/match.ts";
 import type { HistoryEntry } from "../history/history.ts";
+import type { Warning } from "../plan/warnings.ts";
 
 /** A manifest as it was read. */
 export interface ReadManifest {
@@ -21,13 +22,17 @@ export interface Batch {
   readonly desired: readonly DesiredCommand[];
   /** Where it owns the scope: the IDs of the published commands that it owns; absent: all. */
   readonly only?: ReadonlySet<string> | undefined;
+  /** The IDs of published commands that are deleted although nothing owns them: the user asked for it. */
+  readonly alsoDeletes?: ReadonlySet<string> | undefined;
   /** What the commands were read from. Empty where they are from no file. */
   readonly manifests: readonly ReadManifest[];
   /** The integration types that the application supports, if the project says them. §2.1 */
   readonly integrationTypes: readonly number[] | undefined;
   /** The name that has to be typed before it is published. */
   readonly protectedName: string | undefined;
-  /** What the user should know beside the plan, one sentence each. */
+  /** What the user has to know before agreeing, whatever the plan is; absent: nothing. */
+  readonly warnings?: readonly Warning[];
+  /** What the user may want to know beside the plan, one sentence each. */
   readonly notes: readonly string[];
 }
 

@@ -24,12 +24,12 @@ export async function rollBackRequest<D extends Connection>(
   const { client, target } = destination;
   const { applicationId, guildId } = entry.place;
   if (target.applicationId !== applicationId) {
-    throw new UserError(`The service no longer has the application ${applicationId}.`);
+    throw new UserError(`The application ${applicationId} no longer exists there.`);
   }
   const now = await face.reading((signal) => client.listCommands(target, signal));
-  const { desired, only, notes } = rollBackOf(entry, now);
+  const { desired, only, warnings, notes } = rollBackOf(entry, now);
   const { protectedName } = entry;
   const scope = guildId === undefined ? "global" : "guild";
-  const batch = { name, scope, owns: "scope", desired, only, notes, protectedName } as const;
+  const batch = { name, scope, owns: "scope", desired, only, warnings, notes, protectedName } as const;
   return { batch: { ...batch, manifests: [], integrationTypes: undefined }, destination, rollsBack: entry };
 }

@@ -53,7 +53,7 @@ describe.each(cases)("%s", (_name, owner, field) => {
     if (elements?.in !== "list") return;
     const stub = stubFor(elements.shape);
     const { root } = parse(stub, "json");
-    expect(root && repairOf(root, field.shape, stub)).toEqual(["Wrap in a list", `[${stub}]`]);
+    expect(root && repairOf(root, field.shape, stub)).toEqual(["Wrap in an array", `[${stub}]`]);
   });
 });
 

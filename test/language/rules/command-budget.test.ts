@@ -37,20 +37,24 @@ describe("command-budget", () => {
   });
 
   it("hints from there on", () => {
-    expect(budget(commandOf(max * nearLimit.budget))).toEqual([expect.stringMatching(/^hint: 7600 of 8000 /)]);
-    expect(budget(commandOf(max))).toEqual([expect.stringMatching(/^hint: 8000 of 8000 /)]);
+    expect(budget(commandOf(max * nearLimit.budget))).toEqual([
+      expect.stringMatching(/^hint: This command uses 7600 of 8000 /),
+    ]);
+    expect(budget(commandOf(max))).toEqual([expect.stringMatching(/^hint: This command uses 8000 of 8000 /)]);
   });
 
   it("refuses one more, and says how many and where", () => {
     expect(budget(commandOf(max + 1))).toEqual([
-      expect.stringMatching(/^error: 8001 characters, 1 too many; .*the value of choice “c00”/),
+      expect.stringMatching(
+        /^error: This command has 8001 characters, but the maximum is 8000 .*the value of choice “c00”/,
+      ),
     ]);
   });
 
   it("counts of a localized field the longest text only", () => {
     const localized = `, "description_localizations": { "de": "${"x".repeat(51)}", "fr": "${"y".repeat(20)}" }`;
-    expect(budget(commandOf(max - 50, localized))).toEqual([expect.stringMatching(/^hint: 8000 /)]);
-    expect(budget(commandOf(max - 49, localized))).toEqual([expect.stringMatching(/^error: 8001 /)]);
+    expect(budget(commandOf(max - 50, localized))).toEqual([expect.stringMatching(/^hint: This command uses 8000 /)]);
+    expect(budget(commandOf(max - 49, localized))).toEqual([expect.stringMatching(/^error: This command has 8001 /)]);
   });
 
   it("does not count numbers", () => {

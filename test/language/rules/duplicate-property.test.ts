@@ -14,7 +14,11 @@ ruleCases("duplicate-property", {
     `[{ "name": "a", "Name": "b" }]`,
   ],
   fixes: [
-    [`[{ "name": "a", "name": "b", "description": "d" }]`, "Remove this one", `[{ "name": "b", "description": "d" }]`],
-    [`[{\n  "name": "a", // old\n  "name": "b"\n}]`, "Remove this one", `[{\n  // old\n  "name": "b"\n}]`],
+    [
+      `[{ "name": "a", "name": "b", "description": "d" }]`,
+      "Remove this property",
+      `[{ "name": "b", "description": "d" }]`,
+    ],
+    [`[{\n  "name": "a", // old\n  "name": "b"\n}]`, "Remove this property", `[{\n  // old\n  "name": "b"\n}]`],
   ],
 });

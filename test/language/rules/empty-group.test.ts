@@ -10,5 +10,5 @@ ruleCases("empty-group", {
     option(2, `"options": [{ "type": 1, "name": "a", "description": "d" }]`),
     option(2, `"options": 1`),
   ],
-  fixes: [[option(2), "Remove the group", slash(`"options": []`)]],
+  fixes: [[option(2), "Remove this group", slash(`"options": []`)]],
 });

@@ -18,6 +18,6 @@ ruleCases("file-types", {
     [types(`"*.PDF"`), "Change to “.pdf”", types(`".pdf"`)],
     [types(`"image/*"`), "Change to “image”", types(`"image"`)],
     [types(`"Image"`), "Change to “image”", types(`"image"`)],
-    [types(`"a b", "image"`), "Remove it", types(`"image"`)],
+    [types(`"a b", "image"`), "Remove this file type", types(`"image"`)],
   ],
 });

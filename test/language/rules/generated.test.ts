@@ -41,7 +41,7 @@ it("puts every rule into a part of the index", () => {
     "Structure",
     "Permissions and contexts",
     "Localization",
-    "Limits of the whole",
+    "Limits of commands and scopes",
     ...kinds.map(({ heading }) => heading),
   ]) {
     expect(index).toContain(`## ${part}`);

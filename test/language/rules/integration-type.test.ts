@@ -11,6 +11,6 @@ ruleCases("integration-type", {
   passes: [types("0"), types("1, 0"), types(""), slash(`"integration_types": null`), types(`"USER_INSTALL"`)],
   fixes: [
     [types("0, 2"), "Change to 1 (USER_INSTALL)", types("0, 1")],
-    [types("0, 0"), "Remove it", types("0")],
+    [types("0, 0"), "Remove this value", types("0")],
   ],
 });

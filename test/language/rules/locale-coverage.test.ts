@@ -21,12 +21,12 @@ ruleCases("locale-coverage", {
   fixes: [
     [
       command,
-      "Insert de, fr with the default text, to be translated",
+      "Add the default text for de, fr",
       command.replace(" }]", `, "description_localizations": { "de": "d", "fr": "d" } }]`),
     ],
     [
       command.replace(" }]", `, "description_localizations": { "de": "z" } }]`),
-      "Insert fr with the default text, to be translated",
+      "Add the default text for fr",
       command.replace(" }]", `, "description_localizations": { "de": "z", "fr": "d" } }]`),
     ],
   ],

@@ -24,10 +24,10 @@ ruleCases("missing-property", {
       `Replace with "description"`,
       `[{ "name": "a", "description": "description" }]`,
     ],
-    [`[{ "name": "a" }]`, "Insert “description”", `[{ "name": "a", "description": "description" }]`],
+    [`[{ "name": "a" }]`, "Add “description”", `[{ "name": "a", "description": "description" }]`],
     [
       `[{\n  "name": "a" // the name\n}]`,
-      "Insert “description”",
+      "Add “description”",
       `[{\n  "name": "a", // the name\n  "description": "description"\n}]`,
     ],
   ],

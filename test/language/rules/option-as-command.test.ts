@@ -3,7 +3,7 @@ import { fixAll } from "./fix-all.ts";
 import { findings, ruleCases } from "./support.ts";
 
 const item = (type: number, members: string) => `[{ "type": ${type}, "name": "prefix", ${members} }]`;
-const described = `"description": "What names begin with"`;
+const described = `"description": "What names start with"`;
 const subcommand = `{ "type": 1, "name": "add", "description": "Adds" }`;
 const parameter = `{ "type": 3, "name": "why", "description": "Why" }`;
 
@@ -58,8 +58,8 @@ describe("an option in a command's place", () => {
       (text) => findings(text)[0]?.message,
     );
     expect(messages).toEqual([
-      "This is an option, not a command: only options have “required”. Move it into the “options” of a command.",
-      "This is a subcommand group, not a command: its “options” are subcommands. Move it into the “options” of a command.",
+      "This is an option because commands cannot have “required”. Move it into the “options” of a command.",
+      "This is a subcommand group because its “options” are subcommands. Move it into the “options” of a command.",
     ]);
   });
 });

@@ -35,5 +35,5 @@ ruleCases("range-order", {
     chosen(3, `"min_value": 2`, `"a"`),
     chosen(4, `"min_length": 2`, "1"),
   ],
-  fixes: [[range(10, "2.50", "-1e0"), "Swap the two", range(10, "-1e0", "2.50")]],
+  fixes: [[range(10, "2.50", "-1e0"), "Swap “min_value” and “max_value”", range(10, "-1e0", "2.50")]],
 });

@@ -37,7 +37,7 @@ function isValid(manifest: unknown): boolean {
 function errorsOf(manifest: unknown) {
   return check(parseManifest(JSON.stringify(manifest, undefined, 1)))
     .filter(({ severity, code }) => severity === "error" && !beyondSchema.has(code))
-    .filter(({ message }) => !message.startsWith("A name is written in lower case"));
+    .filter(({ message }) => !message.startsWith("A name must be lowercase"));
 }
 
 describe("the schema", () => {

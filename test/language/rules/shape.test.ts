@@ -35,11 +35,11 @@ ruleCases("shape", {
     `{ "scope": "guild", "guild_id": "1", "application_id": "2", "default_locale": "en-GB", "commands": [] }`,
   ],
   fixes: [
-    [slash(`"nsfw": "true"`), "Remove the quotes", slash(`"nsfw": true`)],
-    [slash(`"id": 123`), "Put into quotes", slash(`"id": "123"`)],
+    [slash(`"nsfw": "true"`), "Remove quotes", slash(`"nsfw": true`)],
+    [slash(`"id": 123`), "Add quotes", slash(`"id": "123"`)],
     [slash(`"nsfw": null`), "Remove “nsfw”", slash()],
-    [slash(`"contexts": 0`), "Wrap in a list", slash(`"contexts": [0]`)],
-    [slash(`"options": { "type": 3 }`), "Wrap in a list", slash(`"options": [{ "type": 3 }]`)],
+    [slash(`"contexts": 0`), "Wrap in an array", slash(`"contexts": [0]`)],
+    [slash(`"options": { "type": 3 }`), "Wrap in an array", slash(`"options": [{ "type": 3 }]`)],
     [option(3, `"required": 1`), "Replace with true", option(3, `"required": true`)],
     [
       `{ "default_locale": "en_us", "commands": [] }`,

@@ -125,12 +125,12 @@ describe("a comment that suppresses nothing", () => {
     ],
   ])("can be removed from %s", (_, text, expected) => {
     expect(codes(text)).toEqual(["unused-ignore"]);
-    expect(fixed(text, "unused-ignore", "Remove the comment")).toBe(expected);
+    expect(fixed(text, "unused-ignore", "Remove this comment")).toBe(expected);
   });
 
   it("says when there is no such rule", () => {
     const [finding] = findings(`[{ "name": "say", "description": "d" }] // command-manifest-ignore nmae-length`);
-    expect(finding?.message).toContain("There is no rule");
+    expect(finding?.message).toContain("does not exist");
   });
 
   it("is not reported for a rule that is off, nor in a text with syntax errors", () => {

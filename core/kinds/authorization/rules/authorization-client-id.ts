@@ -7,25 +7,28 @@ import { decimalOf, wholeDigits } from "../../../language/text/decimal.ts";
 import { sourceOf } from "../../../language/text/nodes.ts";
 import { authorization } from "../fields.ts";
 
-/** An unsigned 64-bit integer has so many decimal digits at most. */
+/** The maximum number of decimal digits of an unsigned 64-bit integer. */
 const mostDigits = 20;
 
-/** IDs that are no unsigned 64-bit integers, or are too large for a JSON number. */
+/** IDs that are not unsigned 64-bit integers, or too large for a JSON number. */
 export const authorizationClientId = defineRule({
   code: "authorization-client-id",
   on: "table",
   severity: "error",
   docs: {
     section: "2.5",
-    summary: "ClientId is an unsigned 64-bit integer: digits in quotes, or a number that JSON keeps as it is.",
-    why: `Numbers over ${Number.MAX_SAFE_INTEGER} are rounded by most JSON parsers, so an application's ID becomes another one's. In quotes nothing happens to it.`,
+    summary: "“ClientId” must be an unsigned 64-bit integer, in quotes if it is too large for a JSON number.",
+    why: `Most JSON parsers round numbers greater than ${Number.MAX_SAFE_INTEGER}, which changes the ID. Digits in quotes are not rounded.`,
     bad: `{ "ClientId": 1240000000000000001, "Scopes": "openid sdk.social_layer" }`,
     good: `{ "ClientId": "1240000000000000001", "Scopes": "openid sdk.social_layer" }`,
   },
   check(object, report) {
     const node = object.table === authorization ? valueNode(object, "ClientId") : undefined;
     if (node?.type === "string" && !isSnowflake(node.value)) {
-      report.at(node, `${quote(String(node.value))} is no unsigned 64-bit integer; an application's ID is its digits.`);
+      report.at(
+        node,
+        `An application ID must be an unsigned 64-bit integer, but this is ${quote(String(node.value))}.`,
+      );
     }
     if (node?.type !== "number") return;
     const text = sourceOf(report.source, node);
@@ -34,15 +37,15 @@ export const authorizationClientId = defineRule({
   },
 });
 
-/** As it is written: what JavaScript makes of it is another number. */
+/** Checks the number as it is written, because JavaScript would round it. */
 function faultOf(text: string): string | undefined {
   const decimal = decimalOf(text);
   const digits = decimal && wholeDigits(decimal, mostDigits);
   if (digits === undefined || !fitsUnsigned64(BigInt(digits))) {
-    return `${shorten(text)} is no unsigned 64-bit integer; an application's ID is its digits.`;
+    return `An application ID must be an unsigned 64-bit integer, but this is ${shorten(text)}.`;
   }
   if (BigInt(digits) <= BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
-  return `${shorten(text)} is too large for a JSON number and would be rounded; put it into quotes.`;
+  return `${shorten(text)} would be rounded because it is too large for a JSON number, so put it in quotes.`;
 }
 
 function quoting(text: string): string[] {
@@ -50,5 +53,5 @@ function quoting(text: string): string[] {
 }
 
 function quoteFix(id: string, node: Parameters<Report["at"]>[0]) {
-  return fix("Put into quotes", () => replaceNode(node, JSON.stringify(id)));
+  return fix("Add quotes", () => replaceNode(node, JSON.stringify(id)));
 }

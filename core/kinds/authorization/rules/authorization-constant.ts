@@ -10,8 +10,8 @@ export const authorizationConstant = defineRule({
   severity: "error",
   docs: {
     section: "2.5",
-    summary: "IntegrationType is 0 or 1, and a code challenge's Method is 0.",
-    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. The only method is S256, which is 0.",
+    summary: "“IntegrationType” must be 0 or 1, and the “Method” of a code challenge must be 0.",
+    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. The only challenge method is 0 (S256).",
     bad: `{ "Scopes": "openid sdk.social_layer", "IntegrationType": 2 }`,
     good: `{ "Scopes": "openid sdk.social_layer", "IntegrationType": 1 }`,
   },

@@ -5,15 +5,15 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { redirectOf, schemePattern } from "../redirect.ts";
 
-/** Schemes that no URI can have. */
+/** Invalid URI schemes. */
 export const authorizationScheme = defineRule({
   code: "authorization-scheme",
   on: "table",
   severity: "error",
   docs: {
     section: "2.5",
-    summary: "CustomSchemeParam is a URI scheme: a letter, then letters, digits, +, - and points.",
-    why: "Only the scheme is given; what follows it in the redirect is always the same.",
+    summary: "“CustomSchemeParam” must be a valid URI scheme.",
+    why: "A URI scheme starts with a letter, followed by letters, digits, “+”, “-” and “.”. The rest of the redirect URI is always the same and must be omitted.",
     bad: `{ "Scopes": "openid sdk.social_layer", "CustomSchemeParam": "harbor://" }`,
     good: `{ "Scopes": "openid sdk.social_layer", "CustomSchemeParam": "harbor" }`,
   },
@@ -25,7 +25,7 @@ export const authorizationScheme = defineRule({
     const fixes = schemePattern.test(bare)
       ? [fix(`Change to “${bare}” (${redirectOf(bare)})`, () => replaceNode(node, JSON.stringify(bare)))]
       : [];
-    const message = `${quote(value)} is no URI scheme; it starts with a letter and has letters, digits, +, - and points.`;
+    const message = `${quote(value)} is not a URI scheme (a letter, followed by letters, digits, “+”, “-” and “.”).`;
     report.at(node, message, { fixes });
   },
 });

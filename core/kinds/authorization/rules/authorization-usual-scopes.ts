@@ -5,15 +5,15 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { authorization } from "../fields.ts";
 import { scopesIn, usualScopes, usualValues } from "../scopes.ts";
 
-/** Scopes without those that the client library needs. */
+/** Scopes without those that the client library requires. */
 export const authorizationUsualScopes = defineRule({
   code: "authorization-usual-scopes",
   on: "table",
   severity: "hint",
   docs: {
     section: "2.5",
-    summary: "An authorization usually asks for openid and one of the two sdk scopes.",
-    why: "The two sdk scopes expand to all that the client library needs, and stay right when it needs more. More scopes beside them are fine.",
+    summary: "“Scopes” should include “openid” and one of the two “sdk” scopes.",
+    why: "The two “sdk” scopes expand to all scopes that the client library requires, now and in future versions. You can add other scopes.",
     bad: `{ "Scopes": "openid identify" }`,
     good: `{ "Scopes": "openid sdk.social_layer_presence email" }`,
   },
@@ -23,11 +23,14 @@ export const authorizationUsualScopes = defineRule({
     if (!node || scopes.length === 0) return;
     const sdk = usualScopes.find(({ name }) => scopes.includes(name));
     if (sdk && scopes.includes("openid")) return;
-    const wanted = sdk ? [`openid ${sdk.name}`] : usualValues;
-    const what = sdk ? "“openid” is not among the scopes" : "Neither of the two sdk scopes is there";
-    report.at(node, `${what}; usual values are ${usualValues.map(quote).join(" and ")}.`, {
-      fixes: wanted.map((usual) => {
-        const all = [...new Set([...scopesIn(usual), ...scopes])].join(" ");
+    const values = sdk ? [`openid ${sdk.name}`] : usualValues;
+    const usual = usualValues.map(quote).join(" or ");
+    const message = sdk
+      ? `The scope “openid” is missing (usual values are ${usual}).`
+      : `Both “sdk” scopes are missing (usual values are ${usual}).`;
+    report.at(node, message, {
+      fixes: values.map((value) => {
+        const all = [...new Set([...scopesIn(value), ...scopes])].join(" ");
         return fix(`Change to “${all}”`, () => replaceNode(node, JSON.stringify(all)));
       }),
     });

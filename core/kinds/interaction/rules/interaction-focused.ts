@@ -8,15 +8,15 @@ import { exampleWith, slashData } from "../example.ts";
 import { interaction } from "../fields.ts";
 import { dataOf, isAutocomplete, isFocused } from "../parts.ts";
 
-/** Which option is being typed. */
+/** The option that the user is typing. */
 export const interactionFocused = defineRule({
   code: "interaction-focused",
   on: "table",
   severity: "error",
   docs: {
     section: "6",
-    summary: "While somebody types (type 4), exactly one option is focused; otherwise none is.",
-    why: "The focused option tells the application what to suggest values for.",
+    summary: "An autocomplete interaction must have exactly one focused option, and other interactions none.",
+    why: "The focused option tells the application which option to suggest values for.",
     bad: exampleWith(slashData(`{ "type": 3, "name": "reason", "value": "spa" }`), 4),
     good: exampleWith(slashData(`{ "type": 3, "name": "reason", "value": "spa", "focused": true }`), 4),
   },
@@ -26,15 +26,14 @@ export const interactionFocused = defineRule({
     const focused = withDescendants(data).filter(isFocused);
     if (!isAutocomplete(object)) {
       for (const option of focused)
-        refuseProperty(option, "focused", "Only autocomplete (type 4) has a focused option.", report);
+        refuseProperty(option, "focused", "Only autocomplete interactions (type 4) can have a focused option.", report);
       return;
     }
-    // Of other commands nothing is typed at all, which `interaction-target` says.
+    // `interaction-target` reports autocomplete of other commands.
     if (focused.length === 0 && (data.type ?? CommandType.CHAT_INPUT) === CommandType.CHAT_INPUT) {
       const list = valueNode(data, "options") ?? data.node;
-      report.within(list, openingOf(list), "One option must have “focused”: true, for somebody is typing into it.");
+      report.within(list, openingOf(list), "An autocomplete interaction requires one option with “focused”: true.");
     }
-    for (const option of focused.slice(1))
-      refuseProperty(option, "focused", "Only one option is focused at a time.", report);
+    for (const option of focused.slice(1)) refuseProperty(option, "focused", "Only one option can be focused.", report);
   },
 });

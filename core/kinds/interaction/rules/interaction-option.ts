@@ -11,15 +11,15 @@ import { exampleWith, slashData } from "../example.ts";
 import { interactionData } from "../fields.ts";
 import { isAutocomplete, levelOf } from "../parts.ts";
 
-/** Options that the command would not have sent like this. */
+/** Options that do not match the command. */
 export const interactionOptionRule = defineRule({
   code: "interaction-option",
   on: "table",
   severity: "error",
   docs: {
     section: "6",
-    summary: "The options of an interaction are those of its command.",
-    why: "Names are the default ones, types are the options' own, values are among the choices and within the range, and what is required is there, unless somebody is still typing. A command that is in none of the project's manifests is not looked at.",
+    summary: "The options of an interaction must match its command.",
+    why: "The rule checks default names, types, choices and ranges, and that required options are present, except for autocomplete. It ignores commands that are not in the project's manifests.",
     bad: exampleWith(slashData(`{ "type": 4, "name": "minuts", "value": 60 }`)),
     good: exampleWith(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
     context: {
@@ -33,7 +33,7 @@ export const interactionOptionRule = defineRule({
     if (reference?.type !== CommandType.CHAT_INPUT) return;
     const reading = { isAutocomplete: data.parent !== undefined && isAutocomplete(data.parent), judgesTypes: false };
     const given = levelOf(data, report.source);
-    // A global and a guild command may share a name: the one that fits best is meant.
+    // A global and a guild command can share a name, so use the one that matches best.
     const [best = []] = commandsMeant(reference, report.context.commands ?? [])
       .map((command) => mismatchesIn(given, declaringOf(command), reading))
       .sort((a, b) => a.length - b.length);

@@ -9,15 +9,15 @@ import { member } from "../people.ts";
 
 const ping = `{ "id": "1280000000000000002", "name": "ping", "type": 1 }`;
 
-/** Permission sets that are no text of digits. Which bits are in them is the service's business. */
+/** Permission sets that are not strings of digits. Unknown bits are allowed. */
 export const interactionPermissions = defineRule({
   code: "interaction-permissions",
   on: "table",
   severity: "error",
   docs: {
     section: "6",
-    summary: "Permissions of the app and of a member are a bit set: digits in double quotes.",
-    why: "Applications read them as text, for JSON numbers lose the high bits.",
+    summary: "Permissions must be a bit set in quotes.",
+    why: "Applications read permissions as strings because JSON numbers lose high bits.",
     bad: exampleWith(ping).replace(`"version"`, `"app_permissions": 8, "version"`),
     good: exampleWith(ping).replace(`"version"`, `"app_permissions": "8", "version"`),
   },
@@ -26,7 +26,7 @@ export const interactionPermissions = defineRule({
     const node = name === "" ? undefined : valueNode(object, name);
     if (!node || (node.type === "string" && /^\d+$/.test(String(node.value)))) return;
     const literal = sourceOf(report.source, node);
-    const fixes = /^\d+$/.test(literal) ? [fix("Put into quotes", () => replaceNode(node, `"${literal}"`))] : [];
-    report.at(node, `A permission set is digits in double quotes; here is ${shorten(literal)}.`, { fixes });
+    const fixes = /^\d+$/.test(literal) ? [fix("Add quotes", () => replaceNode(node, `"${literal}"`))] : [];
+    report.at(node, `A permission set must be a decimal number in quotes, but this is ${shorten(literal)}.`, { fixes });
   },
 });

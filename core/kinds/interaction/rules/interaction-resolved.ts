@@ -15,15 +15,15 @@ import { isAutocomplete, isFocused, isResolved, resolvedIn } from "../parts.ts";
 const option = `{ "type": 8, "name": "role", "value": "1250000000000000201" }`;
 const roles = `"roles": { "1250000000000000201": { "id": "1250000000000000201", "name": "Crew" } }`;
 
-/** IDs that were given and whose objects are not there. */
+/** IDs of options whose objects are missing. */
 export const interactionResolved = defineRule({
   code: "interaction-resolved",
   on: "table",
   severity: "warning",
   docs: {
     section: "6",
-    summary: "The users, channels, roles and files that options name are among the resolved objects.",
-    why: "An application looks up in `resolved` what a given ID stands for. Without it a test goes another way than real use does. While somebody is still typing, nothing is asked for.",
+    summary: "Users, channels, roles and files in options should be in “resolved”.",
+    why: "Applications look up the objects of option values in `resolved`. Without them, a test differs from real use. The rule ignores autocomplete interactions.",
     bad: exampleWith(slashData(option)),
     good: exampleWith(slashData(option).replace(/ }$/, `, "resolved": { ${roles} } }`)),
   },
@@ -46,9 +46,9 @@ function reportUnresolved(data: TableObject, given: TableObject, { value, maps }
   const id = String(value.value);
   if (maps.some((map) => isResolved(data, map, id))) return;
   const typeName = constantOf(optionTypes, given.type ?? 0)?.name ?? "";
-  const places = maps.map((map) => `“resolved.${map}”`);
-  report.at(value, `What a ${typeName} option gives is in ${places.join(" or ")}, and ${id} is not.`, {
-    fixes: maps.map((map) => fix(`Add it to “resolved.${map}”`, () => added(data, map, id, report.source))),
+  const names = maps.map((map) => `“resolved.${map}”`);
+  report.at(value, `The value “${id}” of this ${typeName} option is missing from ${names.join(" and ")}.`, {
+    fixes: maps.map((map) => fix(`Add “${id}” to “resolved.${map}”`, () => added(data, map, id, report.source))),
   });
 }
 

@@ -9,15 +9,15 @@ import { isAutocomplete, isResolved } from "../parts.ts";
 const target = `"id": "1280000000000000003", "name": "Report", "type": 2, "target_id": "1130000000000000044"`;
 const user = `{ "id": "1130000000000000044", "username": "gull" }`;
 
-/** What a context menu command was used on. */
+/** The target of a context menu command. */
 export const interactionTarget = defineRule({
   code: "interaction-target",
   on: "table",
   severity: "error",
   docs: {
     section: "6",
-    summary: "USER and MESSAGE commands have a target, which is among the resolved objects, and no options.",
-    why: "The application reads the clicked user or message from `resolved`, by `target_id`. Slash commands have options instead.",
+    summary: "Interactions of USER and MESSAGE commands require a target in “resolved” and no options.",
+    why: "The application looks up the user or message in `resolved` by `target_id`. Slash commands have options instead.",
     bad: exampleWith(`{ ${target}, "resolved": { "users": {} } }`),
     good: exampleWith(`{ ${target}, "resolved": { "users": { "1130000000000000044": ${user} } } }`),
   },
@@ -25,17 +25,17 @@ export const interactionTarget = defineRule({
     if (data.table !== interactionData || data.type === undefined) return;
     const typeName = constantOf(commandTypes, data.type)?.name ?? "";
     if (data.type !== CommandType.CHAT_INPUT) {
-      refuseProperty(data, "options", `A ${typeName} command takes no options.`, report);
+      refuseProperty(data, "options", `A ${typeName} command cannot have options.`, report);
       refuseTyping(data, typeName, report);
     }
     if (isContextMenu(data.type)) reportUnresolved(data, typeName, report);
-    else if (typeName !== "") refuseProperty(data, "target_id", `A ${typeName} command has no target.`, report);
+    else if (typeName !== "") refuseProperty(data, "target_id", `A ${typeName} command cannot have a target.`, report);
   },
 });
 
 function refuseTyping({ parent }: TableObject, typeName: string, report: Report): void {
   const node = parent && isAutocomplete(parent) ? valueNode(parent, "type") : undefined;
-  if (node) report.at(node, `Nobody types into a ${typeName} command; only slash commands have autocomplete.`);
+  if (node) report.at(node, `A ${typeName} command does not support autocomplete because it has no options.`);
 }
 
 function reportUnresolved(data: TableObject, typeName: string, report: Report): void {
@@ -44,5 +44,5 @@ function reportUnresolved(data: TableObject, typeName: string, report: Report): 
   // Its absence is `missing-property`.
   if (id?.type !== "string") return;
   if (isResolved(data, map, String(id.value))) return;
-  report.at(id, `The target of a ${typeName} command is in “resolved.${map}”, and ${String(id.value)} is not.`);
+  report.at(id, `The target “${String(id.value)}” of this ${typeName} command is missing from “resolved.${map}”.`);
 }

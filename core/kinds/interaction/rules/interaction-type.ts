@@ -11,8 +11,8 @@ export const interactionType = defineRule({
   severity: "error",
   docs: {
     section: "6",
-    summary: "An interaction's type is 2 or 4, a command's 1 to 4, an option's 1 to 11.",
-    why: "An application never receives other types of a command: 2 when it was used, 4 while somebody types into it.",
+    summary: "The type must be 2 or 4 for an interaction, 1 to 4 for a command, and 1 to 11 for an option.",
+    why: "Applications receive an interaction of type 2 when a user runs a command, and of type 4 for autocomplete. Other values do not exist for commands.",
     bad: exampleWith(`{ "id": "1280000000000000002", "name": "ping", "type": 1 }`, 3),
     good: exampleWith(`{ "id": "1280000000000000002", "name": "ping", "type": 1 }`),
   },

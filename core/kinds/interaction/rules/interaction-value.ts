@@ -8,15 +8,15 @@ import { exampleWith, slashData } from "../example.ts";
 import { interactionOption } from "../fields.ts";
 import { givenValue } from "../parts.ts";
 
-/** Values that do not follow their option's type. */
+/** Values that do not match the type of their option. */
 export const interactionValue = defineRule({
   code: "interaction-value",
   on: "table",
   severity: "error",
   docs: {
     section: "6",
-    summary: "An option's value follows its type; subcommands and groups have options instead.",
-    why: "An application receives numbers for INTEGER and NUMBER, true or false for BOOLEAN, and IDs of users, channels, roles and files. What is still being typed may be partial.",
+    summary: "An option's value must match its type.",
+    why: "Applications receive numbers for INTEGER and NUMBER, booleans for BOOLEAN, and IDs for users, channels, roles and files. Subcommands and groups have options instead of a value. Focused options can have partial values.",
     bad: exampleWith(slashData(`{ "type": 4, "name": "minutes", "value": "60" }`)),
     good: exampleWith(slashData(`{ "type": 4, "name": "minutes", "value": 60 }`)),
   },
@@ -24,12 +24,12 @@ export const interactionValue = defineRule({
     const { table, type } = option;
     if (table !== interactionOption || type === undefined || !constantOf(optionTypes, type)) return;
     const name = constantOf(optionTypes, type)?.name ?? "";
-    const strange = isNested(type) ? "value" : "options";
-    refuseProperty(option, strange, `A ${name} option has no “${strange}”.`, report);
+    const unsupported = isNested(type) ? "value" : "options";
+    refuseProperty(option, unsupported, `${name} options do not support “${unsupported}”.`, report);
     if (isNested(type)) return;
     const value = valueNode(option, "value");
     if (!value) {
-      report.within(option.node, openingOf(option.node), `A given ${name} option needs “value”.`, { missing: "value" });
+      report.within(option.node, openingOf(option.node), `This ${name} option requires “value”.`, { missing: "value" });
       return;
     }
     const message = wrongForType(type, givenValue(option, value, report.source));

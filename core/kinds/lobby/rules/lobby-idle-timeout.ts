@@ -9,15 +9,15 @@ import { lobby } from "../fields.ts";
 
 const limit = limits.lobbyIdleTimeout;
 
-/** How long an idle lobby stays. */
+/** Idle timeouts outside the allowed range. */
 export const lobbyIdleTimeout = defineRule({
   code: "lobby-idle-timeout",
   on: "table",
   severity: "error",
   docs: {
     section: limit.section,
-    summary: `idle_timeout_seconds is ${limit.min} to ${limit.max}, which are seven days.`,
-    why: "The service refuses other times.",
+    summary: `“idle_timeout_seconds” must be from ${limit.min} to ${limit.max} (seven days).`,
+    why: "Discord refuses other values.",
     bad: `{ "idle_timeout_seconds": ${limit.min - 1} }`,
     good: `{ "idle_timeout_seconds": ${limit.max} }`,
   },
@@ -25,12 +25,16 @@ export const lobbyIdleTimeout = defineRule({
     const node = object.table === lobby ? valueNode(object, "idle_timeout_seconds") : undefined;
     const text = node?.type === "number" ? sourceOf(report.source, node) : "";
     const decimal = decimalOf(text);
-    // A fraction has the wrong shape, which is said elsewhere.
+    // `shape` reports fractions.
     if (!node || !decimal || !isWhole(decimal) || isWithin(decimal, limit)) return;
     const least = decimalOf(String(limit.min));
     const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
-    report.at(node, `The timeout is ${limit.min} to ${limit.max} seconds; here is ${shorten(text)}.`, {
-      fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
-    });
+    report.at(
+      node,
+      `The idle timeout must be from ${limit.min} to ${limit.max} seconds, but this is ${shorten(text)}.`,
+      {
+        fixes: [fix(`Change to ${nearest}`, () => replaceNode(node, String(nearest)))],
+      },
+    );
   },
 });

@@ -4,15 +4,15 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportRepeats } from "../../../language/rule/repeats.ts";
 import { lobby } from "../fields.ts";
 
-/** One user twice in a lobby. */
+/** Users that are listed more than once in a lobby. */
 export const lobbyMemberDuplicate = defineRule({
   code: "lobby-member-duplicate",
   on: "table",
   severity: "error",
   docs: {
     section: "2.4",
-    summary: "A user stands once among a lobby's members.",
-    why: "Nobody can tell which of the two entries' metadata and flags would hold.",
+    summary: "A lobby must list each user only once.",
+    why: "Discord does not document which metadata and flags apply to a repeated user.",
     bad: `{ "members": [{ "id": "1130000000000000042" }, { "id": "1130000000000000042", "flags": 1 }] }`,
     good: `{ "members": [{ "id": "1130000000000000042", "flags": 1 }, { "id": "1130000000000000043" }] }`,
   },
@@ -23,8 +23,8 @@ export const lobbyMemberDuplicate = defineRule({
       return id?.type === "string" ? [{ node: id, key: String(id.value), member: member.node }] : [];
     });
     reportRepeats(members, report, ({ key, member }) => ({
-      message: `The user ${key} is a member already; each user is listed once.`,
-      counterpart: "The same user",
+      message: `The user “${key}” is already a member of this lobby.`,
+      counterpart: "The first entry for this user",
       fixes: [fix("Remove this member", () => removeMember(report.source, member))],
     }));
   },

@@ -7,22 +7,27 @@ import { lobby } from "../fields.ts";
 
 const { max, section } = limits.lobbyMembers;
 
-/** More members than one call can bring. */
+/** More members than a request can have. */
 export const lobbyMembers = defineRule({
   code: "lobby-members",
   on: "table",
   severity: "error",
   docs: {
     section,
-    summary: `A lobby is created or edited with at most ${max} members.`,
-    why: "The service refuses a longer list. More members are added one by one.",
+    summary: `A request to create or edit a lobby can have at most ${max} members.`,
+    why: "Discord refuses more members. Add further members one by one.",
     bad: exampleWith(max + 1),
     good: exampleWith(1),
   },
   check(object, report) {
     const list = object.table === lobby ? valueNode(object, "members") : undefined;
     if (list?.type !== "array") return;
-    reportExcess(list, max, (actual) => `${count(actual, "member")}; one call takes at most ${max}.`, report);
+    reportExcess(
+      list,
+      max,
+      (actual) => `This lobby has ${count(actual, "member")}, but the maximum per request is ${max}.`,
+      report,
+    );
   },
 });
 

@@ -6,15 +6,15 @@ import { lobby, lobbyMember } from "../fields.ts";
 
 const { max, section } = limits.lobbyMetadata;
 
-/** The metadata of a lobby or of a member, all together. */
+/** The total length of the metadata of a lobby or member. */
 export const lobbyMetadata = defineRule({
   code: "lobby-metadata",
   on: "table",
   severity: "error",
   docs: {
     section,
-    summary: `The metadata of a lobby, or of a member, has at most ${max} characters.`,
-    why: "All names and texts count together, in Unicode code points; the service refuses more.",
+    summary: `The metadata of a lobby or member can have at most ${max} characters.`,
+    why: "Discord adds up the Unicode code points of all keys and values, and refuses longer metadata.",
     bad: `{ "metadata": { "story": "${"Once upon a time. ".repeat(56)}" } }`,
     good: `{ "metadata": { "story": "Once upon a time." } }`,
   },
@@ -23,6 +23,6 @@ export const lobbyMetadata = defineRule({
     const node = valueNode(object, "metadata");
     const actual = node ? totalLength(node) : 0;
     if (!node || actual <= max) return;
-    report.at(node, `${actual} characters in names and texts, ${actual - max} too many; metadata has at most ${max}.`);
+    report.at(node, `This metadata has ${actual} characters in keys and values, but the maximum is ${max}.`);
   },
 });

@@ -4,15 +4,15 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { overwrite } from "../fields.ts";
 import { guildConstants } from "../guild.ts";
 
-/** The two IDs that stand for all, with the wrong type. */
+/** @everyone and all channels with the wrong overwrite type. */
 export const overwriteConstant = defineRule({
   code: "overwrite-constant",
   on: "table",
   severity: "error",
   docs: {
     section: "2.3",
-    summary: "The guild's ID is a ROLE (@everyone), the guild's ID minus 1 is a CHANNEL (all channels).",
-    why: "With another type the ID belongs to nothing that exists.",
+    summary: "@everyone requires the type ROLE, and all channels the type CHANNEL.",
+    why: "The guild's ID represents @everyone, and the guild's ID minus 1 represents all channels. With another type, the ID does not match anything.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000001", "type": 2, "permission": false }] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000001", "type": 1, "permission": false }, { "id": "1250000000000000000", "type": 3, "permission": false }] }] }`,
   },
@@ -23,7 +23,7 @@ export const overwriteConstant = defineRule({
     const constant = guildConstants(object).find((candidate) => candidate.id === id?.value);
     if (!node || !constant || constant.type === object.type) return;
     const { label, type, typeName } = constant;
-    report.at(node, `This ID is ${label}, so its type is ${type} (${typeName}).`, {
+    report.at(node, `The type of ${label} must be ${type} (${typeName}).`, {
       fixes: [fix(`Change to ${type} (${typeName})`, () => replaceNode(node, String(type)))],
     });
   },

@@ -5,15 +5,15 @@ import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportRepeats } from "../../../language/rule/repeats.ts";
 import { overwrite } from "../fields.ts";
 
-/** Two overwrites for one role, user or channel. */
+/** Repeated overwrites for a role, user or channel. */
 export const overwriteDuplicate = defineRule({
   code: "overwrite-duplicate",
   on: "table",
   severity: "error",
   docs: {
     section: "2.3",
-    summary: "A command has one overwrite for each role, user or channel.",
-    why: "Of two that say different things nobody can tell which holds.",
+    summary: "A command must have only one overwrite for each role, user or channel.",
+    why: "Discord does not document which of two conflicting overwrites applies.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }, { "id": "1250000000000000201", "type": 1, "permission": false }] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }] }] }`,
   },
@@ -26,8 +26,8 @@ export const overwriteDuplicate = defineRule({
       return [{ node: id, key: `${type} ${id.value}`, name, overwrite: node }];
     });
     reportRepeats(items, report, (item) => ({
-      message: `There is an overwrite for this ${item.name} already; each has one.`,
-      counterpart: "The one before it",
+      message: `This ${item.name} already has an overwrite for this command.`,
+      counterpart: "The first overwrite",
       fixes: [fix("Remove this overwrite", () => removeMember(report.source, item.overwrite))],
     }));
   },

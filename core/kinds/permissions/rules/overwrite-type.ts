@@ -10,8 +10,8 @@ export const overwriteType = defineRule({
   severity: "error",
   docs: {
     section: "2.3",
-    summary: "An overwrite is for a role (1), a user (2) or a channel (3).",
-    why: "The service refuses any other number.",
+    summary: "An overwrite's type must be 1 (role), 2 (user) or 3 (channel).",
+    why: "Discord refuses any other number.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 0, "permission": true }] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [{ "id": "1250000000000000201", "type": 1, "permission": true }] }] }`,
   },

@@ -6,23 +6,23 @@ import { namesCommand } from "../../references/command-reference.ts";
 import { entryOf, isForAll } from "../entries.ts";
 import { commandPermissions, permissionEntry, permissionsFile } from "../fields.ts";
 
-/** One command twice in a file. */
+/** Commands with more than one entry in a file. */
 export const permissionCommandDuplicate = defineRule({
   code: "permission-command-duplicate",
   on: "table",
   severity: "error",
   docs: {
     section: "4.5",
-    summary: "A command stands once in a permissions manifest.",
-    why: "Publishing a command's permissions replaces all that it had, so only the last of several entries would hold.",
+    summary: "A permissions manifest must have only one entry per command.",
+    why: "Publishing the permissions of a command replaces all of them, so only the last entry would apply.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [] }, { "command": "timeout", "permissions": [] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "timeout", "permissions": [] }, { "command": "timeout", "type": 2, "permissions": [] }] }`,
   },
   check(object, report) {
     const items = object.table === permissionsFile ? object.objects.flatMap(itemOf) : itemsBeside(object);
     reportRepeats(items, report, () => ({
-      message: "This command has its permissions already; all of them stand in one entry.",
-      counterpart: "The entry before it",
+      message: "This command already has an entry, so merge both entries.",
+      counterpart: "The first entry",
       fixes: [],
     }));
   },

@@ -10,8 +10,8 @@ export const permissionCommandType = defineRule({
   severity: "error",
   docs: {
     section: "2.1",
-    summary: "The type of the command that is named is 1, 2, 3 or 4.",
-    why: "A name alone can mean a slash command, a user command and a message command; the type tells which.",
+    summary: "The type of a command must be 1, 2, 3 or 4.",
+    why: "A slash command, a user command and a message command can share a name, and the type tells them apart.",
     bad: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "Report", "type": 5, "permissions": [] }] }`,
     good: `{ "guild_id": "1250000000000000001", "permissions": [{ "command": "Report", "type": 3, "permissions": [] }] }`,
   },

@@ -14,8 +14,8 @@ export const tooManyOverwrites = defineRule({
   severity: "error",
   docs: {
     section,
-    summary: `A command has at most ${max} overwrites.`,
-    why: "The service refuses a longer list. A role covers any number of users.",
+    summary: `A command can have at most ${max} overwrites.`,
+    why: "Discord refuses more overwrites. Use a role to cover many users.",
     bad: exampleWith(max + 1),
     good: exampleWith(1),
   },
@@ -23,7 +23,12 @@ export const tooManyOverwrites = defineRule({
     if (object.table !== permissionEntry && object.table !== commandPermissions) return;
     const list = valueNode(object, "permissions");
     if (list?.type !== "array") return;
-    reportExcess(list, max, (actual) => `${count(actual, "overwrite")}; a command has at most ${max}.`, report);
+    reportExcess(
+      list,
+      max,
+      (actual) => `This command has ${count(actual, "overwrite")}, but the maximum is ${max}.`,
+      report,
+    );
   },
 });
 

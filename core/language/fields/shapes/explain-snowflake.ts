@@ -1,9 +1,9 @@
 import type { Node } from "jsonc-parser";
 
-/** Milliseconds since 1970 at which the service's IDs begin to count. */
+/** Discord's epoch, in milliseconds since 1970. */
 const epoch = 1420070400000n;
 
-/** When an ID was made, as Markdown; empty for what is none. */
+/** The creation time of an ID as Markdown; empty for other values. */
 export function explainSnowflake({ value }: Node): string {
   const digits = String(value);
   if (!/^\d{15,20}$/.test(digits)) return "";

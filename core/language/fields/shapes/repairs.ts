@@ -1,23 +1,23 @@
 import type { Node } from "jsonc-parser";
 import type { Repair } from "./traits.ts";
 
-/** A number or a boolean where text is wanted. */
+/** A number or a boolean in place of a string. */
 export function quoted(node: Node, text: string): Repair | undefined {
-  return node.type === "number" || node.type === "boolean" ? ["Put into quotes", `"${text}"`] : undefined;
+  return node.type === "number" || node.type === "boolean" ? ["Add quotes", `"${text}"`] : undefined;
 }
 
-/** Digits without the quotes that an ID wants. */
+/** An ID without quotes. */
 export function quotedDigits(_node: Node, text: string): Repair | undefined {
-  return /^\d+$/.test(text) ? ["Put into quotes", `"${text}"`] : undefined;
+  return /^\d+$/.test(text) ? ["Add quotes", `"${text}"`] : undefined;
 }
 
-/** A value that stands in quotes and matches what is wanted without them. */
-export function unquoted(node: Node, wanted: RegExp): Repair | undefined {
+/** A value in quotes that is valid without them. */
+export function unquoted(node: Node, valid: RegExp): Repair | undefined {
   const value = String(node.value);
-  return node.type === "string" && wanted.test(value) ? ["Remove the quotes", value] : undefined;
+  return node.type === "string" && valid.test(value) ? ["Remove quotes", value] : undefined;
 }
 
-/** The one of a few words that differs by no more than case, white space and hyphens. */
+/** The word that differs only by case, white space and hyphens. */
 export function wordMeant(node: Node, words: readonly string[]): Repair | undefined {
   if (node.type !== "string") return undefined;
   const bare = (text: string) => text.trim().replaceAll("_", "-").toLowerCase();
@@ -30,7 +30,7 @@ const switches: ReadonlyMap<string, Repair> = new Map([
   ["1", ["Replace with true", "true"]],
 ]);
 
-/** 0 and 1, and words in quotes, where true or false is wanted. */
+/** 0, 1 or a string in place of a boolean. */
 export function switchMeant(node: Node, text: string): Repair | undefined {
   return unquoted(node, /^(true|false)$/) ?? switches.get(text);
 }

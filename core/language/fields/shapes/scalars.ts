@@ -19,15 +19,15 @@ const bare = { snippet: "$1", stop: (number: number) => `$${number}` };
 
 const string = {
   ...inQuotes,
-  wording: "text in double quotes",
-  name: "text",
+  wording: "a string",
+  name: "string",
   fits: isText,
   repair: quoted,
 };
 
-const whole = { ...bare, wording: "a whole number", repair: (node: Node) => unquoted(node, /^-?(0|[1-9]\d*)$/) };
+const whole = { ...bare, wording: "an integer", repair: (node: Node) => unquoted(node, /^-?(0|[1-9]\d*)$/) };
 
-/** As it is written: JavaScript takes 5.00000000000000001 for 5, and 1e400 for no integer. */
+/** Checks the number as it is written: JavaScript reads 5.00000000000000001 as 5, and 1e400 as Infinity. */
 function isWholeLiteral(text: string): boolean {
   const decimal = decimalOf(text);
   return decimal !== undefined && isWhole(decimal);
@@ -56,7 +56,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   boolean: {
     wording: "true or false",
-    name: "true or false",
+    name: "boolean",
     fits: (node) => node.type === "boolean",
     repair: switchMeant,
     offers: () => [wordOffer("true", "true"), wordOffer("false", "false")],
@@ -67,7 +67,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   integer: {
     ...whole,
-    name: "whole number",
+    name: "integer",
     fits: (node, _shape, source) => isNumber(node) && isWholeLiteral(sourceOf(source, node)),
     stub: "1",
     schema: (_, { limit }) => ({ type: "integer", minimum: limit?.min, maximum: limit?.max }),
@@ -83,8 +83,8 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   "choice-value": {
     ...bare,
-    wording: "text or a number",
-    name: "text or number",
+    wording: "a string or a number",
+    name: "string or number",
     fits: (node) => isText(node) || isNumber(node),
     stub: '""',
     schema: (_, { limit }) => ({ type: ["string", "number"], maxLength: limit?.max }),
@@ -92,7 +92,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   constant: {
     ...whole,
     name: "number",
-    // A constant's own rule speaks of numbers that it does not have; `enum-name` of its names.
+    // The rule of each constant reports unknown numbers, and `enum-name` reports names.
     fits: (node, { of }) => isNumber(node) || (isText(node) && constantNamed(of, String(node.value)) !== undefined),
     constants: ({ of }) => of,
     offers: ({ of }) => constantOffers(of),
@@ -102,7 +102,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   snowflake: {
     ...inQuotes,
-    wording: "an ID: digits in double quotes",
+    wording: "an ID (digits in double quotes)",
     name: "ID",
     fits: (node) => isSnowflake(node.value),
     repair: quotedDigits,
@@ -112,8 +112,8 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   "application-id": {
     ...bare,
-    wording: "an ID: digits in double quotes, or a whole number",
-    name: "ID, as text or number",
+    wording: "an ID (digits in double quotes, or an integer)",
+    name: "ID as string or integer",
     fits: (node) => isText(node) || isNumber(node),
     stop: inQuotes.stop,
     stub: '""',
@@ -121,9 +121,9 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   permissions: {
     ...inQuotes,
-    wording: "a bit set written as text",
-    name: "permission bit set as text",
-    // `permission-bits` and the like say all there is to say.
+    wording: "a bit set in double quotes",
+    name: "permission bit set",
+    // `permission-bits` and `interaction-permissions` report invalid sets.
     fits: () => true,
     explain: explainPermissions,
     offers: (_, typed) => permissionOffers(typed),

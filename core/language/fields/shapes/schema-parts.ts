@@ -4,13 +4,13 @@ import { locales, undocumentedLocales } from "../../facts/locales.ts";
 import type { Field } from "../field.ts";
 import type { JsonSchema } from "./traits.ts";
 
-/** The length of a text. A description's least length depends on the type of its command, so it is not said here. */
+/** The length of a text. A description's minimum depends on the type of its command, so the schema has none. */
 export function lengths(name: string, limit: Limit | undefined): JsonSchema {
   if (!limit) return {};
   return name === "description" ? { maxLength: limit.max } : { minLength: limit.min, maxLength: limit.max };
 }
 
-/** A dictionary from locale to what a field takes. */
+/** The schema of a field's localizations. */
 export function localizations(localized: Field | undefined): JsonSchema {
   const text = { type: "string", ...lengths(localized?.name ?? "", localized?.limit) };
   const entries = [...locales, ...undocumentedLocales].map(
@@ -19,7 +19,7 @@ export function localizations(localized: Field | undefined): JsonSchema {
   return { type: "object", additionalProperties: false, properties: Object.fromEntries(entries) };
 }
 
-/** The numbers of constants, each with what it means. */
+/** The numbers of constants with their descriptions. */
 export function numbersOf(constants: readonly Constant[]): JsonSchema {
   return {
     enum: constants.map(({ value }) => value),
@@ -27,7 +27,7 @@ export function numbersOf(constants: readonly Constant[]): JsonSchema {
   };
 }
 
-/** A list with at most as many elements as the field's limit says. */
+/** An array with the field's limit. */
 export function listOf({ limit }: Field, items: JsonSchema): JsonSchema {
   return { type: "array", ...(limit && { maxItems: limit.max }), items };
 }

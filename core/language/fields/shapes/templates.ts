@@ -5,7 +5,7 @@ import type { Offer } from "./traits.ts";
 const slashCommand = `{\n\t"type": ${CommandType.CHAT_INPUT},\n\t"name": "\${1:name}",\n\t"description": "\${2:What it does}"\n}`;
 
 const commands: readonly Offer[] = [
-  objectTemplate("slash command", "A CHAT_INPUT command.", slashCommand),
+  objectTemplate("slash command", "A command that users run by typing `/`.", slashCommand),
   objectTemplate(
     "user command",
     "A command in the context menu of a user.",
@@ -35,15 +35,15 @@ const choices: readonly Offer[] = [
 ];
 
 const manifests: readonly Offer[] = [
-  objectTemplate("command list", "A list of commands.", `[\n\t$1\n]`),
+  objectTemplate("command array", "An array of commands.", `[\n\t$1\n]`),
   objectTemplate(
     "command manifest",
-    "Commands with their scope and application.",
+    "Commands with their publish scope.",
     `{\n\t"scope": "\${1|global,guild|}",\n\t"commands": [\n\t\t$2\n\t]\n}`,
   ),
 ];
 
-/** Whole objects to insert, by what they are. */
+/** Snippets of whole objects, by object kind. */
 export const templates: Readonly<Record<ObjectKind, readonly Offer[]>> = {
   envelope: manifests,
   command: commands,
@@ -51,7 +51,7 @@ export const templates: Readonly<Record<ObjectKind, readonly Offer[]>> = {
   choice: choices,
 };
 
-/** An object to insert, with its tab stops. */
+/** A snippet that inserts an object. */
 export function objectTemplate(label: string, documentation: string, body: string): Offer {
   return { kind: "snippet", label, detail: "", documentation: () => documentation, snippet: body, filter: label };
 }

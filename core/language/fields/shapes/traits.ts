@@ -5,54 +5,54 @@ import type { Field, ObjectKind, ObjectTable, Shape } from "../field.ts";
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A value that can be put in a place. */
+/** A value that completion can insert. */
 export interface Offer {
   readonly kind: "property" | "constant" | "value" | "locale" | "snippet";
   readonly label: string;
   /** A few words beside the label. */
   readonly detail: string;
-  /** Markdown; empty where the label says it all. Only made for the offer that somebody looks at. */
+  /** Markdown; may be empty. Only called when the user looks at the offer. */
   documentation(): string;
   /** In snippet syntax: `$1` and `${1:text}` are places to fill in. */
   readonly snippet: string;
-  /** What the editor compares with what is typed. */
+  /** The text that the editor matches with the typed text. */
   readonly filter: string;
 }
 
-/** What the author of a value meant: the title of a fix, and the JSON text that it writes. */
+/** A fix for an invalid value: its title and the JSON text that it inserts. */
 export type Repair = readonly [title: string, json: string];
 
-/** What the elements of a list, or the values of a dictionary, must be. */
+/** The shape of an array's elements or of a dictionary's values. */
 export interface Elements {
   readonly in: "list" | "dictionary";
   readonly shape: Shape;
 }
 
-/** All that the product knows of a shape. */
+/** Everything that is derived from a shape. */
 export interface ShapeTraits<S extends Shape = Shape> {
-  /** What a value must be: “must be …”. */
+  /** The noun phrase in “must be …”. */
   readonly wording: string | ((shape: S) => string);
-  /** A few words for a heading. */
+  /** The name in a hover's heading. */
   readonly name: string;
   /** Whether a value is of the shape. `source`: the text that its offsets count in. */
   fits(node: Node, shape: S, source: string): boolean;
-  /** What was meant by a value that does not fit, where that is plain. `text`: the value as it is written. */
+  /** The intended value in place of an invalid one, if it is clear. `text`: the value as it is written. */
   repair?(node: Node, text: string, shape: S): Repair | undefined;
   elements?(shape: S): Elements;
   /** The object that such a value is. */
   object?(shape: S): ObjectKind | ObjectTable;
-  /** The constants that the value, or its elements, are of. */
+  /** The constants that the value or its elements can be. */
   constants?(shape: S): readonly Constant[];
-  /** Markdown on what a value means; empty for nothing. */
+  /** The meaning of a value as Markdown; may be empty. */
   explain?(node: Node): string;
-  /** Values to choose from. `typed`: what stands there already. */
+  /** Values to offer. `typed`: the present text. */
   offers?(shape: S, typed: string): readonly Offer[];
-  /** The value behind a key that is completed, in snippet syntax. */
+  /** The value inserted after a completed key, in snippet syntax. */
   readonly snippet: string;
   /** The value in a snippet of a whole object, with the tab stop of this number. */
   stop(number: number, shape: S): string;
-  /** JSON that stands in for a value that is missing. */
+  /** JSON text inserted for a missing value. */
   readonly stub: string | ((shape: S) => string);
-  /** As strict as a JSON Schema can say it. `owner`: the object that has the field. */
+  /** The JSON Schema. `owner`: the object that has the field. */
   schema(shape: S, field: Field, owner: ObjectKind | ObjectTable): JsonSchema;
 }

@@ -1,12 +1,12 @@
 import type { Constant } from "../../facts/constants.ts";
 import type { Offer } from "./traits.ts";
 
-/** A value that says all there is to say. */
+/** An offer without documentation. */
 export function wordOffer(label: string, snippet: string): Offer {
   return { kind: "value", label, detail: "", documentation: () => "", snippet, filter: label };
 }
 
-/** Constants by their names; without those that can never be picked. */
+/** Constants by their names, except those that can never be picked. */
 export function constantOffers(constants: readonly Constant[]): Offer[] {
   return constants.filter(isOffered).map(({ name, value, doc }) => ({
     kind: "constant",
@@ -22,9 +22,10 @@ function isOffered(constant: Constant & { readonly offered?: boolean }): boolean
   return constant.offered ?? true;
 }
 
-/** `"a" or "b"`: few words are all listed, of many the first ones. */
+/** `“a”, “b” or “c”`: of many words only the first ones. */
 export function oneOf(words: readonly string[]): string {
-  const quoted = words.map((word) => `"${word}"`);
-  if (quoted.length <= 4) return quoted.join(" or ");
-  return `one of ${quoted.length} codes, such as ${quoted.slice(0, 4).join(", ")}`;
+  const quoted = words.map((word) => `“${word}”`);
+  if (quoted.length === 1) return quoted.join("");
+  if (quoted.length <= 5) return `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+  return `one of ${quoted.length} values such as ${quoted.slice(0, 4).join(", ")}`;
 }

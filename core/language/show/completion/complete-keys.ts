@@ -94,14 +94,14 @@ function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] {
     }));
 }
 
-/** A text as it stands in JSON, with what a snippet would take for its own syntax escaped. */
+/** A string as JSON without its quotes, with snippet syntax escaped. */
 function escapeSnippet(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
     .replaceAll(/[\\$}]/g, "\\$&");
 }
 
-/** `"name": value`, with the comma that the next property wants; only the name where a colon stands already. */
+/** `"name": value`, with a comma before the next property; only the name before an existing colon. */
 function keySnippet({ next }: Cursor, name: string, value: string): string {
   const key = JSON.stringify(name).replaceAll("$", "\\$");
   if (next === ":") return key;

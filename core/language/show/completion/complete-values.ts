@@ -8,7 +8,7 @@ import { elementsOf, offersFor } from "../../fields/shapes.ts";
 import type { Cursor } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** The values that can stand here: constants by their names, words, true and false, and whole objects in lists. */
+/** The values that are valid here: constants by name, words, booleans, and whole objects in arrays. */
 export function completeValues(cursor: Cursor, more: readonly Offer[] = []): Suggestion[] {
   const { next, replaced, replacedText } = cursor;
   const comma = next === '"' || next === "{" ? "," : "";
@@ -21,7 +21,7 @@ export function completeValues(cursor: Cursor, more: readonly Offer[] = []): Sug
   }));
 }
 
-/** Editors compare what is replaced with this text: what stands there already must not sort anything out. */
+/** Editors match the replaced text with this text: existing text must not filter anything out. */
 function filterFor(replacedText: string, name: string): string {
   if (/^"?\d+"?$/.test(replacedText)) return `${replacedText} ${name}`;
   return replacedText.startsWith('"') ? JSON.stringify(name) : name;
@@ -36,13 +36,13 @@ function offersAt(cursor: Cursor): readonly Offer[] {
   return shape ? [...offersFor(shape, replacedText), ...nothing] : [];
 }
 
-/** The shape that is wanted at a depth below the object: the field's own, or its elements'. */
+/** The expected shape at a depth below the object: the field's own, or its elements'. */
 function shapeAt(shape: Shape, depth: number): Shape | undefined {
   if (depth === 1) return shape;
   return depth === 2 ? elementsOf(shape)?.shape : undefined;
 }
 
-/** Outside all objects stands a list's element, or nothing at all yet. */
+/** Outside all objects: an element of an array, or an empty file. */
 function listedAt({ kind, path, onKey }: Cursor): Shape | undefined {
   if (kind !== undefined || onKey) return undefined;
   if (path.length === 0) return { is: "manifest" };

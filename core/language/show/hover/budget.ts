@@ -6,14 +6,15 @@ import { counterBar } from "./counter.ts";
 
 const shown = 5;
 
-/** How much of its characters a command uses and what costs most, as Markdown. §8 */
+/** The characters of a command and its largest parts, as Markdown. §8 */
 export function explainBudget(command: Command): string {
   const { characters, costs } = budgetOf(command);
   const bar = counterBar({ actual: characters, limit: limits.commandBudget });
-  const dearest = costs.slice(0, shown).map(line);
-  return [`Characters of the whole command: ${bar}`, dearest.join("\n")].filter((part) => part !== "").join("\n\n");
+  const largest = costs.slice(0, shown).map(line);
+  return [`Characters in this command: ${bar}`, largest.join("\n")].filter((part) => part !== "").join("\n\n");
 }
 
 function line({ owner, field, characters, locale }: Cost): string {
-  return `- ${characters}: ${field} of ${pathName(owner)}${locale === undefined ? "" : ` (${locale})`}`;
+  const part = `- ${characters}: ${field} of ${pathName(owner)}`;
+  return locale === undefined ? part : `${part} (${locale})`;
 }

@@ -3,14 +3,14 @@ import type { Described, Text } from "../../model/model.ts";
 import { escapeMarkdown } from "../../text/markdown.ts";
 
 /**
- * What users of each locale see of a localized field, as Markdown: own texts and stand-ins in a table, everybody who
- * sees the default in a line below it. Empty where nothing is localized. §2.7
+ * The text that users of each locale see, as Markdown: localized texts and fallbacks in a table, and a line with the
+ * locales that show the default. Empty if nothing is localized. §2.7
  */
 export function explainLocales(owner: Described, field: Text["field"]): string {
   const effective = effectiveTexts(owner, field) ?? [];
   const special = effective.filter(({ reason }) => reason !== "default");
   if (special.length === 0) return "";
-  const table = ["| Locale | | sees | why |", "|---|---|---|---|", ...special.map(row)].join("\n");
+  const table = ["| Locale | | Text | Source |", "|---|---|---|---|", ...special.map(row)].join("\n");
   return [table, ...others(effective.filter(({ reason }) => reason === "default"))].join("\n\n");
 }
 
@@ -21,13 +21,16 @@ function row(effective: EffectiveText): string {
 }
 
 function why({ reason, from, ignored }: EffectiveText): string {
-  if (reason === "fallback") return `no own text: \`${from}\` stands in`;
-  return ignored ? "same as the default: ignored" : "own text";
+  if (reason === "fallback") return `fallback to \`${from}\``;
+  return ignored ? "same as default, ignored" : "localized";
 }
 
 function others(effective: readonly EffectiveText[]): string[] {
   const [first] = effective;
   if (!first) return [];
   const codes = effective.map(({ locale }) => `\`${locale.code}\``).join(" ");
-  return [`The ${effective.length} others see the default, “${escapeMarkdown(first.text)}”: ${codes}`];
+  const name = escapeMarkdown(first.text);
+  return effective.length === 1
+    ? [`Users of one other locale see the default “${name}”: ${codes}`]
+    : [`Users of ${effective.length} other locales see the default “${name}”: ${codes}`];
 }

@@ -1,0 +1,31 @@
+import { Command } from "commander";
+import { version } from "../package.json";
+import { registerCheck } from "./check/check.ts";
+import { registerInteraction } from "./interactions/interaction.ts";
+import { registerLanguageServer } from "./language-server.ts";
+import { registerLobby } from "./lobbies/lobby.ts";
+import { registerPermissions } from "./permissions/commands.ts";
+import { registerDiff } from "./publish/diff.ts";
+import { registerPlan } from "./publish/plan.ts";
+import { registerPublish } from "./publish/publish.ts";
+import { registerPull } from "./publish/pull.ts";
+import { registerServe } from "./service/serve.ts";
+
+/** The terminal program with all commands. Parsing rejects with a CommanderError instead of ending the process. */
+export function createProgram(): Command {
+  const program = new Command("command-manifest")
+    .description("Check and publish Discord application commands that are written as JSON manifests.")
+    .version(version)
+    .exitOverride();
+  registerCheck(program);
+  registerPlan(program);
+  registerPublish(program);
+  registerDiff(program);
+  registerPermissions(program);
+  registerPull(program);
+  registerInteraction(program);
+  registerLobby(program);
+  registerServe(program);
+  registerLanguageServer(program);
+  return program;
+}

@@ -1,0 +1,215 @@
+import * as vscode from "vscode";
+import type { ManifestText } from "../../core/faulty-manifest.ts";
+import { suggestedChoices } from "../../core/interactions/answer.ts";
+import { composeForm, composeTyping, formCommands } from "../../core/test-interactions/form/compose-form.ts";
+import type { FormInput } from "../../core/test-interactions/form/form.schema.ts";
+import { savedInteraction } from "../../core/test-interactions/send.ts";
+import type { SentInteractions } from "../../core/test-interactions/sent/sent.ts";
+import { labelAt, type UsableManifest, usableManifest } from "../../core/test-interactions/usable-manifest.ts";
+import { UserError } from "../../core/user-error.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
+import { sendForged, sendInteraction } from "../../service/interactions/endpoint.ts";
+import { madeUp } from "../../service/interactions/made-up.ts";
+import type { Answered, FromForm, ToForm } from "../../views/test-interaction/messages.ts";
+import { mustBeTrusted } from "../connect/destinations.ts";
+import { projectOf } from "../manifests/project.ts";
+import { withCancellableProgress } from "../ui/progress.ts";
+import { isCancelled } from "../ui/user-error.ts";
+import type { ViewPanel } from "../ui/view-panel.ts";
+import type { Endpoints } from "./endpoints.ts";
+import { type Latest, latest } from "./latest.ts";
+import { saveInteraction } from "./save-interaction.ts";
+import { answeredOf, timedBy } from "./timed-answer.ts";
+
+/** What the forms of a workspace share. */
+export interface TestFormParts {
+  readonly endpoints: Endpoints;
+  readonly sent: SentInteractions;
+}
+
+/** Milliseconds without a key before the endpoint is asked for suggestions. */
+const typingPause = 150;
+/** Milliseconds without a change of the manifest before the form shows it. */
+const editingPause = 300;
+
+/** The extension's half of one form: it knows the manifest, makes interactions, sends them and keeps what was sent. §6 */
+export class TestForm implements vscode.Disposable {
+  readonly #uri: vscode.Uri;
+  readonly #parts: TestFormParts;
+  readonly #post: ViewPanel<ToForm, FromForm>["post"];
+  readonly #suggesting: Latest<Extract<FromForm, { kind: "suggest" }>>;
+  readonly #changing: Latest<undefined>;
+  readonly #listener: vscode.Disposable;
+  /** The offset of the command to show next. */
+  #cursor: number | undefined;
+  #sendsAtOnce: boolean;
+  /** The last answer: a page that was hidden begins anew. */
+  #answered: Answered | undefined;
+
+  /** `cursor`: the offset of the command to show. `sendsAtOnce`: a saved interaction is sent when it is shown. */
+  constructor(
+    uri: vscode.Uri,
+    parts: TestFormParts,
+    post: (message: ToForm) => Promise<boolean>,
+    { cursor, sendsAtOnce }: { readonly cursor?: number | undefined; readonly sendsAtOnce: boolean },
+  ) {
+    this.#uri = uri;
+    this.#parts = parts;
+    this.#post = post;
+    this.#cursor = cursor;
+    this.#sendsAtOnce = sendsAtOnce;
+    this.#suggesting = latest(typingPause, (request, signal) => this.#suggest(request, signal));
+    this.#changing = latest(editingPause, () => this.#show());
+    this.#listener = vscode.workspace.onDidChangeTextDocument((event) => {
+      if (event.document.uri.toString() === this.#key) this.#changing.next(undefined);
+    });
+  }
+
+  get #key(): string {
+    return this.#uri.toString();
+  }
+
+  /** Does what the form asks. Throws a UserError. */
+  async receive(message: FromForm): Promise<void> {
+    const { sent, endpoints } = this.#parts;
+    switch (message.kind) {
+      case "ready":
+        await this.#show();
+        if (this.#answered) await this.#showAnswer(this.#answered);
+        if (this.#sendsAtOnce) await this.#sendSaved();
+        return;
+      case "send":
+        return await this.#send(message);
+      case "suggest":
+        return this.#suggesting.next(message);
+      case "stopSuggesting":
+        return this.#suggesting.stop();
+      case "save":
+        return await saveInteraction(composeForm(await this.#usable(), message.input));
+      case "copyPublicKey":
+        return await endpoints.copyPublicKey();
+      case "clearHistory":
+        await sent.clear(this.#key);
+        return await this.#show();
+    }
+  }
+
+  /** Shows the command at an offset of the manifest; undefined: what is shown stays. A saved interaction is sent again. */
+  async showAgain(cursor: number | undefined): Promise<void> {
+    this.#cursor = cursor;
+    await this.#show();
+    if (this.#isSaved) await this.#sendSaved();
+  }
+
+  dispose(): void {
+    this.#suggesting.stop();
+    this.#changing.stop();
+    this.#listener.dispose();
+  }
+
+  get #isSaved(): boolean {
+    return manifestKind(this.#uri.path) === "interaction";
+  }
+
+  get #name(): string {
+    return vscode.workspace.asRelativePath(this.#uri);
+  }
+
+  /** The manifest as it is now, saved or not; it need not have a tab any more. */
+  async #source(): Promise<ManifestText> {
+    const document = await vscode.workspace.openTextDocument(this.#uri).then(undefined, () => undefined);
+    if (!document) throw new UserError(`${this.#name} can no longer be opened.`);
+    return { name: this.#name, text: document.getText() };
+  }
+
+  async #usable(): Promise<UsableManifest> {
+    return usableManifest(await this.#source(), await projectOf(this.#uri), madeUp());
+  }
+
+  /** Shows the manifest as it is now; an error in it is shown in the form, where nothing can be sent meanwhile. */
+  async #show(): Promise<void> {
+    const { endpoints, sent } = this.#parts;
+    await this.#post({
+      kind: "manifest",
+      uri: this.#key,
+      name: this.#name,
+      ...(await this.#content()),
+      endpoint: endpoints.url,
+      publicKey: await endpoints.publicKey(),
+      history: sent.of(this.#key),
+    });
+  }
+
+  async #content(): Promise<Pick<Extract<ToForm, { kind: "manifest" }>, "commands" | "problem" | "select">> {
+    try {
+      if (!this.#isSaved) {
+        const usable = await this.#usable();
+        const cursor = this.#cursor;
+        const select = cursor === undefined ? undefined : labelAt((await this.#source()).text, cursor, usable);
+        this.#cursor = undefined;
+        return { commands: formCommands(usable), ...(select !== undefined && { select }) };
+      }
+      savedInteraction(await this.#source());
+      return { commands: [] };
+    } catch (error) {
+      if (error instanceof UserError) return { commands: [], problem: error.message };
+      throw error;
+    }
+  }
+
+  async #sendSaved(): Promise<void> {
+    this.#sendsAtOnce = false;
+    await this.#post({ kind: "sending" });
+    await this.#send({ kind: "send", endpoint: this.#parts.endpoints.url, isForged: false });
+  }
+
+  async #send({ endpoint: url, input, isForged }: Extract<FromForm, { kind: "send" }>): Promise<void> {
+    try {
+      mustBeTrusted();
+      const interaction = input ? composeForm(await this.#usable(), input) : savedInteraction(await this.#source());
+      const endpoint = await this.#parts.endpoints.at(url);
+      const send = isForged ? sendForged : sendInteraction;
+      const title = `Sending an interaction to ${url}…`;
+      const timed = await timedBy(() =>
+        withCancellableProgress(title, (signal) => send(endpoint, interaction, signal)),
+      );
+      const answered = answeredOf(interaction, timed, isForged);
+      if (input) await this.#remember(input, answered);
+      this.#answered = answered;
+      await this.#showAnswer(answered);
+    } catch (error) {
+      if (!(error instanceof UserError) && !isCancelled(error)) throw error;
+      await this.#post({ kind: "notSent", ...(error instanceof UserError && { problem: error.message }) });
+    }
+  }
+
+  async #showAnswer(answered: Answered): Promise<void> {
+    await this.#post({ kind: "answered", answered, history: this.#parts.sent.of(this.#key) });
+  }
+
+  async #remember(input: FormInput, { isForged, isGood, milliseconds, status }: Answered): Promise<void> {
+    const outcome = { isForged, isGood, milliseconds, ...(status !== undefined && { status }) };
+    await this.#parts.sent.add(this.#key, { at: new Date().toISOString(), input, ...outcome });
+  }
+
+  async #suggest({ endpoint: url, input }: Extract<FromForm, { kind: "suggest" }>, signal: AbortSignal): Promise<void> {
+    const option = input.typing;
+    const typed = input.values[option] ?? "";
+    const reply = async (
+      found: Pick<Extract<ToForm, { kind: "suggestions" }>, "choices" | "milliseconds" | "problem">,
+    ) => void (await this.#post({ kind: "suggestions", option, typed, ...found }));
+    try {
+      mustBeTrusted();
+      const interaction = composeTyping(await this.#usable(), input);
+      if (!interaction) return;
+      const endpoint = await this.#parts.endpoints.at(url);
+      const { posted, milliseconds } = await timedBy(() => sendInteraction(endpoint, interaction, signal));
+      const { answer, problem } = posted;
+      const choices = [...suggestedChoices(interaction, answer)];
+      await reply({ choices, milliseconds, ...(problem !== undefined && { problem }) });
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      await reply({ choices: [], milliseconds: 0, problem: error.message });
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The language of all manifests. */
+export const languageId = "command-manifest";

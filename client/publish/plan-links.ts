@@ -1,0 +1,33 @@
+import { type HistoryPlace, placeKey } from "../../core/publish/index.ts";
+import type { Action } from "../ui/user-error.ts";
+import type { EditorPlan, EditorRequest } from "./editor-request.ts";
+import { placeOf } from "./history.ts";
+import { wordsOf } from "./words.ts";
+
+/** What a plan's document leads to, and what it was made from. */
+export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
+  /** Carries out exactly this plan; absent: there is nothing to carry out. */
+  readonly carryOut: Action | undefined;
+  /** Makes the plan anew, and shows it in the same document. */
+  readonly refresh: Action;
+  readonly place: HistoryPlace;
+}
+
+/** The links of a plan. */
+export function planLinks({ plan, request }: EditorPlan): PlanLinks {
+  const { callbacks, sources, folder, destination } = request;
+  const isPossible = plan.steps.length > 0 && plan.blockers.length === 0;
+  const run = (): Promise<unknown> => callbacks.publish(plan);
+  return {
+    sources,
+    folder,
+    place: placeOf(destination),
+    carryOut: isPossible ? { title: wordsOf(request).planAction, run } : undefined,
+    refresh: { title: "Refresh", run: callbacks.showPlan },
+  };
+}
+
+/** Whether two plans are for the same place. */
+export function isSamePlace(one: HistoryPlace, other: HistoryPlace): boolean {
+  return placeKey(one) === placeKey(other);
+}

@@ -1,0 +1,68 @@
+import * as vscode from "vscode";
+import type { HistoryPlace } from "../../core/publish/index.ts";
+import { manifestGlobs, manifestKind } from "../../core/workspace/kind.ts";
+import { pathBelow } from "../manifests/project.ts";
+import type { PlanDocuments } from "./plan-documents.ts";
+import { isSamePlace, type PlanLinks } from "./plan-links.ts";
+
+const watched = [...manifestGlobs, "**/command-manifest.config.{json,jsonc}"];
+
+/** Marks open plans as out of date when manifests and project files change that they were made from. */
+export function watchPlans(plans: PlanDocuments): vscode.Disposable[] {
+  const check = async (uri: vscode.Uri): Promise<void> => {
+    const name = vscode.workspace.asRelativePath(uri);
+    for (const links of plans.open) {
+      const source = links.sources.find((one) => one.uri === uri.toString());
+      if (!source) continue;
+      const text = await textOf(uri);
+      const change = text === undefined ? `${name} was deleted.` : `${name} changed.`;
+      plans.mark(links, source.uri, text === source.text ? undefined : change);
+    }
+  };
+  const add = async (uri: vscode.Uri): Promise<void> => {
+    const name = vscode.workspace.asRelativePath(uri);
+    for (const links of plans.open.filter((one) => isInProject(uri, one))) {
+      plans.mark(links, uri.toString(), `${name} was added.`);
+    }
+    // One that was deleted before is there again.
+    await check(uri);
+  };
+  const watchers = watched.map((glob) => vscode.workspace.createFileSystemWatcher(glob));
+  return [
+    ...watchers,
+    ...watchers.flatMap(({ onDidCreate, onDidChange, onDidDelete }) => [
+      onDidCreate(add),
+      onDidChange(check),
+      onDidDelete(check),
+    ]),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => check(document.uri)),
+    // A document that is closed without being saved has the text of its file again.
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => check(uri)),
+  ];
+}
+
+/** Marks the plans for a place as out of date, because something was published there. `where`: as behind a verb. */
+export function markPublished(plans: PlanDocuments, place: HistoryPlace, where: string): void {
+  for (const links of plans.open.filter((one) => isSamePlace(one.place, place))) {
+    plans.mark(links, "published", `Commands were published ${where}.`);
+  }
+}
+
+/** Whether a new file may belong to the project that a plan is of. */
+function isInProject({ path }: vscode.Uri, { folder }: PlanLinks): boolean {
+  const kind = manifestKind(path);
+  const isPlanned = kind === "commands" || kind === "project";
+  return isPlanned && folder !== undefined && pathBelow(folder.with({ path }), folder) !== undefined;
+}
+
+/** A document's text, as the editor has it, else as its file has it; undefined: there is neither. */
+async function textOf(uri: vscode.Uri): Promise<string | undefined> {
+  const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+  if (open && !open.isClosed) return open.getText();
+  try {
+    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) return undefined;
+    throw error;
+  }
+}

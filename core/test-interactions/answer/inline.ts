@@ -1,0 +1,81 @@
+/** A part of a line of Discord's Markdown. */
+export type Inline =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: Style; readonly content: readonly Inline[] }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "link"; readonly url: string; readonly content: readonly Inline[] }
+  /** A user, role, channel, command, emoji or time, in the words that can be shown without Discord. */
+  | { readonly kind: "mention"; readonly text: string };
+
+export type Style = "bold" | "italic" | "underline" | "strike" | "spoiler";
+
+interface Pattern {
+  readonly pattern: RegExp;
+  read(match: RegExpExecArray): Inline;
+}
+
+const styled = (kind: Style, pattern: RegExp): Pattern => ({
+  pattern,
+  read: ([, inside = ""]) => ({ kind, content: inlineOf(inside) }),
+});
+const mention = (pattern: RegExp, words: (first: string) => string): Pattern => ({
+  pattern,
+  read: ([, first = ""]) => ({ kind: "mention", text: words(first) }),
+});
+
+/** Each at the start of what is left; the first that matches holds. */
+const patterns: readonly Pattern[] = [
+  { pattern: /^\\([^\w\s])/, read: ([, text = ""]) => ({ kind: "text", text }) },
+  { pattern: /^(`+)([\s\S]*?[^`])\1(?!`)/, read: ([, , text = ""]) => ({ kind: "code", text: text.trim() }) },
+  {
+    pattern: /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/,
+    read: ([, words = "", url = ""]) => ({ kind: "link", url, content: inlineOf(words) }),
+  },
+  {
+    pattern: /^<?(https?:\/\/[^\s<>]*[^\s<>.,:;"')\]])>?/,
+    read: ([, url = ""]) => ({ kind: "link", url, content: [{ kind: "text", text: url }] }),
+  },
+  mention(/^<@!?(\d+)>/, (id) => `@user-${id}`),
+  mention(/^<@&(\d+)>/, (id) => `@role-${id}`),
+  mention(/^<#(\d+)>/, (id) => `#channel-${id}`),
+  mention(/^<(\/[^:>]+):\d+>/, (name) => name),
+  mention(/^<a?(:\w+:)\d+>/, (name) => name),
+  mention(/^<t:(-?\d{1,13})(?::[tTdDfFR])?>/, timeOf),
+  styled("bold", /^\*\*([\s\S]+?)\*\*(?!\*)/),
+  styled("underline", /^__([\s\S]+?)__(?!_)/),
+  styled("strike", /^~~([\s\S]+?)~~/),
+  styled("spoiler", /^\|\|([\s\S]+?)\|\|/),
+  styled("italic", /^\*(?=\S)((?:\*\*|[^*])+?)\*(?!\*)/),
+  styled("italic", /^_(?=\S)((?:__|[^_])+?)_(?![_\w])/),
+];
+
+/** Text without anything that a pattern could begin with; else one character. */
+const plain = /^(?:[^\\`[<*_~|h]+|h(?!ttps?:)|[\s\S])/;
+
+/** Reads one line, or several, of Discord's Markdown. Never fails. */
+export function inlineOf(text: string): readonly Inline[] {
+  const parts: Inline[] = [];
+  for (let rest = text; rest !== ""; ) {
+    const { part, length } = nextIn(rest);
+    const last = parts.at(-1);
+    if (part.kind === "text" && last?.kind === "text")
+      parts[parts.length - 1] = { ...last, text: last.text + part.text };
+    else parts.push(part);
+    rest = rest.slice(length);
+  }
+  return parts;
+}
+
+function nextIn(text: string): { readonly part: Inline; readonly length: number } {
+  for (const { pattern, read } of patterns) {
+    const match = pattern.exec(text);
+    if (match) return { part: read(match), length: match[0].length };
+  }
+  const words = plain.exec(text)?.[0] ?? text;
+  return { part: { kind: "text", text: words }, length: words.length };
+}
+
+function timeOf(seconds: string): string {
+  const date = new Date(Number(seconds) * 1000);
+  return Number.isNaN(date.getTime()) ? `<t:${seconds}>` : date.toISOString().replace(/\.\d+Z$/, "Z");
+}

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { program, type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { report, rounds, within } from "./soak.ts";
+import { type Acknowledged, expectAll, liftRates, write } from "./writers.ts";
+
+async function start(folder: string): Promise<ServiceProcess> {
+  const service = await startProcess(folder);
+  onTestFinished(() => void service.child.kill("SIGKILL"));
+  return service;
+}
+
+test(
+  "of services that start at once after a kill, one has the folder, and nothing is lost",
+  async () => {
+    const starts = rounds(4, 50);
+    const folder = temporaryFolder();
+    const acknowledged: Acknowledged = new Map();
+    for (let round = 0; round < starts; round++) {
+      const all = await Promise.allSettled([start(folder), start(folder), start(folder)]);
+      const running = all.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      for (const one of all)
+        if (one.status === "rejected")
+          expect(String(one.reason)).toContain(`The folder ${folder} is in use by process`);
+      expect(running).toHaveLength(1);
+      const [service] = running as [ServiceProcess];
+      if (round === 0) await liftRates(service);
+      await expectAll(service, acknowledged);
+      for (let i = 0; i < 5; i++) acknowledged.set(await write(service, `${round} ${i}`), `${round} ${i}`);
+      await service.end("SIGKILL");
+    }
+    await expectAll(await start(folder), acknowledged);
+    report({ "simultaneous starts": starts * 3, acknowledged: acknowledged.size, lost: 0 });
+  },
+  within(120_000),
+);
+
+test.skipIf(process.platform === "win32")(
+  "a service that was paused while another took the folder acknowledges nothing more, and ends",
+  async () => {
+    const pauses = rounds(1, 10);
+    const folder = temporaryFolder();
+    const acknowledged: Acknowledged = new Map();
+    for (let round = 0; round < pauses; round++) {
+      const first = await start(folder);
+      if (round === 0) await liftRates(first);
+      acknowledged.set(await write(first, `first ${round}`), `first ${round}`);
+      first.child.kill("SIGSTOP");
+      // The request waits in the socket of the paused process, as those of a client do that was in the middle.
+      const late = write(first, `late ${round}`).then(
+        (id) => id,
+        () => undefined,
+      );
+      const second = await start(folder);
+      acknowledged.set(await write(second, `second ${round}`), `second ${round}`);
+      const ended = once(first.child, "exit");
+      first.child.kill("SIGCONT");
+      expect(await late).toBeUndefined();
+      expect(await ended).toEqual([2, null]);
+      expect(first.errors()).toBe(
+        `The local service stopped because another process took over the folder ${folder}.\n`,
+      );
+      // It has removed nothing of the other's.
+      expect(readdirSync(folder)).toContain(`lock.${round * 2 + 2}`);
+      expect(readFileSync(join(folder, "address.json"), "utf8")).toContain(second.url);
+      acknowledged.set(await write(second, `after ${round}`), `after ${round}`);
+      await expectAll(second, acknowledged);
+      expect(await second.end("SIGTERM")).toBe(0);
+    }
+    await expectAll(await start(folder), acknowledged);
+    report({ pauses, acknowledged: acknowledged.size, lost: 0 });
+  },
+  within(120_000),
+);
+
+const isolated = ["--user", "--map-root-user", "--pid", "--fork"];
+
+async function canIsolate(): Promise<boolean> {
+  const child = spawn("unshare", [...isolated, "true"], { stdio: "ignore" });
+  const [code] = await Promise.race([once(child, "exit"), once(child, "error").then(() => [1])]);
+  return code === 0;
+}
+
+test.skipIf(!(await canIsolate()))(
+  "in another PID namespace, as in another container, a folder in use is refused",
+  async () => {
+    const folder = temporaryFolder();
+    const first = await start(folder);
+    const args = [...isolated, process.execPath, program, "serve", "--port", "0", "--data", folder, "--format", "json"];
+    const second = spawn("unshare", args, { stdio: ["ignore", "pipe", "pipe"] });
+    onTestFinished(() => void second.kill("SIGKILL"));
+    let errors = "";
+    second.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    const [code] = await once(second, "close");
+    expect({ code, errors }).toEqual({
+      code: 2,
+      errors: `The folder ${folder} is in use by process ${first.child.pid} at ${first.url}. Use that local service, stop it, or use another folder with \`--data\`.\n`,
+    });
+    expect(await write(first, "still mine")).toMatch(/^\d+$/);
+  },
+  within(60_000),
+);

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { command, Session } from "./session.ts";
+
+const editors = inject("editors").newest;
+const guild = "6000000000000000001";
+const file = "bot.commands.json";
+const files = {
+  "command-manifest.config.json": `{ "targets": { "team": { "service": "local", "guild_id": "${guild}" } } }\n`,
+  [file]: `[${command("first", "Goes first")}]\n`,
+};
+
+describe.skipIf(editors.length === 0).each(editors)("the plan's document in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { files });
+
+  beforeEach(async () => {
+    await session.workbench.openFile(file);
+    await session.workbench.run("Command Manifest: Show Publish Plan");
+    await session.workbench.pick("team");
+    await session.workbench.shows("+ create /first");
+    await session.workbench.lens("Publish This Plan");
+  });
+
+  test("publishes what it says, and is out of date then", async () => {
+    const { workbench, service } = session;
+    await workbench.screenshot("plan-document");
+    await workbench.clickLens("Publish This Plan");
+    await workbench.answerMessage("Publish team (1 command)", "Publish");
+    await workbench.message("1 created");
+    expect(await service.published(guild)).toEqual(["first"]);
+    await workbench.shows("Out of date: Commands were published to guild");
+    await workbench.clickLens("Refresh");
+    await workbench.shows("Nothing to do");
+    await workbench.page.locator(".codelens-decoration", { hasText: "Publish This Plan" }).waitFor({ state: "hidden" });
+  });
+
+  test("says that the manifest was edited, and takes that back when the edit is undone", async () => {
+    const { workbench } = session;
+    // In the plan's own group the file would take its place.
+    await workbench.run("View: Focus First Editor Group");
+    await workbench.goToText(file, "Goes first");
+    await workbench.page.keyboard.type("X");
+    await workbench.shows("Out of date: bot.commands.json changed.");
+    await workbench.screenshot("plan-outdated");
+    await workbench.run("Undo");
+    await workbench.page.locator(".view-lines", { hasText: "Out of date" }).waitFor({ state: "hidden" });
+  });
+
+  test("says that the project file changed, and which manifest was added", async () => {
+    const { workbench } = session;
+    session.place("more.commands.json", `[${command("second", "Goes second")}]\n`);
+    await workbench.shows("Out of date: more.commands.json was added.");
+    session.place("command-manifest.config.json", files["command-manifest.config.json"].replace("{", "{ "));
+    await workbench.shows("Out of date: command-manifest.config.json");
+    await workbench.clickLens("Refresh");
+    await workbench.shows("+ create /second");
+    await workbench.page.locator(".view-lines", { hasText: "Out of date" }).waitFor({ state: "hidden" });
+  });
+
+  test("publishes nothing where the plan is another one by now, but shows that one", async () => {
+    const { workbench, service } = session;
+    await service.create(guild, { name: "first", description: "Of another window" });
+    await workbench.clickLens("Publish This Plan");
+    await workbench.message("The plan has changed, so nothing was published. Review the new plan.");
+    await workbench.shows("~ update /first");
+    expect(await service.commands(guild)).toMatchObject([{ description: "Of another window" }]);
+    await workbench.clickLens("Publish This Plan");
+    await workbench.answerMessage("1 update /first", "Publish");
+    await workbench.message("1 updated");
+  });
+});

@@ -1,0 +1,36 @@
+import type { Interaction } from "../../core/interactions/interaction.ts";
+
+/** The commands of an application for tests: one with limits, one with autocomplete and a mentionable. */
+export const commands = [
+  {
+    name: "timeout",
+    description: "Silences a member",
+    options: [
+      { type: 6, name: "member", description: "Who", required: true },
+      { type: 4, name: "minutes", description: "How long", required: true, min_value: 1, max_value: 60 },
+      { type: 3, name: "reason", description: "Why" },
+    ],
+  },
+  {
+    name: "search",
+    description: "Finds things",
+    options: [
+      { type: 3, name: "query", description: "What", required: true, autocomplete: true },
+      { type: 9, name: "where", description: "Whose" },
+    ],
+  },
+];
+
+const answer = {
+  content: "**Done**, see <#1250000000000000301>",
+  flags: 64,
+  embeds: [{ title: "Timeout", color: 0xcc3333, fields: [{ name: "Minutes", value: "`60`", inline: true }] }],
+  components: [{ type: 1, components: [{ type: 2, style: 1, label: "Undo", custom_id: "undo" }] }],
+};
+
+/** What the application answers: a message, or suggestions. */
+export function answerTo({ type, data }: Interaction) {
+  const [query] = data?.options ?? [];
+  const choice = { name: `Harbour of ${query?.value}`, value: `harbour-${query?.value}` };
+  return type === 4 ? { type: 8, data: { choices: [choice] } } : { type: 4, data: answer };
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { FrameLocator, Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The page of the webview that is shown: an iframe of the editor's, and in it one with the page. */
+export function viewIn(page: Page): FrameLocator {
+  return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
+}
+
+/** What axe-core finds in the page of a webview: rule and element. */
+export async function axeFindings(view: FrameLocator): Promise<readonly string[]> {
+  const found = await view.locator("html").evaluate(async (_, source) => {
+    // The page's own policy lets no script in but its own; the test's world is not bound by it.
+    new Function(source)();
+    const { run } = (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe;
+    return await run();
+  }, axe);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}

@@ -1,0 +1,93 @@
+import { parse } from "jsonc-parser";
+import { describe, expect, it } from "vitest";
+import { everyRule } from "../../core/kinds/every-rule.ts";
+import { kinds } from "../../core/kinds/kinds.ts";
+import { parseProject } from "../../core/kinds/project/parse-project.ts";
+import { checkDocument } from "../../core/kinds/table/check-document.ts";
+import { type Kind, tablesOf } from "../../core/kinds/table/kind.ts";
+import { fields } from "../../core/language/fields/fields.ts";
+import type { Finding } from "../../core/language/model/finding.ts";
+import { parseManifest, parseWhole } from "../../core/language/model/parse-manifest.ts";
+import { everyField, mutants } from "../language/rules/mutants.ts";
+
+/** Words that plain English, or the glossary of the product, has better ones for. */
+const avoided =
+  /\b(the (live )?service|wants?|wanted|nobody|somebody|whoever|mend|burnt|anew|stands?|speaks? of|goes over|is just so)\b/i;
+
+/** A sentence without quoted values and code, which may contain anything. */
+function prose(text: string): string {
+  return text.replaceAll(/“[^”]*”|`[^`]*`|"[^"]*"/g, "…");
+}
+
+function expectPlain(text: string): void {
+  expect(text).not.toMatch(/undefined|\[object/);
+  expect(text.split("“")).toHaveLength(text.split("”").length);
+  expect(prose(text)).not.toMatch(/;|(?<!\w)'\w+'|[“”]/);
+  expect(prose(text)).not.toMatch(avoided);
+}
+
+function expectSentence(text: string): void {
+  expectPlain(text);
+  expect(text).toMatch(/^[^a-z].*[.?]$/s);
+}
+
+function expectLabel(text: string): void {
+  expectPlain(text);
+  expect(text).toMatch(/^[^a-z].*[^.;:]$/s);
+}
+
+function findingsIn(kind: Kind | undefined, text: string, context: object = {}): readonly Finding[] {
+  const manifest = kind ? parseWhole(text, "jsonc") : parseManifest(text);
+  const severities = { "locale-coverage": "warning" as const };
+  return checkDocument(kind, manifest, { severities, integrationTypes: [0], ...context });
+}
+
+/** A short manifest, and the same with each of its values replaced by others or removed. */
+function variantsOf(text: string): readonly string[] {
+  const isShort = text.length < 250;
+  return isShort ? [text, ...mutants(parse(text)).map((json) => JSON.stringify(json))] : [text];
+}
+
+describe.each(everyRule.map((rule) => [rule.code, rule] as const))("rule %s", (_, rule) => {
+  it("speaks plainly in its messages, labels and fix titles", { timeout: 60_000 }, () => {
+    const kind = kinds.find(({ rules }) => rules.includes(rule));
+    const found = variantsOf(rule.docs.bad).flatMap((text) => findingsIn(kind, text, rule.docs.context));
+    expect(found.some(({ code }) => code === rule.code)).toBe(true);
+    for (const message of new Set(found.map((finding) => finding.message))) expectSentence(message);
+    for (const title of new Set(found.flatMap(({ fixes }) => fixes.map((fix) => fix.title)))) expectLabel(title);
+    for (const label of new Set(found.flatMap(({ related }) => related.map((one) => one.message)))) expectLabel(label);
+  });
+
+  it("speaks plainly on its page", () => {
+    expectSentence(rule.docs.summary);
+    expectSentence(rule.docs.why);
+  });
+});
+
+it("speaks plainly about every value of every field", { timeout: 120_000 }, () => {
+  const found = mutants(everyField).flatMap((json) => findingsIn(undefined, JSON.stringify(json), { scope: "guild" }));
+  expect(found.length).toBeGreaterThan(0);
+  for (const message of new Set(found.map((finding) => finding.message))) expectSentence(message);
+  for (const title of new Set(found.flatMap(({ fixes }) => fixes.map((fix) => fix.title)))) expectLabel(title);
+});
+
+it("speaks plainly about project files", () => {
+  const project = {
+    application_id: "1",
+    default_locale: "de",
+    integration_types: [0],
+    manifests: ["*.json"],
+    rules: { syntax: "off", sintax: "off" },
+    targets: { test: { guild_id: "1", owns: "scope", protected: true }, both: { guild_id: "1", global: true } },
+  };
+  const texts = ["", "{", ...mutants(project).map((json) => JSON.stringify(json))];
+  const problems = texts.flatMap((text) => parseProject(text).problems);
+  expect(problems.length).toBeGreaterThan(0);
+  for (const message of new Set(problems.map((problem) => problem.message))) expectSentence(message);
+});
+
+it("documents every field plainly", () => {
+  const tables = kinds.flatMap((kind) => [...tablesOf(kind)].flatMap((table) => table.fields));
+  for (const { doc } of [...Object.values(fields).flat(), ...tables]) expectSentence(doc);
+  for (const { description } of kinds) expectSentence(description);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { briefRest, briefSteps, makePlan, publish, showPlan } from "../../core/publish/index.ts";
+import type { PublishedCommand } from "../../core/wire/payloads.ts";
+import { MemoryApi } from "./memory-api.ts";
+import { MemoryPorts, memoryClient, requestFor } from "./memory-ports.ts";
+import { planFor, slash } from "./planning.ts";
+
+const overwrite = { id: "7", type: 1, permission: true } as const;
+
+/** The permissions of a command. */
+function permissionsOf(api: MemoryApi, index = 0) {
+  return [{ id: api.commands[index]?.id ?? "", application_id: "1", guild_id: "2", permissions: [overwrite] }];
+}
+
+describe("what a user has to know before agreeing", () => {
+  test("comes in one order: changes on Discord, deletes, permissions, guesses", async () => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    const held: ReturnType<typeof permissionsOf> = [];
+    const client = memoryClient(api, held);
+    await publish(requestFor(client, [slash("a"), slash("b"), slash("c")]), ports);
+    const [a] = api.commands as PublishedCommand[];
+    held.push(...permissionsOf(api, 1), ...permissionsOf(api, 2));
+    await api.edit(a?.id ?? "", { description: "Of somebody else" });
+    const after = [slash("a"), { ...slash("b"), name: "start" }];
+    await publish(requestFor(client, after, { owns: "scope" }), ports);
+    const { warnings } = ports.consents.at(-1) ?? {};
+    const abouts = [...new Set(warnings?.map(({ about }) => about))];
+    expect(abouts).toEqual(["drift", "deletion", "permissions", "guess"]);
+    expect(warnings?.[0]?.message).toBe(
+      "/a was changed on Discord since your last publish (description). Publishing overwrites it.",
+    );
+  });
+
+  test("has the permissions to back up, unless a user's token restores them", async () => {
+    const api = new MemoryApi([slash("old")]);
+    const [old] = api.commands as [PublishedCommand];
+    const ports = new MemoryPorts();
+    ports.agrees = false;
+    const client = memoryClient(api, permissionsOf(api));
+    const renamed = [slash("new", { id: old.id })];
+    await publish(requestFor(client, renamed), ports);
+    await publish(requestFor(client, renamed, { userClient: client }), ports);
+    const [without, withUser] = ports.consents;
+    expect(JSON.parse(without?.backUp ?? "")).toMatchObject({
+      permissions: [{ command: "new", permissions: [overwrite] }],
+    });
+    expect(withUser).toMatchObject({ backUp: undefined, warnings: [] });
+  });
+});
+
+describe("a plan that the user has read", () => {
+  test("is carried out if it is the same still, and else nothing is", async () => {
+    const api = new MemoryApi();
+    const ports = new MemoryPorts();
+    const request = requestFor(memoryClient(api), [slash("a")]);
+    const { plan: shown } = await makePlan(request, ports);
+    await api.create(slash("a", { description: "Of somebody else" }));
+    const writes = api.writes.length;
+    expect((await publish(request, ports, shown)).result).toBe("called-off");
+    expect(ports.endings).toEqual([{ kind: "outdated" }]);
+    expect(api.writes).toHaveLength(writes);
+    const { plan: fresh } = await makePlan(request, ports);
+    expect((await publish(request, ports, fresh)).result).toBe("done");
+    expect(await showPlan(request, ports)).toBe("done");
+  });
+});
+
+describe("in brief", () => {
+  test("a plan has one line for each kind of step, however many there are", async () => {
+    const api = new MemoryApi([slash("a"), ...Array.from({ length: 9 }, (_, n) => slash(`gone-${n}`))]);
+    const song = { type: 3, name: "song", description: "Which song" };
+    const after = [slash("a", { nsfw: true, options: [song] }), slash("b"), slash("other", { description: "Else" })];
+    const made = await planFor(api, after, { owns: "scope", scope: "guild" });
+    expect(briefSteps(made)).toEqual([
+      { what: "1 update", commands: "/a", details: "options › song, nsfw" },
+      { what: "2 creates", commands: "/b, /other", details: "" },
+      { what: "9 deletes", commands: "/gone-0, /gone-1, /gone-2, /gone-3, /gone-4, and 4 more", details: "" },
+    ]);
+    expect(briefRest(made)).toContain("Uses 2 of 200 daily creates.");
+  });
+
+  test("what nobody owns is deleted only where the user asks for it", async () => {
+    const api = new MemoryApi([slash("a"), slash("b"), slash("c")]);
+    const b = api.commands[1]?.id ?? "";
+    const listed = await planFor(api, [slash("a")], { owns: "listed" });
+    expect(briefRest(listed)).toEqual(["Unchanged: /a", "Unchanged: /b, /c (not in this manifest)"]);
+    const made = await planFor(api, [slash("a")], { owns: "listed", alsoDeletes: new Set([b]) });
+    expect(made.steps).toMatchObject([{ kind: "delete", published: { name: "b" } }]);
+    expect(made.warnings[0]).toMatchObject({ about: "deletion", message: expect.stringContaining("This deletes /b.") });
+  });
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Command } from "commander";
+import { describe, expect, test } from "vitest";
+import { createProgram } from "../cli/program.ts";
+
+/** Words that no sentence for users has, and what they are replaced with. */
+const avoided: readonly (readonly [RegExp, string])[] = [
+  [/\bwants\b/i, "requires"],
+  [/\b(nobody|somebody|whoever|whom)\b/i, "a name for the actor"],
+  [/\bmend\b/i, "fix"],
+  [/\bburnt\b/i, "reset"],
+  [/\b(?:is|are) no (?!longer)[a-z]/i, "is not"],
+  [/(?<!local |--)\bservice\b/i, "Discord, the local service or the endpoint URL"],
+  [/;/, "two sentences"],
+];
+
+function faultsOf(sentence: string): string[] {
+  return avoided.flatMap(([pattern, better]) => (pattern.test(sentence) ? [`${sentence} → ${better}`] : []));
+}
+
+describe("the help of the terminal", () => {
+  const commands = withSubcommands(createProgram());
+
+  test.each(commands.map((command) => [pathTo(command), command] as const))("%s", (_, command) => {
+    const short = [...command.options.filter(({ hidden }) => !hidden), ...command.registeredArguments];
+    const descriptions = [...(command.parent ? [command.description()] : []), ...short.map((one) => one.description)];
+    expect(descriptions.filter((text) => text === "" || /^[A-Z][a-z]|\.$/.test(text))).toEqual([]);
+    expect([...descriptions, ...helpAfter(command)].flatMap(faultsOf)).toEqual([]);
+  });
+});
+
+/** Folders and files whose sentences users read. */
+const rooms = ["cli", "service", "disk", "scripts", "core/wire", "core/credentials", "core/lobbies"].concat(
+  ["core/test-interactions", "core/workspace", "core/user-error.ts", "core/faulty-manifest.ts"],
+  ["secrets", "tasks", "lobbies", "authorization", "permissions"].map((room) => `client/${room}`),
+);
+
+test.each(rooms)("the sentences in %s", (room) => {
+  const sentences = filesIn(room).flatMap((file) => sentencesIn(readFileSync(file, "utf8")));
+  expect(sentences.flatMap(faultsOf)).toEqual([]);
+});
+
+test("sentences are found in strings, and not in comments", () => {
+  const source = `// Nobody reads “this”.\nconst a = "Somebody's file.";\n/** "It wants more." */\nconst b = \`The \${one} wants it.\`;`;
+  expect(sentencesIn(source)).toEqual(["Somebody's file.", "The … wants it."]);
+  expect(sentencesIn(source).flatMap(faultsOf)).toHaveLength(2);
+});
+
+function withSubcommands(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}
+
+function pathTo(command: Command): string {
+  return command.parent ? `${pathTo(command.parent)} ${command.name()}` : command.name();
+}
+
+/** The text behind a command's options, line by line. */
+function helpAfter(command: Command): readonly string[] {
+  let help = "";
+  command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  return help.slice(command.helpInformation().length).split("\n");
+}
+
+function filesIn(room: string): readonly string[] {
+  if (statSync(room).isFile()) return [room];
+  const files = readdirSync(room, { recursive: true, encoding: "utf8" }).map((file) => path.join(room, file));
+  return files.filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith(".validate.ts"));
+}
+
+/** The string literals that end like a sentence, with `…` for values that are filled in. */
+function sentencesIn(source: string): readonly string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const literals = code.match(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|\$\{[^{}]*\}|[^`\\])*`/g) ?? [];
+  return literals
+    .map((literal) => literal.slice(1, -1).replaceAll(/\$\{[^{}]*\}/g, "…"))
+    .filter((text) => /^\S.* .*[.?…]$/s.test(text) && /^(?:[A-Z“]|…|\\`)/.test(text));
+}

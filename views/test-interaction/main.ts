@@ -1,0 +1,6 @@
+import "@vscode-elements/elements/dist/vscode-button/index.js";
+import "@vscode-elements/elements/dist/vscode-icon/index.js";
+import { TestInteraction } from "./test-interaction.ts";
+
+customElements.define("test-interaction", TestInteraction);
+document.body.append(document.createElement("test-interaction"));

@@ -1,0 +1,159 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import { inputWords } from "../../core/interactions/option-input.ts";
+import { OptionType } from "../../core/language/facts/constants.ts";
+import type { FormInput, FormOption } from "../../core/test-interactions/form/form.schema.ts";
+import { sampleIds } from "../../core/test-interactions/form/samples.ts";
+import type { Choice } from "../../core/wire/payloads.ts";
+import type { FormStore } from "./form-store.ts";
+import type { Suggestions } from "./messages.ts";
+import { type OpenList, suggestField } from "./suggest.ts";
+
+/** What fields are shown with, and whom they tell. */
+export interface FieldContext {
+  readonly store: FormStore;
+  readonly list: OpenList | undefined;
+  readonly suggestions: Suggestions | undefined;
+  openList(list: OpenList | undefined): void;
+  /** The user types into an option that the endpoint completes. */
+  suggest(option: string): void;
+}
+
+/** A field with its label, its description and what is wrong with it. */
+export function labelled(
+  id: string,
+  words: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly help?: string;
+    readonly problem?: string | undefined;
+  },
+  control: TemplateResult,
+): TemplateResult {
+  const { label, hint, help, problem } = words;
+  return html`<div class="field">
+    <label for=${id}>${label}${hint ? html` <span class="hint">${hint}</span>` : nothing}</label>
+    ${control}
+    <div id="${id}-help" class="help">${help ?? nothing}</div>
+    <div id="${id}-problem" class="problem" aria-live="polite">${problem ?? nothing}</div>
+  </div>`;
+}
+
+/** The IDs of the elements that {@link labelled} describes a control with. */
+export function descriptionOf(id: string): string {
+  return `${id}-help ${id}-problem`;
+}
+
+/** The field of an option, by its type. */
+export function optionField(option: FormOption, problem: string | undefined, context: FieldContext): TemplateResult {
+  const { input } = context.store;
+  if (!input) return html``;
+  const id = `option-${option.name}`;
+  const hint = option.required ? `${inputWords(option)}, required` : inputWords(option);
+  const words = { label: option.name, hint, help: option.description, problem };
+  const control = controlFor(id, option, problem !== undefined, context);
+  const status = option.autocomplete ? suggestionStatus(option, context) : nothing;
+  const mention = option.type === OptionType.MENTIONABLE ? roleSwitch(id, option, input, context) : nothing;
+  return labelled(id, words, html`${control}${mention}${status}`);
+}
+
+function controlFor(id: string, option: FormOption, isInvalid: boolean, context: FieldContext): TemplateResult {
+  const { store } = context;
+  const text = store.input?.values[option.name] ?? "";
+  const choices = choicesOf(option);
+  if (choices.length > 0 && store.input?.typing !== option.name)
+    return select(id, option, { choices, text, isInvalid }, store);
+  return suggestField({
+    id,
+    value: text,
+    choices: suggestionsFor(id, option, context),
+    describedBy: descriptionOf(id),
+    isInvalid,
+    isRequired: option.required === true,
+    list: context.list,
+    onType(typed) {
+      store.setValue(option.name, typed);
+      if (option.autocomplete) context.suggest(option.name);
+      context.openList({ field: id, active: -1 });
+    },
+    onTake(taken) {
+      store.setValue(option.name, taken);
+      context.openList(undefined);
+    },
+    onFocus: () => option.autocomplete && context.suggest(option.name),
+    onList: context.openList,
+  });
+}
+
+function choicesOf({ type, choices = [] }: FormOption): readonly Choice[] {
+  if (choices.length > 0) return choices;
+  return type === OptionType.BOOLEAN ? ["true", "false"].map((value) => ({ name: value, value })) : [];
+}
+
+interface SelectFacts {
+  readonly choices: readonly Choice[];
+  readonly text: string;
+  readonly isInvalid: boolean;
+}
+
+function select(id: string, { name, required }: FormOption, facts: SelectFacts, store: FormStore): TemplateResult {
+  const { choices, text, isInvalid } = facts;
+  const none = required && text !== "" ? nothing : html`<option value="" ?selected=${text === ""}>(not given)</option>`;
+  return html`<select
+    id=${id}
+    aria-describedby=${descriptionOf(id)}
+    aria-invalid=${isInvalid ? "true" : "false"}
+    aria-required=${required ? "true" : "false"}
+    .value=${live(text)}
+    @change=${(event: Event) => store.setValue(name, (event.target as HTMLSelectElement).value)}
+  >
+    ${none}
+    ${choices.map(({ name: label, value }) => {
+      const words = label === String(value) ? label : `${label} (${value})`;
+      return html`<option value=${String(value)} ?selected=${String(value) === text}>${words}</option>`;
+    })}
+  </select>`;
+}
+
+/** What the endpoint suggests for what is typed, or sample IDs. */
+function suggestionsFor(id: string, option: FormOption, { store, suggestions, list }: FieldContext): readonly Choice[] {
+  const text = store.input?.values[option.name] ?? "";
+  if (!option.autocomplete) {
+    return matching(sampleIds(option, store.input?.roles.includes(option.name)), text, id, list);
+  }
+  const isCurrent = suggestions?.option === option.name && suggestions.typed === text;
+  return isCurrent ? suggestions.choices : [];
+}
+
+/** All of them where the arrow keys opened the list; while one types, those that match. */
+export function matching(
+  choices: readonly Choice[],
+  text: string,
+  field: string,
+  list: OpenList | undefined,
+): readonly Choice[] {
+  if (list?.field !== field || list.active >= 0) return choices;
+  const typed = text.trim().toLowerCase();
+  return choices.filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(typed) && value !== typed);
+}
+
+function suggestionStatus({ name }: FormOption, { suggestions }: FieldContext): TemplateResult {
+  if (suggestions?.option !== name) return html`<div class="status" role="status"></div>`;
+  const { choices, problem, milliseconds } = suggestions;
+  if (problem !== undefined) {
+    return html`<div class="status warning" role="status"><vscode-icon name="warning"></vscode-icon> ${problem}</div>`;
+  }
+  const count = choices.length === 1 ? "1 suggestion" : `${choices.length} suggestions`;
+  return html`<div class="status" role="status">${count} from your endpoint in ${milliseconds} ms</div>`;
+}
+
+/** A mentionable is a user or a role; the ID does not say which. */
+function roleSwitch(id: string, { name }: FormOption, { roles }: FormInput, { store }: FieldContext): TemplateResult {
+  const change = (event: Event): void => {
+    const others = roles.filter((role) => role !== name);
+    store.edit({ roles: (event.target as HTMLInputElement).checked ? [...others, name] : others });
+  };
+  return html`<label class="check" for="${id}-role">
+    <input id="${id}-role" type="checkbox" .checked=${live(roles.includes(name))} @change=${change} /> The ID is a role
+  </label>`;
+}
