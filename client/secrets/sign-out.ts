@@ -1,4 +1,3 @@
-import * as vscode from "vscode";
 import type { Credentials, SignedIn } from "../../core/credentials/credentials.ts";
 import { UserError } from "../../core/user-error.ts";
 import { pickOne } from "../ui/ask.ts";
