@@ -54,12 +54,18 @@ async function publisher(output: object) {
   return new Publisher(parts as never);
 }
 
-const plans = { show: async () => {} };
+const plans = { show: async () => {}, open: [] };
 const refusals = { show: () => {}, clear: () => {} };
 
 /** Nothing is remembered: every publish is the first one. */
 const history = {
   entries: async () => [],
-  recordsOf: (): Records => ({ ledger: async () => [], writeLedger: async () => {}, writeEntry: async () => {} }),
+  recordsOf: (): Records => ({
+    ledger: async () => [],
+    writeLedger: async () => {},
+    unrestored: async () => [],
+    writeUnrestored: async () => {},
+    writeEntry: async () => {},
+  }),
   savePermissions: async () => ({ fsPath: savedPermissionsName(new Date()) }),
 };

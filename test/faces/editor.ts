@@ -115,6 +115,7 @@ export const vscode = {
   FileSystemError,
   FileType,
   ProgressLocation: { Notification: 15 },
+  ViewColumn: { Active: -1 },
   window: {
     activeTextEditor: undefined as { readonly document: FakeDocument } | undefined,
     showInformationMessage: show,
@@ -134,7 +135,10 @@ export const vscode = {
       path.posix.relative(vscode.workspace.workspaceFolders?.[0]?.uri.path ?? "/", uri.path),
     getWorkspaceFolder: (uri: URI) =>
       vscode.workspace.workspaceFolders?.find((one) => uri.path.startsWith(one.uri.path)),
-    getConfiguration: () => ({ get: (name: string, usual?: unknown) => settings[name] ?? usual }),
+    getConfiguration: () => ({
+      get: (name: string, usual?: unknown) => settings[name] ?? usual,
+      inspect: (name: string) => ({ globalValue: settings[name] }),
+    }),
     fs: {
       async stat({ fsPath }: URI) {
         const stats = statSync(fsPath, { throwIfNoEntry: false });

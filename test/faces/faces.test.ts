@@ -8,6 +8,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { address, destinations } from "./destinations.ts";
 import { FakeDocument, shown, vscode } from "./editor.ts";
 import { guild, recordCalls } from "./recorded-service.ts";
+import { printedTo } from "./terminal-publish.ts";
 
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
 vi.mock("../../client/manifests/project.ts", () => ({ projectOf: async () => emptyProject }));
@@ -44,15 +45,13 @@ interface Run {
 async function inTerminal(...args: readonly string[]): Promise<Run> {
   const { registerPermissions } = await import("../../cli/permissions/commands.ts");
   const { registerLobby } = await import("../../cli/lobbies/lobby.ts");
-  const words: string[] = [];
-  for (const method of ["log", "error"] as const)
-    vi.spyOn(console, method).mockImplementation((line) => words.push(line));
+  const words = [printedTo(process.stdout), printedTo(process.stderr)];
   const calls = recordCalls();
   const program = new Command().exitOverride();
   registerPermissions(program);
   registerLobby(program);
   await program.parseAsync(["node", "command-manifest", ...args, "--service", "local"]);
-  return { calls, words: words.join("\n") };
+  return { calls, words: words.flat().join("\n") };
 }
 
 /** Runs the extension's command for a document, without the editor. */

@@ -36,9 +36,7 @@ async function run(args: readonly string[]): Promise<Answered> {
   const { registerPlan } = await import("../../cli/publish/plan.ts");
   const { registerPublish } = await import("../../cli/publish/publish.ts");
   const { CannotRun, exitCode } = await import("../../cli/terminal/exit.ts");
-  const [output, errors]: [string[], string[]] = [[], []];
-  vi.spyOn(console, "log").mockImplementation((text: string) => output.push(text));
-  vi.spyOn(console, "error").mockImplementation((text: string) => errors.push(text));
+  const [output, errors] = [printedTo(process.stdout), printedTo(process.stderr)];
   const calls = recordCalls(twoCommands);
   const program = new Command().exitOverride();
   registerPlan(program);
@@ -54,4 +52,14 @@ async function run(args: readonly string[]): Promise<Answered> {
   const [, ...plan] = output.flatMap((text) => text.split("\n"));
   const notes = errors.filter((line) => !isProgress(line)).map(timeless);
   return { code: Number(process.exitCode), plan, notes, reasons: [], calls };
+}
+
+/** Collects what the program prints, one text for each call. */
+export function printedTo(stream: NodeJS.WriteStream): readonly string[] {
+  const texts: string[] = [];
+  vi.spyOn(stream, "write").mockImplementation((text) => {
+    texts.push(String(text).replace(/\n$/, ""));
+    return true;
+  });
+  return texts;
 }
