@@ -55,8 +55,11 @@ async function receive(send: typeof fetch, url: string, init: RequestInit): Prom
   return { status, headers, refusal: new ServiceError(status, refusalBody(text, headers), statusText) };
 }
 
-/** Some implementations of `fetch` hide the status of a redirect that was not followed, or follow it all the same. */
-function isRedirect({ status, type, redirected }: Response): boolean {
+/**
+ * Whether an answer is a redirect, or was reached by one. Some implementations of `fetch` hide the status of a redirect
+ * that was not followed, or follow it all the same.
+ */
+export function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === "opaqueredirect" || (status >= 300 && status < 400);
 }
 

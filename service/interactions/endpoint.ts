@@ -1,7 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import { wrongAnswer } from "../../core/interactions/answer.ts";
 import type { Interaction } from "../../core/interactions/interaction.ts";
+import { isRedirect } from "../../core/wire/exchange.ts";
 import { readText } from "../../core/wire/read-text.ts";
+import { untilAborted } from "../../core/wire/until-aborted.ts";
 import { signatureHeaders } from "../world/signature.ts";
 
 /** An application's own endpoint, and how interactions get there. */
@@ -49,16 +51,23 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   const timeout = AbortSignal.timeout(endpoint.answerWithin);
   const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
   try {
-    const response = await endpoint.fetch(endpoint.url, { method: "POST", headers, body, signal, redirect: "error" });
-    const { status } = response;
-    const text = await readText(response, longestAnswer, tooLong);
-    if (status === 202) return { status };
-    if (status !== 200) return { status, problem: statusProblem(status) };
-    return { status, answer: JSON.parse(text) };
+    // Some implementations of `fetch` ignore the signal while the body arrives.
+    return await untilAborted(receive(endpoint, { method: "POST", headers, body, signal, redirect: "manual" }), signal);
   } catch (error) {
     outer?.throwIfAborted();
     return { problem: explain(error, endpoint) };
   }
+}
+
+async function receive({ fetch, url }: Endpoint, init: RequestInit): Promise<Posted> {
+  const response = await fetch(url, init);
+  const { status } = response;
+  if (isRedirect(response))
+    throw new RangeError("The endpoint redirects to another address, which Discord does not follow.");
+  const text = await readText(response, longestAnswer, tooLong);
+  if (status === 202) return { status };
+  if (status !== 200) return { status, problem: statusProblem(status) };
+  return { status, answer: JSON.parse(text) };
 }
 
 /** Posts an interaction and judges the answer. An endpoint that returns 202 answers elsewhere, which a test cannot see. §6 */

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Credential } from "../../core/credentials/credential.ts";
 import { tryCredential } from "../../core/credentials/try-credential.ts";
@@ -61,6 +63,29 @@ describe("a credential is tried before it is kept", () => {
     const trial = await tried(await running(), { kind, token: "wrong-0123456789" });
     expect(trial).toMatchObject({ outcome: "refused" });
     expect(JSON.stringify(trial)).not.toContain("wrong-0123456789");
+  });
+
+  test.each<Credential>([
+    { kind: "bot", token: "a" },
+    { kind: "application", token: "a" },
+    { kind: "user", token: "a" },
+    { kind: "client", applicationId: "1", clientSecret: "s" },
+  ])("another address that answers for the service says nothing of a credential: $kind", async (credential) => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(307, { Location: "/elsewhere" }).end();
+    });
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v10`;
+    const place = { baseUrl, applicationId: undefined, fetch };
+    expect(await tryCredential(credential, place, new AbortController().signal)).toMatchObject({
+      outcome: "unknown",
+      reason: expect.stringContaining("it redirects to another address"),
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked).not.toContain("/elsewhere");
   });
 
   test("a service that does not answer says nothing of it", async () => {

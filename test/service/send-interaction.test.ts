@@ -25,8 +25,13 @@ async function serve(listener: RequestListener): Promise<{ readonly server: Serv
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
 }
 
-function send(url: string, more: { readonly answerWithin?: number; readonly signal?: AbortSignal } = {}) {
-  const { answerWithin = 60_000, signal } = more;
+interface Sending {
+  readonly answerWithin?: number;
+  readonly signal?: AbortSignal;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+function send(url: string, { answerWithin = 60_000, signal, fetch = globalThis.fetch }: Sending = {}) {
   return sendInteraction({ url, privateKey, fetch, now: Date.now, answerWithin }, interaction, signal);
 }
 
@@ -62,8 +67,43 @@ describe("an interaction that is sent to an endpoint", () => {
   });
 
   test("and that redirects is not followed", async () => {
-    const { url } = await serve((_, response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end());
-    expect(await problemOf(send(url))).toContain("could not be reached");
+    const seen: unknown[] = [];
+    const elsewhere = await serve((request, response) => {
+      seen.push(request.headers["x-signature-ed25519"]);
+      response.end('{"type":1}');
+    });
+    const { url } = await serve((_, response) => response.writeHead(307, { Location: elsewhere.url }).end());
+    expect(await problemOf(send(url))).toBe(
+      "The endpoint redirects to another address, which Discord does not follow.",
+    );
+    expect(seen).toEqual([]);
+  });
+
+  test("and answered by another address does not count, whatever followed the redirect", async () => {
+    const follows = async () => Object.defineProperty(Response.json({ type: 4 }), "redirected", { value: true });
+    const posted = send("http://127.0.0.1:1/", { fetch: follows });
+    expect(await problemOf(posted)).toContain("redirects to another address");
+  });
+
+  test("and answered without end is read to its limit", async () => {
+    const { url } = await serve((_, response) => {
+      const piece = Buffer.alloc(2 ** 16, " ");
+      const write = (): void => {
+        while (!response.destroyed && response.write(piece));
+        if (!response.destroyed) response.once("drain", write);
+      };
+      write();
+    });
+    expect(await problemOf(send(url))).toBe("The endpoint's answer is too long. The limit is 1048576 bytes.");
+  });
+
+  test.each([
+    ["and half answered", fetch],
+    ["and half answered through a fetch that ignores the signal", (url: string) => fetch(url)],
+  ])("%s is waited for until the deadline", async (_, through) => {
+    const { url } = await serve((_, response) => void response.writeHead(200).write("{"));
+    const posted = send(url, { answerWithin: 100, fetch: through as typeof fetch });
+    expect(await problemOf(posted)).toBe("No answer came in time. The limit is 0.1 seconds.");
   });
 
   test("and called off meanwhile", async () => {
