@@ -48,7 +48,7 @@ export function publishFace(
     progress: (_, work) => cancellable(work),
     permissionsLost(why, file) {
       printError(why);
-      printError(`To retry, run: command-manifest permissions ${file}`);
+      printError(`To restore them, run: command-manifest permissions ${file}`);
     },
     async report(planned, ending) {
       await report(planned, ending);

@@ -2,7 +2,14 @@ import { existsSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { sync as writeFile } from "write-file-atomic";
-import { emptyLedger, type Ledger, type Records, readLedger } from "../../core/publish/index.ts";
+import {
+  emptyLedger,
+  type Ledger,
+  type Records,
+  readLedger,
+  readUnrestored,
+  type UnrestoredList,
+} from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
 import { readText, reasonOf, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
@@ -30,18 +37,34 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   const folder = dirname(path);
   if (!existsSync(folder))
     throw new CannotRun(`${file} cannot be written: the folder ${shownPath(folder)} does not exist.`);
-  const ledger = existsSync(path) ? read(path, file, place) : emptyLedger;
+  let { ledger, unrestored } = existsSync(path) ? read(path, file, place) : { ledger: emptyLedger, unrestored: [] };
+  const write = (): void => {
+    const commands = ledger.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, pathOf(entry.uri)) }) }));
+    const saved = unrestored.map((one) => ({ ...one, file: shown(folder, resolve(one.file)) }));
+    const value = { ...place, commands, ...(saved.length > 0 && { unrestored_permissions: saved }) };
+    try {
+      writeFile(path, `${JSON.stringify(value, undefined, 2)}\n`);
+    } catch (error) {
+      throw new CannotRun(`The publish was not recorded because ${file} cannot be written: ${reasonOf(error)}.`);
+    }
+  };
   return {
     ledger: async () => ledger,
     async writeLedger(now) {
-      const commands = now.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, pathOf(entry.uri)) }) }));
-      try {
-        writeFile(path, `${JSON.stringify({ ...place, commands }, undefined, 2)}\n`);
-      } catch (error) {
-        throw new CannotRun(`The publish was not recorded because ${file} cannot be written: ${reasonOf(error)}.`);
-      }
+      ledger = now;
+      write();
+    },
+    unrestored: async () => unrestored,
+    async writeUnrestored(list) {
+      unrestored = list;
+      write();
     },
   };
+}
+
+interface Recorded {
+  readonly ledger: Ledger;
+  readonly unrestored: UnrestoredList;
 }
 
 interface LedgerKey {
@@ -49,16 +72,22 @@ interface LedgerKey {
   readonly guild_id: string | null;
 }
 
-function read(path: string, file: string, place: LedgerKey): Ledger {
+function read(path: string, file: string, place: LedgerKey): Recorded {
   const value = parsed(readText(path));
   const commands = readLedger(value.commands);
-  if (!commands) throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
+  const unrestored = readUnrestored(value.unrestored_permissions ?? []);
+  if (!commands || !unrestored)
+    throw new CannotRun(`${file} is not a ledger. Use another file, or delete this one to start over.`);
   if (value.application_id !== place.application_id || value.guild_id !== place.guild_id) {
     throw new CannotRun(`${file} is the ledger of another application or guild. Use a separate file for each target.`);
   }
-  return commands.map((entry) =>
-    entry.uri === undefined ? entry : { ...entry, uri: uriOf(resolve(dirname(path), entry.uri)) },
-  );
+  const folder = dirname(path);
+  return {
+    ledger: commands.map((entry) =>
+      entry.uri === undefined ? entry : { ...entry, uri: uriOf(resolve(folder, entry.uri)) },
+    ),
+    unrestored: unrestored.map((one) => ({ ...one, file: shownPath(resolve(folder, one.file)) })),
+  };
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

@@ -13,7 +13,7 @@ import { UserError } from "../../core/user-error.ts";
 import { throwRefusal } from "../connect/destinations.ts";
 import { applyWithProgress, withCancellableProgress } from "../ui/progress.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
-import { showFailure, showWithActions } from "../ui/user-error.ts";
+import { runs, showFailure, showWithActions } from "../ui/user-error.ts";
 import { confirm } from "./confirm.ts";
 import { type EditorPlan, type EditorRequest, linesOf } from "./editor-request.ts";
 import type { PlanDocuments } from "./plan-documents.ts";
@@ -73,10 +73,11 @@ export class EditorFace implements PublishFace<EditorRequest> {
 
   permissionsLost(why: string, file: string): void {
     const { output } = this.#parts;
-    const run = () => vscode.window.showTextDocument(vscode.Uri.file(file));
+    const uri = vscode.Uri.file(file);
     output.warn(why);
-    const open = { title: "Open Saved Permissions", run };
-    showWithActions(vscode.window.showWarningMessage, why, [open], output);
+    const restore = runs("Restore Permissions…", "commandManifest.publishPermissions", uri);
+    const open = { title: "Open Saved Permissions", run: () => vscode.window.showTextDocument(uri) };
+    showWithActions(vscode.window.showWarningMessage, why, [restore, open], output);
   }
 
   async report(planned: EditorPlan, ending: Ending): Promise<void> {

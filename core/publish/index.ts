@@ -64,6 +64,7 @@ export {
   type SavedPermissions,
   savedPermissionsName,
 } from "./permissions/saved-permissions.ts";
+export { readUnrestored, type UnrestoredList, type UnrestoredPermissions } from "./permissions/unrestored.ts";
 export { type BriefSteps, briefRest, briefSteps, changedCommands } from "./plan/brief.ts";
 export { type CommandApi, commandApi } from "./plan/command-api.ts";
 export { describePlan, describeRename, describeStep } from "./plan/describe.ts";

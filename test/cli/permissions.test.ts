@@ -86,6 +86,31 @@ describe("publishing commands", () => {
     expect(text).not.toContain(bench.service.identity.userToken);
   });
 
+  test("is killed before it puts them back: the next one says where they are, and leaves it to the user", async () => {
+    await publishWithPermissions();
+    await rename();
+    const remembered = ["publish", "a.commands.json", "--yes", "--ledger", "published.json"];
+    await bench.plan({ kind: "rate_limit", route: "getPermissions", retry_after: 25 });
+    const run = bench.program.start(bench.inGuild(...remembered), {
+      cwd: bench.folder.path,
+      env: bench.environment,
+      onErrorText: (text) => void (text.includes("in 25 s") && run.kill()),
+    });
+    expect((await run.ended).code).toBe(null);
+    expect(await held()).toEqual({});
+    const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
+    const next = await bench.runInGuild(...remembered);
+    expect(next).toMatchObject({ code: 0, stdout: expect.stringContaining("Nothing to do") });
+    expect(next.stderr).toBe(
+      `An earlier publish ended before it restored the permissions of /pang. They are saved to ${file}.\nTo restore them, run: command-manifest permissions ${file}\n`,
+    );
+    expect(await held()).toEqual({});
+    expect((await bench.run(["permissions", file, "--service", "local", "--yes"])).code).toBe(0);
+    expect(await held()).toEqual({ pang: [overwrite("77")] });
+    expect((await bench.runInGuild(...remembered)).stderr).toBe("");
+    expect(readFileSync(path.join(bench.folder.path, "published.json"), "utf8")).not.toContain("unrestored");
+  });
+
   test("without one says that they are lost", async () => {
     await publishWithPermissions();
     await rename();

@@ -11,6 +11,7 @@ import {
   type PublishPorts,
   type PublishRequest,
   payloadsOf,
+  type UnrestoredList,
 } from "../../core/publish/index.ts";
 import type { Client, Target } from "../../core/wire/client.ts";
 import type { CommandPermissions } from "../../core/wire/payloads.ts";
@@ -76,6 +77,7 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
   readonly consents: Consent[] = [];
   saved: string | undefined;
   ledger: Ledger = emptyLedger;
+  unrestored: UnrestoredList = [];
   agrees: boolean | Error = true;
   /** Cancels before this step, counted from 0. */
   cancelBefore: number | undefined;
@@ -86,6 +88,11 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
     writeLedger: async (ledger: Ledger) => {
       this.ledger = ledger;
       this.log.push("ledger");
+    },
+    unrestored: async () => this.unrestored,
+    writeUnrestored: async (list: UnrestoredList) => {
+      this.unrestored = list;
+      this.log.push(`unrestored ${list.length}`);
     },
     writeEntry: async (entry: PublishEntry) => {
       this.entries.push(entry);

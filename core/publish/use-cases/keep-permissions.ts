@@ -1,20 +1,27 @@
+import type { PublishedCommand } from "../../wire/payloads.ts";
 import { explainRefusal } from "../apply/explain-refusal.ts";
 import { applyPermissions } from "../permissions/apply.ts";
-import type { PermissionsPlace } from "../permissions/plan.ts";
+import type { PermissionStep, PermissionsPlace } from "../permissions/plan.ts";
 import {
   permissionsManifestOf,
   permissionsToSave,
   putBackSteps,
   type SavedPermissions,
 } from "../permissions/saved-permissions.ts";
+import { stillLost, type UnrestoredPermissions, unrestoredOf } from "../permissions/unrestored.ts";
 import type { Planned } from "./planned.ts";
 import type { PublishPorts } from "./ports.ts";
 import type { PublishRequest } from "./request.ts";
 
 /** Permissions that a plan takes away, saved to a file. */
 export interface KeptPermissions {
-  /** Puts them back onto the commands that are there now, and says so where that fails. Never rejects. */
-  putBack(): Promise<void>;
+  /** What is to be recorded before they are gone. Undefined: none will be put back. */
+  readonly record: UnrestoredPermissions | undefined;
+  /**
+   * Puts them back onto the commands that are there now, and says so where that fails. Resolves with what could not be
+   * put back. Never rejects.
+   */
+  putBack(): Promise<UnrestoredPermissions | undefined>;
 }
 
 /**
@@ -32,27 +39,39 @@ export async function keepPermissions<R extends PublishRequest>(
   const place = { applicationId, guildId };
   const file = await savePermissions(permissionsManifestOf(saved, place));
   face.note(`The permissions as they are now are saved to ${file}.`);
+  const record = unrestoredOf(saved, file);
   return {
+    record,
     async putBack() {
       try {
-        for (const label of await putBackAll(saved, request, place))
-          face.note(`Put back: the permissions of ${label}.`);
+        const { done, published } = await putBackAll(saved, request, place);
+        for (const { label } of done) face.note(`Put back: the permissions of ${label}.`);
+        const held = new Set(done.map(({ id }) => id));
+        // What was deleted may not be created again yet.
+        return record && stillLost(record, { published, held, isComing: () => true });
       } catch (error) {
         face.permissionsLost(`Permissions were not put back. ${explainRefusal(error)}`, file);
+        return record;
       }
     },
   };
 }
 
-/** Resolves with the labels of the commands that have theirs again. */
+interface PutBack {
+  /** For the commands that have theirs again. */
+  readonly done: readonly PermissionStep[];
+  readonly published: readonly PublishedCommand[];
+}
+
 async function putBackAll(
   saved: readonly SavedPermissions[],
   { destination: { client, userClient, target } }: PublishRequest,
   place: PermissionsPlace,
-): Promise<readonly string[]> {
-  if (!userClient) return [];
-  const steps = putBackSteps(saved, await client.listCommands(target));
+): Promise<PutBack> {
+  if (!userClient) throw new Error("Permissions are kept only where a user's token can put them back.");
+  const published = await client.listCommands(target);
+  const steps = putBackSteps(saved, published);
   const { done, failed } = await applyPermissions({ steps }, userClient, place);
   if (failed) throw failed.error;
-  return done.map(({ label }) => label);
+  return { done, published };
 }

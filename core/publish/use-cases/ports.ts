@@ -1,6 +1,7 @@
 import type { ApplyOptions, Outcome } from "../apply/apply.ts";
 import type { Ledger } from "../drift/ledger.ts";
 import type { HistoryEntry } from "../history/history.ts";
+import type { UnrestoredList } from "../permissions/unrestored.ts";
 import type { Consent } from "./consent.ts";
 import type { Ending } from "./ending.ts";
 import type { Planned } from "./planned.ts";
@@ -33,6 +34,10 @@ export interface Records {
   ledger(): Promise<Ledger>;
   /** Throws a UserError. */
   writeLedger(ledger: Ledger): Promise<void>;
+  /** Permissions that earlier publishes there were to put back, and are not known to have. Throws a UserError. */
+  unrestored(): Promise<UnrestoredList>;
+  /** Throws a UserError. */
+  writeUnrestored(list: UnrestoredList): Promise<void>;
   /** Writes the entry of this publish, or replaces it. Absent: only the ledger is kept. */
   writeEntry?(entry: PublishEntry): Promise<void>;
 }

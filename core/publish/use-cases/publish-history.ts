@@ -1,6 +1,7 @@
 import { emptyLedger, type Ledger, readLedger } from "../drift/ledger.ts";
 import { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry } from "../history/history.ts";
 import { savedPermissionsName } from "../permissions/saved-permissions.ts";
+import { readUnrestored, type UnrestoredList } from "../permissions/unrestored.ts";
 import type { PublishEntry, Records } from "./ports.ts";
 
 /** A folder of files, each of which is there wholly or not at all, whenever the program ends. `F`: how a face names one. */
@@ -45,6 +46,8 @@ export class PublishHistory<F> {
     return {
       ledger: () => this.ledger(place),
       writeLedger: (ledger) => this.#writeLedger(place, ledger),
+      unrestored: async () => (await this.#read(this.#unrestoredName(place), readUnrestored)) ?? [],
+      writeUnrestored: (list) => this.#writeUnrestored(place, list),
       writeEntry: async (entry) => {
         name ??= entryName(entry);
         await this.#writeEntry(name, { ...entry, place });
@@ -81,6 +84,17 @@ export class PublishHistory<F> {
     }
   }
 
+  /** Without it, nobody says where they are if this publish is ended before it puts them back. */
+  async #writeUnrestored(place: HistoryPlace, list: UnrestoredList): Promise<void> {
+    const name = this.#unrestoredName(place);
+    try {
+      if (list.length === 0) await this.#files.delete([name]);
+      else await this.#files.write(name, JSON.stringify(list));
+    } catch (error) {
+      this.#warn(`Where permissions are saved could not be written down: ${error}`);
+    }
+  }
+
   /** A file's value as `parse` understands it; one that is missing or damaged is none, and the latter is said. */
   async #read<T>(name: string, parse: (value: unknown) => T | undefined): Promise<T | undefined> {
     try {
@@ -101,6 +115,10 @@ export class PublishHistory<F> {
 
   #ledgerName(place: HistoryPlace): string {
     return `last-${this.#files.digest(placeKey(place))}.json`;
+  }
+
+  #unrestoredName(place: HistoryPlace): string {
+    return `unrestored-${this.#files.digest(placeKey(place))}.json`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { applyAt } from "../apply/apply.ts";
+import type { UnrestoredList } from "../permissions/unrestored.ts";
 import { isSamePlan } from "../plan/same-plan.ts";
 import type { Plan } from "../plan/steps.ts";
 import { consentFor } from "./consent.ts";
@@ -9,6 +10,7 @@ import type { Planned } from "./planned.ts";
 import type { PublishPorts } from "./ports.ts";
 import { recordBegin, recordEnd, recordInSync } from "./record.ts";
 import type { PublishRequest } from "./request.ts";
+import { sayUnrestored } from "./unrestored.ts";
 
 /** What came of a publish. */
 export interface Published {
@@ -51,23 +53,34 @@ export async function publish<R extends PublishRequest>(
     await face.report(planned, { kind: "outdated" });
     return ended("called-off");
   }
+  const lost = await sayUnrestored(planned, ports);
   if (await isBlocked(planned, ports)) return ended("blocked");
   if (planned.plan.steps.length === 0) {
     await face.report(planned, { kind: "nothing-to-do" });
     await recordInSync(planned, records);
     return ended("done");
   }
-  return (await face.consent(planned, consentFor(planned))) ? await carryOut(planned, ports) : ended("called-off");
+  return (await face.consent(planned, consentFor(planned)))
+    ? await carryOut(planned, ports, lost)
+    : ended("called-off");
 }
 
-async function carryOut<R extends PublishRequest>(planned: Planned<R>, ports: PublishPorts<R>): Promise<Published> {
+/** `lost`: permissions that earlier publishes did not put back, and nor does this one. */
+async function carryOut<R extends PublishRequest>(
+  planned: Planned<R>,
+  ports: PublishPorts<R>,
+  lost: UnrestoredList,
+): Promise<Published> {
   const { face, records } = ports;
   // Before anything is recorded: where they cannot be saved, nothing was published.
   const kept = await keepPermissions(planned, ports);
+  // And before they are gone: a program that is ended in the middle has to leave behind where they are.
+  if (kept?.record) await records?.writeUnrestored([...lost, kept.record]);
   const entry = await recordBegin(planned, records);
   const { destination } = planned.request;
   const outcome = await face.progress(planned, (options) => applyAt(destination, planned.plan, options));
-  await kept?.putBack();
+  const notPutBack = await kept?.putBack();
+  if (kept?.record) await records?.writeUnrestored(notPutBack ? [...lost, notPutBack] : lost);
   const recorded = recordEnd(entry, outcome, { planned, records, face });
   const settled = Promise.allSettled([recorded]);
   // A service that has just failed may take its time to say what is published; the report does not wait for that.
