@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { closeSync, constants, openSync, readSync, type Stats, statSync } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { resolve } from "node:path";
 import { readable } from "../core/language/facts/limits.ts";
 
 /** Why a file was not read although the system allows it. */
 export class NotReadable extends Error {
-  readonly reason: "not UTF-8" | "too large" | "a folder";
+  readonly reason: "not UTF-8" | "too large" | "a folder" | "not a regular file";
 
   constructor(reason: NotReadable["reason"]) {
     super(reason);
@@ -15,19 +16,73 @@ export class NotReadable extends Error {
 /** The most bytes of a file: a character has at most four bytes in UTF-8 and counts as one or two in the limit. */
 export const mostBytes = readable.textLength * 4;
 
-/** A file's text as UTF-8 with its byte order mark, also that of a pipe. Throws the system's error or a NotReadable. */
+/** Bytes that are read at once. Most manifests are smaller. */
+const pieceBytes = 2 ** 16;
+
+/** Opening what is no regular file any more must not wait for its other end. Windows has no such flag. */
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** Where the system itself names streams: `/dev/stdin`, and `/dev/fd/63` for `<(…)` of a shell. */
+const systemFolders = /^\/(dev|proc)\//;
+
+/**
+ * A file's text as UTF-8 with its byte order mark. Reads a stream that the user named by the system's own name, up to the
+ * same limit. Any other pipe or device could wait or go on for ever. Throws the system's error or a NotReadable.
+ */
 export function readTextSync(path: string): string {
-  if (statSync(path).size > mostBytes) throw new NotReadable("too large");
-  return decoded(readFileSync(path));
+  const isNamedStream = systemFolders.test(resolve(path));
+  refuse(statSync(path), isNamedStream);
+  const file = openSync(path, isNamedStream ? constants.O_RDONLY : flags);
+  try {
+    const pieces = new Pieces();
+    for (;;) {
+      const piece = Buffer.alloc(pieceBytes);
+      const length = readSync(file, piece);
+      if (length === 0) return decoded(pieces.whole());
+      pieces.add(piece.subarray(0, length));
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
-/** A regular file's text. To read a pipe would wait for its other end. Throws the system's error or a NotReadable. */
-export async function readRegularFile(path: string): Promise<string | undefined> {
-  const info = await stat(path);
+/** A regular file's text. Throws the system's error or a NotReadable. */
+export async function readRegularFile(path: string): Promise<string> {
+  refuse(await stat(path));
+  const file = await open(path, flags);
+  try {
+    const pieces = new Pieces();
+    for (;;) {
+      const piece = Buffer.alloc(pieceBytes);
+      const { bytesRead } = await file.read(piece);
+      if (bytesRead === 0) return decoded(pieces.whole());
+      pieces.add(piece.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+function refuse(info: Stats, isNamedStream = false): void {
   if (info.isDirectory()) throw new NotReadable("a folder");
-  if (!info.isFile()) return undefined;
+  if (!info.isFile() && !isNamedStream) throw new NotReadable("not a regular file");
   if (info.size > mostBytes) throw new NotReadable("too large");
-  return decoded(await readFile(path));
+}
+
+/** What was read so far. A file may grow, and the system has some of no size that never end. */
+class Pieces {
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  add(piece: Uint8Array): void {
+    this.#length += piece.length;
+    if (this.#length > mostBytes) throw new NotReadable("too large");
+    this.#pieces.push(piece);
+  }
+
+  whole(): Uint8Array {
+    return Buffer.concat(this.#pieces);
+  }
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -30,6 +30,7 @@ export function unreadable(path: string, error: unknown): string {
   const reason = error instanceof NotReadable ? error.reason : undefined;
   if (reason === "not UTF-8") return `${shown} is not UTF-8 text. Save it as UTF-8.`;
   if (reason === "a folder") return `${shown} cannot be read: it is a folder.`;
+  if (reason === "not a regular file") return `${shown} cannot be read: it is not a regular file.`;
   if (reason === "too large") return `${shown} is too large for a manifest. The limit is ${mostBytes / 2 ** 20} MB.`;
   return `${shown} cannot be read: ${reasonOf(error)}.`;
 }

@@ -1,0 +1,97 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { URI } from "vscode-uri";
+import { diskFiles } from "../../disk/disk-files.ts";
+import { NotReadable } from "../../disk/read-text.ts";
+import { Program } from "../cli/program.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const program = new Program();
+const project = "command-manifest.config.json";
+const manifest = '[{ "name": "ping", "description": "Pings." }]';
+const limit = { timeout: 60_000 };
+
+let folder: TemporaryFolder;
+beforeEach(() => {
+  folder = new TemporaryFolder();
+  onTestFinished(() => folder.remove());
+});
+
+const at = (name: string): string => path.join(folder.path, name);
+
+/** What a file in a folder of somebody else may be instead of a file. */
+const traps: Readonly<Record<string, (file: string) => void>> = {
+  "a link to a device without end": (file) => symlinkSync("/dev/zero", file),
+  "a link to standard input": (file) => symlinkSync("/dev/stdin", file),
+  "a link to a terminal": (file) => symlinkSync("/dev/tty", file),
+  "a pipe": (file) => execFileSync("mkfifo", [file]),
+  "a link to a pipe": (file) => {
+    execFileSync("mkfifo", [`${file}.pipe`]);
+    symlinkSync(`${file}.pipe`, file);
+  },
+  "a folder": (file) => execFileSync("mkdir", [file]),
+  "a link to a folder": (file) => symlinkSync("/", file),
+  "a link to itself": (file) => symlinkSync(file, file),
+};
+const names = Object.keys(traps);
+const lay = (name: string, file: string): void => traps[name]?.(at(file));
+
+describe.skipIf(process.platform === "win32")("instead of a file there is", () => {
+  test.each(names)("%s: neither waited for nor followed when a folder is searched", limit, async (name) => {
+    lay(name, "trap.commands.json");
+    folder.write("a.commands.json", manifest);
+    const uri = URI.file(at("a.commands.json")).toString();
+    expect(await diskFiles().find(URI.file(folder.path).toString(), ["**/*.json"])).toEqual([uri]);
+  });
+
+  test.each(names)("%s: said when a document leads to it", limit, async (name) => {
+    lay(name, project);
+    const failures: unknown[] = [];
+    const files = diskFiles((_, error) => failures.push(error));
+    expect(await files.read(URI.file(at(project)).toString())).toBeUndefined();
+    expect(failures).toEqual([name === "a link to itself" ? expect.any(Error) : expect.any(NotReadable)]);
+  });
+
+  test.each(names)("%s for a project file: one sentence in the terminal", limit, async (name) => {
+    lay(name, project);
+    folder.write("a.commands.json", manifest);
+    const { code, stderr } = await program.run(["check"], { cwd: folder.path });
+    expect({ code, lines: stderr.trim().split("\n") }).toEqual({
+      code: 2,
+      lines: [expect.stringContaining(`${project} cannot be read: `)],
+    });
+  });
+
+  test.each(names.filter((name) => name !== "a folder" && name !== "a link to a folder"))(
+    "%s for a manifest that is named: one sentence in the terminal",
+    limit,
+    async (name) => {
+      lay(name, "a.commands.json");
+      const { code, stderr } = await program.run(["check", "a.commands.json"], { cwd: folder.path });
+      expect({ code, lines: stderr.trim().split("\n") }).toEqual({
+        code: 2,
+        lines: [expect.stringContaining("a.commands.json cannot be read: ")],
+      });
+    },
+  );
+});
+
+describe.skipIf(process.platform === "win32")("a stream that the user names", () => {
+  test("is read to its end", limit, () => {
+    // A shell's pipe: what `spawn` gives a program is a socket, which cannot be opened by a name.
+    const line = 'printf %s "$0" | "$1" "$2" check /dev/stdin';
+    const args = ["-c", line, '[{ "name": "ping" }]', process.execPath, program.file];
+    const { status, stdout } = spawnSync("/bin/sh", args, { cwd: folder.path, encoding: "utf8" });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining("requires “description”") });
+  });
+
+  test("is given up at the limit of a manifest when it does not end", limit, async () => {
+    const { code, stderr } = await program.run(["permissions", "/dev/zero"], { cwd: folder.path });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringContaining("/dev/zero is too large for a manifest."),
+    });
+  });
+});
