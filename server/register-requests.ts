@@ -7,7 +7,7 @@ import type {
 } from "vscode-languageserver";
 import type { Snapshot } from "./documents/snapshot.ts";
 import { runSafe } from "./protocol/run-safe.ts";
-import { codeActions } from "./requests/code-actions.ts";
+import { codeActions, resolveCodeAction } from "./requests/code-actions.ts";
 import { codeLenses } from "./requests/code-lenses.ts";
 import { Completions } from "./requests/completion.ts";
 import { diagnosticReport, noDiagnostics } from "./requests/diagnostics.ts";
@@ -59,6 +59,10 @@ export function registerRequests(
   languages.semanticTokens.on(from({ data: [] }, semanticTokens));
   languages.semanticTokens.onRange(from({ data: [] }, semanticTokensInRange));
   connection.onCodeAction(from([], codeActions));
+  connection.onCodeActionResolve((action, token) => {
+    const resolved = () => resolveCodeAction(action, (uri) => documents.get(uri), server);
+    return runSafe(resolved, action, token, console);
+  });
   connection.onCodeLens(from([], codeLenses));
   connection.onHover(from(null, hover));
   connection.onDocumentSymbol(from([], documentSymbols));

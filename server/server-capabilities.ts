@@ -8,12 +8,16 @@ export function capabilitiesFor({
   pullsDiagnostics,
   registersDiagnostics,
   changesFolders,
+  lazyEdits,
 }: Client): ServerCapabilities {
   return {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
     hoverProvider: true,
     completionProvider: { triggerCharacters: ['"', ":", " "], resolveProvider: true },
-    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind] },
+    codeActionProvider: {
+      codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind],
+      ...(lazyEdits && { resolveProvider: true }),
+    },
     codeLensProvider: {},
     inlayHintProvider: true,
     documentSymbolProvider: true,

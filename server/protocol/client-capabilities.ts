@@ -20,6 +20,8 @@ export interface Client {
   readonly snippets: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
   readonly lazyDocumentation: boolean;
+  /** It asks for the edit of the one code action that the user picks. */
+  readonly lazyEdits: boolean;
   /** It looks up the names of IDs when it is told of them. */
   readonly looksUpNames: boolean;
 }
@@ -29,6 +31,7 @@ export function clientOf({
   capabilities: { textDocument, workspace },
   initializationOptions,
 }: Pick<InitializeParams, "capabilities" | "initializationOptions">): Client {
+  const action = textDocument?.codeAction;
   const item = textDocument?.completion?.completionItem;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
@@ -44,6 +47,7 @@ export function clientOf({
     hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
+    lazyEdits: (action?.dataSupport && action.resolveSupport?.properties.includes("edit")) ?? false,
     looksUpNames: initializationOptions?.names === looksUpNames.names,
   };
 }

@@ -4,7 +4,9 @@ import type { Finding, Fix } from "../../core/language/model/finding.ts";
 import { refactoringsAt } from "../../core/language/refactorings/index.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic, toOffsets, toTextEdit } from "../documents/to-lsp.ts";
+import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
 
@@ -15,12 +17,15 @@ export const fixAllKind = `${CodeActionKind.SourceFixAll}.commandManifest`;
 interface CodeActionInput extends Checked {
   /** Whether the client takes edits that name the document's version. */
   readonly versioned: boolean;
+  /** Whether it asks for the edit of the one action that the user picks. */
+  readonly isLazy: boolean;
 }
 
 /** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
   const { findings, client } = server;
-  const input = { ...(await findings.of(snapshot)), versioned: client().versionedEdits };
+  const { versionedEdits: versioned, lazyEdits: isLazy } = client();
+  const input = { ...(await findings.of(snapshot)), versioned, isLazy };
   const wants = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
@@ -60,7 +65,7 @@ function quickFixesOf(input: CodeActionInput, finding: Finding): CodeAction[] {
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
     isPreferred: isPreferred(fix, index),
-    edit: workspaceEdit(input, fix.edits()),
+    ...(input.isLazy ? { data: dataOf(input.snapshot, finding) } : { edit: workspaceEdit(input, fix.edits()) }),
   }));
 }
 
@@ -72,16 +77,48 @@ function isPreferred(fix: Fix, index: number): boolean {
 /** Two findings at one name offer the same new name; it need not be in the menu twice. */
 function withoutRepeats(actions: readonly CodeAction[]): CodeAction[] {
   const byEdit = new Map(
-    actions.map((action) => [`${action.title} ${JSON.stringify([action.edit, action.command])}`, action]),
+    actions.map((action) => {
+      const { title, edit, data, command } = action;
+      const [, start, end] = readData(data)?.fixes ?? [];
+      return [`${title} ${JSON.stringify([edit, start, end, command])}`, action];
+    }),
   );
   return [...byEdit.values()];
+}
+
+/** An action with its edit, which was left out of the list. Unchanged where the document has changed since. */
+export async function resolveCodeAction(
+  action: CodeAction,
+  snapshotAt: (uri: string) => Snapshot | undefined,
+  { findings, client }: Server,
+): Promise<CodeAction> {
+  const data = readData(action.data);
+  const snapshot = data && snapshotAt(data.uri);
+  if (!snapshot || snapshot.document.version !== data.version) return action;
+  const input = { ...(await findings.of(snapshot)), versioned: client().versionedEdits, isLazy: true };
+  const edit = editOf(input, action.title, data);
+  return edit ? { ...action, edit } : action;
+}
+
+function editOf(input: CodeActionInput, title: string, { fixes }: CodeActionData): WorkspaceEdit | undefined {
+  if (!fixes) {
+    const { snapshot } = input;
+    const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));
+    return edit && workspaceEdit(input, [edit]);
+  }
+  const [code, start, end] = fixes;
+  const finding = input.findings.find((one) => one.code === code && one.start === start && one.end === end);
+  const fix = finding?.fixes.find((one) => one.title === title);
+  return fix && workspaceEdit(input, fix.edits());
 }
 
 function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
+  const action = { title: "Fix all that is safe to fix", kind: fixAllKind };
+  if (input.isLazy) return [{ ...action, data: dataOf(snapshot) }];
   const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));
-  return edit ? [{ title: "Fix all that is safe to fix", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
+  return edit ? [{ ...action, edit: workspaceEdit(input, [edit]) }] : [];
 }
 
 /** The one edit that turns a text into another: all that lies between what both begin and end with. */

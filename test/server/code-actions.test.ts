@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CodeAction } from "vscode-languageserver-protocol";
 import { edited, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
@@ -62,6 +62,54 @@ it("edits without versions for a client that cannot take them", async () => {
   const [action] = await simple.codeActions(uri, rangeOf(text, "Ping"), ["quickfix"]);
   expect(edited(text, action?.edit?.changes?.[uri] ?? [])).toBe(text.replace("Ping", "ping"));
   await simple.stop();
+});
+
+describe("a client that asks for the edit of the action that it picks", () => {
+  const codeAction = {
+    ...modernClient.textDocument?.codeAction,
+    dataSupport: true,
+    resolveSupport: { properties: ["edit"] },
+  };
+  let lazy: LanguageClient;
+  beforeEach(async () => {
+    lazy = LanguageClient.inProcess();
+    await lazy.initialize({ ...modernClient, textDocument: { ...modernClient.textDocument, codeAction } });
+    await lazy.open(uri, text);
+  });
+  afterEach(() => lazy.stop());
+  const resolve = (action: CodeAction | undefined): Promise<CodeAction> =>
+    lazy.connection.sendRequest("codeAction/resolve", action);
+
+  it.each([
+    ["Ping", "quickfix"],
+    ["pong", "source.fixAll"],
+  ])("gets the same actions without, and the same edits with: at %s, %s", async (part, kind) => {
+    const [offered, whole] = [lazy, client].map((one) => one.codeActions(uri, rangeOf(text, part), [kind]));
+    const [light, heavy] = [await offered, await whole];
+    expect(light?.map(({ title }) => title)).toEqual(heavy?.map(({ title }) => title));
+    expect(light?.filter(({ data }) => data)).not.toEqual([]);
+    expect(light?.filter(({ data, edit }) => data && edit)).toEqual([]);
+    const edits = await Promise.all(
+      light?.map(async (action) => (action.data ? await resolve(action) : action).edit) ?? [],
+    );
+    expect(edits).toEqual(heavy?.map(({ edit }) => edit));
+  });
+
+  it("gets none for a text that has changed since, nor for data of somebody else", async () => {
+    const [action] = await lazy.codeActions(uri, rangeOf(text, "Ping"), ["quickfix"]);
+    await lazy.edit(uri, { text: `${text} ` });
+    expect(await resolve(action)).toEqual(action);
+    for (const data of [
+      null,
+      1,
+      {},
+      { uri },
+      { uri, version: 2, fixes: "all" },
+      { uri: "file:///other", version: 1 },
+    ]) {
+      expect(await resolve({ title: "x", data })).toEqual({ title: "x", data });
+    }
+  });
 });
 
 it("offers refactorings where they make sense", async () => {
