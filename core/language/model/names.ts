@@ -1,6 +1,6 @@
 import { CommandType } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
-import { indexOfCodePoint, lowerCase } from "../text/code-points.ts";
+import { codePointLength, indexOfCodePoint, lowerCase } from "../text/code-points.ts";
 import type { Text } from "./model.ts";
 
 /** A character that names of slash commands and options can contain. §2.1 naming rule 1 */
@@ -28,7 +28,7 @@ export function disallowedRuns(name: string): Run[] {
 
 /** The runs of uppercase letters, and of numbers such as Ⅷ that have a lowercase variant. §2.1 rule 2 */
 export function uppercaseRuns(name: string): Run[] {
-  return runs(name, (character) => lowerCase(character) !== character);
+  return runs(name, (character) => character.toLowerCase() !== character);
 }
 
 function runs(name: string, isPart: (character: string) => boolean): Run[] {
@@ -56,7 +56,12 @@ export function isValidName(name: string): boolean {
  */
 export function nearestName(name: string): string | undefined {
   const spelled = name.normalize("NFC").trim().replaceAll(/\s+/g, "-").replaceAll("\u2019", "\u02bc");
-  const kept = Array.from(spelled, keepAllowed).join("");
+  let kept = "";
+  // Of megabytes only the beginning matters.
+  for (const character of spelled) {
+    if (codePointLength(kept) >= limits.nameLength.max) break;
+    kept += keepAllowed(character);
+  }
   const trimmed = kept.slice(0, indexOfCodePoint(kept, limits.nameLength.max)).replaceAll(/^-+|-+$/g, "");
   return isValidName(trimmed) ? trimmed : undefined;
 }

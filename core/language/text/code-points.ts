@@ -29,7 +29,9 @@ export function codePointName(character: string): string {
 
 /** Lower case, each code point on its own: no context rule (final sigma) and no locale takes part. §2.1 */
 export function lowerCase(text: string): string {
-  return Array.from(text, (character) => character.toLowerCase()).join("");
+  let lower = "";
+  for (const character of text) lower += character.toLowerCase();
+  return lower;
 }
 
 function isHighSurrogate(unit: number): boolean {

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { limits } from "../../core/language/facts/limits.ts";
+import { isValidName, nearestName } from "../../core/language/model/names.ts";
+import { codePointLength } from "../../core/language/text/code-points.ts";
+
+/** Milliseconds of the processor that this took: other programs do not count. */
+function work(action: () => unknown): number {
+  const from = process.cpuUsage();
+  action();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1000;
+}
+
+const megabytes = (part: string): string => part.repeat(5_000_000 / part.length);
+
+test.each([
+  ["words", megabytes("A b"), "a-ba-ba-ba-ba-ba-ba-ba-ba-ba-ba", 1_000],
+  ["what is not allowed, then a word", `${megabytes("!?")}end`, "end", 2_500],
+])("a name of 5 MB of %s costs little to repair", (_, name, repaired, most) => {
+  let nearest: string | undefined;
+  const took = work(() => {
+    nearest = nearestName(name);
+  });
+  expect(nearest).toBe(repaired);
+  expect(took).toBeLessThan(most);
+});
+
+test("a repaired name obeys the rules, however the text goes on", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
+      const nearest = nearestName(name);
+      if (nearest === undefined) return;
+      expect(isValidName(nearest)).toBe(true);
+      if (codePointLength(nearest) < limits.nameLength.max) return;
+      expect(nearestName(`${name}end`)).toBe(nearest);
+    }),
+  );
+});
