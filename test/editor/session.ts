@@ -123,6 +123,8 @@ export class Session {
   }
 
   async #prepare(): Promise<void> {
+    // A test that failed may have left a question open, and over it there is no palette.
+    await this.workbench.page.keyboard.press("Escape");
     // What an earlier test was told must not be taken for an answer to the next.
     await this.workbench.run("Notifications: Clear All Notifications");
     await this.workbench.closeEditors();
