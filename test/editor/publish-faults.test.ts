@@ -216,7 +216,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a scope that others fill while the plan is read is told when the service refuses", async () => {
     await session.service.publish(full, others(97));
     await publishTo("full");
-    await session.workbench.message("create /");
+    await session.workbench.message("3 creates /first, /second, /third");
     for (const name of ["x", "y", "z"]) await session.service.create(full, { name, description: "Quicker" });
     await session.workbench.answerMessage("Publish full", "Publish");
     await session.workbench.message("The scope is full: it holds 100 slash");
