@@ -58,7 +58,9 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.quickInput("Owns the scope");
     await session.workbench.screenshot("targets");
     await session.workbench.pick("team");
-    await session.workbench.message('global.commands.json is not published to a guild because it has "scope": "global"');
+    await session.workbench.message(
+      'global.commands.json is not published to a guild because it has "scope": "global"',
+    );
     await session.workbench.answerMessage("Publish team", "Publish");
     await session.workbench.message(`Published to guild ${team} on the local service: 3 created.`);
     expect(await session.service.published(team)).toEqual(["first", "second", "third"]);
