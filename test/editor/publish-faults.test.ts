@@ -185,7 +185,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.message("2 updates /second, /third");
     await session.service.create(team, { name: "theirs", description: "Made in between" });
     await session.workbench.answerMessage("Publish team", "Publish");
-    const failure = "Somebody changed /theirs there in the meantime, so nothing was written.";
+    const failure = "/theirs changed on Discord in the meantime, so nothing was written.";
     await session.workbench.message(failure);
     await session.workbench.screenshot("publish-stale");
     expect(await session.service.published(team)).toEqual(["first", "second", "theirs", "third"]);

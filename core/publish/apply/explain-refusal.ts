@@ -19,7 +19,7 @@ const byCode: ReadonlyMap<number | string, string> = new Map<number | string, st
   ],
   [10002, "The service knows no such application. Check the application ID."],
   [10004, "The service knows no such guild. Check the guild ID."],
-  [unknownCommand.code, "This command is no longer published: somebody deleted it in the meantime. Make a new plan."],
+  [unknownCommand.code, "This command was deleted on Discord in the meantime. Make a new plan."],
   [
     unknownLobby.code,
     "The service knows no such lobby. Check its ID; it may have been deleted, or shut down while idle.",

@@ -8,7 +8,7 @@ import { commandLabel, identityKey, shortList } from "../desired/label.ts";
 import type { CommandApi } from "../plan/command-api.ts";
 import type { OverwriteStep } from "../plan/steps.ts";
 
-/** Somebody changed what is published since the plan was made. Nothing of theirs is overwritten. */
+/** Published commands changed on Discord after the plan was made. They are not overwritten. */
 export class StaleCommands extends Error {
   override readonly name = "StaleCommands";
 
@@ -17,7 +17,7 @@ export class StaleCommands extends Error {
     const what = shortList(changed);
     super(
       effect === "none"
-        ? `Somebody changed ${what} there in the meantime, so nothing was written. Make a new plan.`
+        ? `${what} changed on Discord in the meantime, so nothing was written. Make a new plan.`
         : `What is published is no longer as it was (${what}), so it was not tried again. Make a new plan.`,
     );
   }
