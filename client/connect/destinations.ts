@@ -96,7 +96,7 @@ export class Destinations {
       const namesOf: Bot["namesOf"] = (ids) => this.#names.withGuild(guildId, ids, service);
       return { client: clientOf(service, authorization), name, namesOf };
     }
-    const message = `Only a bot may do this on ${name}. Sign in with the application's bot token.`;
+    const message = `This requires a bot token. Sign in to ${name} with the application's bot token.`;
     throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
   }
 
@@ -144,14 +144,14 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
 }
 
 function userRequired({ name, url }: ChosenService): UserErrorWithActions {
-  const message = `Permissions are edited by a user, not by a bot. Sign in to ${name} with the token of a user who manages the guild and its roles. It requires the scope applications.commands.permissions.update.`;
+  const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
   return new UserErrorWithActions(message, signInWay({ url, role: "user" }));
 }
 
 /** Throws a UserError where the user does not trust the workspace. */
 export function mustBeTrusted(): void {
   if (vscode.workspace.isTrusted) return;
-  const message = "This workspace is not trusted, so nothing is published from it.";
+  const message = "Publishing requires a trusted workspace.";
   throw new UserErrorWithActions(message, runs("Manage Workspace Trust", "workbench.trust.manage"));
 }
 

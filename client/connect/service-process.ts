@@ -73,18 +73,18 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
 async function addressFrom({ stdout }: ChildProcess): Promise<ServiceAddress> {
   const line = await new Promise<string>((resolve) => eachLine(stdout, resolve));
   const address = readServiceAddress(line);
-  if (!address) throw new Error("The local service did not say where it listens.");
+  if (!address) throw new Error("The local service did not report its address.");
   return address;
 }
 
 /** Never resolves. Rejects after so many milliseconds, unless nobody waits any more. */
 async function failAfter(milliseconds: number, signal: AbortSignal): Promise<never> {
   if (!(await wait(milliseconds, signal))) return new Promise(() => {});
-  throw new Error(`The local service did not say where it listens within ${milliseconds / 1000} seconds.`);
+  throw new Error(`The local service did not start within ${milliseconds / 1000} seconds.`);
 }
 
 function failToStart(code: number | string, lastWords: string): never {
-  throw new Error(lastWords || `The local service ended at once (${code}).`);
+  throw new Error(lastWords || `The local service exited at once (${code}).`);
 }
 
 /** The child's exit code or signal, or why it could not be started. */

@@ -59,12 +59,12 @@ export class Targets {
     const itemFor = (field: IdField, label: string) => {
       const id = this.#usual(service, field);
       const name = id === undefined ? undefined : names.nameOf(sorts[field], id);
-      return { field, label, description: id === undefined ? "Not asked for yet" : labelOf({ id, name }) };
+      return { field, label, description: id === undefined ? "Not set" : labelOf({ id, name }) };
     };
     const guild = itemFor("guildId", "Guild");
     const application = itemFor("applicationId", "Application");
     const form = { title: "Change Application or Guild" };
-    const placeHolder = `What is remembered for ${service.name}, where no manifest and no project says it`;
+    const placeHolder = `Select the default to change for ${service.name}`;
     const { field } = await pickOne(form, placeHolder, service.isLocal ? [guild] : [application, guild]);
     await this.#ask(service, field);
   }
@@ -89,10 +89,10 @@ export class Targets {
   async #pickGuild(service: ChosenService, usual: string | undefined, isAfterDialog: boolean): Promise<string> {
     const { name, isLocal } = service;
     const prompts = {
-      pick: `Guild on ${name}: pick one or enter an ID`,
+      pick: `Select a guild on ${name} or enter its ID`,
       type: isLocal
-        ? "ID of the guild; the local service takes any. It is remembered for this workspace."
-        : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`,
+        ? "Guild ID (any ID works with the local service). Saved for this workspace."
+        : `Guild ID on ${name}. Saved for this workspace.`,
     };
     const names = await this.#names.withGuilds(service);
     return await pickId({ title: titles.guildId }, prompts, names.known("guild"), usual, isAfterDialog);
@@ -108,7 +108,7 @@ export class Targets {
 }
 
 async function typeApplication({ name }: ChosenService, usual: string | undefined): Promise<string> {
-  const prompt = `ID of the application on ${name}. It is remembered for this workspace.`;
+  const prompt = `Application ID on ${name}. Saved for this workspace.`;
   return await typeId({ title: titles.applicationId }, prompt, usual);
 }
 

@@ -66,7 +66,7 @@ async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifes
     })),
     { uri: undefined, label: "As a New Manifest", iconPath: new vscode.ThemeIcon("new-file") },
   ];
-  const { uri } = await pickIfSeveral({ title: importTitle() }, "Where to", items);
+  const { uri } = await pickIfSeveral({ title: importTitle() }, "Select the manifest to import into", items);
   return uri && readInto(await vscode.workspace.openTextDocument(uri));
 }
 

@@ -49,7 +49,7 @@ describe("a target that owns its scope", () => {
     const { code, stdout, stderr } = await bench.run(["publish", "--yes", ...target]);
     expect(code).toBe(3);
     expect(stdout).toContain("so what was published before is untouched.");
-    expect(stdout).toContain("Publishing again does what is left.");
+    expect(stdout).toContain("Publish again to finish.");
     expect(stderr).toContain(`a.commands.json:1:${long.indexOf('"xxx') + 1}`);
     expect(await bench.publishedNames()).toEqual(["old", "same"]);
   });

@@ -160,7 +160,7 @@ describe("what the service refuses says what was done, with code 3", () => {
       },
     });
     expect(code).toBe(3);
-    expect(stdout).toMatch(/Done: create \/a\.\nCancelled\.\nNot done: create \/b; create \/c\./);
+    expect(stdout).toMatch(/Done: create \/a\.\nCancelled\.\nNot done: create \/b, create \/c\./);
     expect(await bench.publishedNames()).toEqual(["a"]);
     await bench.runInGuild("publish", "--yes");
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
@@ -177,7 +177,7 @@ describe("what the service refuses says what was done, with code 3", () => {
       },
     });
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("Stopping") });
-    expect(stdout).toMatch(/Nothing was changed\.\nCancelled\.\nNot done: create \/a; create \/b\./);
+    expect(stdout).toMatch(/Nothing was changed\.\nCancelled\.\nNot done: create \/a, create \/b\./);
     expect(await bench.publishedNames()).toEqual([]);
   }, 20_000);
 });

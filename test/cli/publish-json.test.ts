@@ -46,7 +46,7 @@ test("a refused value has its place, and what was not done is there", async () =
     },
     not_done: [{ name: "c" }],
   });
-  expect(value.failed.message).toContain("The service refused a value");
+  expect(value.failed.message).toContain("Discord rejected a value");
 });
 
 test("a connection that breaks off says that the effect is not known, and has no status", async () => {

@@ -35,7 +35,7 @@ describe("pulling into a manifest", () => {
     expect(read()).toBe(mine("Pongs.", "Mine.").replace(`"Pongs." }`, `"Pongs.", "nsfw": true }`));
     const plan = await bench.runInGuild("plan", file, ...ledger);
     expect(plan.stdout).toContain("~ update /pong");
-    expect(plan.stdout).not.toMatch(/\/ping|Somebody changed/);
+    expect(plan.stdout).not.toMatch(/\/ping|changed on Discord/);
     const again = await pull(...ledger);
     expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("= nothing to take") });
   });
@@ -45,7 +45,9 @@ describe("pulling into a manifest", () => {
     bench.folder.write(file, mine("Mine."));
     const { code, stdout, stderr } = await pull(...ledger);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toContain(`conflict: /ping › description: "Mine." here, "Theirs." there; it was "Does ping."`);
+    expect(stderr).toContain(
+      `conflict: /ping › description: "Mine." here, "Theirs." on Discord, previously "Does ping."`,
+    );
     expect(stderr).toContain("--prefer here");
     expect(read()).toBe(mine("Mine."));
 
@@ -53,7 +55,7 @@ describe("pulling into a manifest", () => {
     expect(read()).toBe(mine("Mine."));
     expect((await pull(...ledger)).stdout).toContain("= nothing to take");
     const plan = await bench.runInGuild("plan", file, ...ledger);
-    expect(plan).toMatchObject({ code: 2, stdout: expect.not.stringContaining("Somebody changed") });
+    expect(plan).toMatchObject({ code: 2, stdout: expect.not.stringContaining("changed on Discord") });
   });
 
   test("without a ledger takes every difference as a conflict", async () => {

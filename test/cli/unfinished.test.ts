@@ -64,7 +64,7 @@ describe("a rename that was confirmed, and did not come about, is what the next 
     expect((await publish("--accept-renames")).code).toBe(3);
     list(ping, { ...tock, description: "Says how late it is.", nsfw: true });
     const { code, stdout } = await publish();
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.not.stringContaining("Somebody changed") });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.not.stringContaining("changed on Discord") });
     expect(ledger()).toMatchObject([{ name: "ping" }, { id, name: "tock" }]);
     expect(await bench.publishedNames()).toEqual(["ping", "tock"]);
   });

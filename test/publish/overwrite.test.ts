@@ -94,7 +94,7 @@ describe("a bulk overwrite against the local service", () => {
         throw error;
       });
     const outcome = await apply(second, { ...api, overwrite });
-    expect(describeOutcome(outcome).join("\n")).toContain("Somebody changed /later there in the meantime");
+    expect(describeOutcome(outcome).join("\n")).toContain("/later changed on Discord in the meantime");
     expect(await names(api)).toEqual(["later", "theirs"]);
   });
 

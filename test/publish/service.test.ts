@@ -166,7 +166,7 @@ describe("over a socket, against the whole interface", () => {
     const commands = ["a", "b"].map((name) => ({ name, description: "x" }));
     const outcome = await apply(await planFor(api, commands, "listed", "guild"), api);
     expect(outcome).toMatchObject({ done: [{ kind: "create" }], failed: { effect: "none" }, notDone: [] });
-    expect(explainRefusal(outcome.failed?.error)).toMatch(/creates of this day are used up/);
+    expect(explainRefusal(outcome.failed?.error)).toMatch(/daily creates are used up/);
     const edited = await planFor(api, [{ name: "a", description: "y" }], "listed", "guild");
     expect((await apply(edited, api)).failed).toBeUndefined();
     await small.stop();

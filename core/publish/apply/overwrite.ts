@@ -17,8 +17,8 @@ export class StaleCommands extends Error {
     const what = shortList(changed);
     super(
       effect === "none"
-        ? `Somebody changed ${what} there in the meantime, so nothing was written. Make a new plan.`
-        : `What is published is no longer as it was (${what}), so it was not tried again. Make a new plan.`,
+        ? `${what} changed on Discord in the meantime, so nothing was published. Make a new plan.`
+        : `The published commands changed in the meantime (${what}), so the bulk overwrite was not repeated. Make a new plan.`,
     );
   }
 }

@@ -66,7 +66,7 @@ function findingIn(root: Node | undefined, path: ErrorPath, code: string, messag
 }
 
 function refusedWords(message: string): string {
-  return `The service refused this: ${message}`;
+  return `Discord rejected this: ${message}`;
 }
 
 /** The node at a path or, where the manifest has none there, the innermost object or list on the way. */

@@ -69,7 +69,7 @@ function fieldsIn({ differences, published, desired }: Drift): string {
   if (differences.length === 0) return "";
   const fields = [...new Set(differences.map(({ path }) => path[0] ?? ""))].join(", ");
   const isRenamed = published && desired && published.name !== desired.name;
-  return ` (${fields})${isRenamed ? `; named ${commandLabel(published)} on Discord` : ""}`;
+  return ` (${fields})${isRenamed ? `, named ${commandLabel(published)} on Discord` : ""}`;
 }
 
 /** `2 changed there, 1 only here, 5 in sync`, in the order of the drifts. */

@@ -53,7 +53,7 @@ function createdBy({ before, after, touched }: HistoryEntry, now: readonly Publi
 function unknownOutcome({ touched }: HistoryEntry): string[] {
   const unknown = "The outcome of this publish was not recorded, so later changes on Discord cannot be recognized.";
   if (touched.created.length === 0) return [unknown];
-  return [`${unknown} Commands with the names that it was creating count as its own: ${labelsOf(touched.created)}.`];
+  return [`${unknown} Commands with these names count as created by it: ${labelsOf(touched.created)}.`];
 }
 
 /** What others changed since in commands that are now put back. */

@@ -68,7 +68,7 @@ export class PublishHistory<F> {
       await this.#files.write(name, JSON.stringify(entry));
       await this.#files.delete((await this.#entryNames()).slice(0, -mostEntries));
     } catch (error) {
-      this.#warn(`This publish could not be written down, so it cannot be rolled back: ${error}`);
+      this.#warn(`This publish could not be recorded, so it cannot be rolled back: ${error}`);
     }
   }
 
@@ -77,7 +77,7 @@ export class PublishHistory<F> {
     try {
       await this.#files.write(this.#ledgerName(place), JSON.stringify(ledger));
     } catch (error) {
-      this.#warn(`What was published could not be written down: ${error}`);
+      this.#warn(`The state after this publish could not be recorded: ${error}`);
     }
   }
 
@@ -87,7 +87,7 @@ export class PublishHistory<F> {
       const text = await this.#files.read(name);
       if (text === undefined) return undefined;
       const value = parse(JSON.parse(text));
-      if (value === undefined) this.#warn(`${name} of the publish history is not as it was written.`);
+      if (value === undefined) this.#warn(`${name} of the publish history is damaged.`);
       return value;
     } catch (error) {
       this.#warn(`${name} of the publish history cannot be read: ${error}`);

@@ -51,7 +51,7 @@ export function pullInto(request: PullInto): PulledInto {
   const ids = new Set(decided.flatMap(({ published: one }) => one?.id ?? []));
   return {
     text: mergedText(into.manifest, merge, { added, scope }),
-    lines: lines.length > 0 ? lines : ["= nothing to take: nothing was changed there."],
+    lines: lines.length > 0 ? lines : ["= no published changes to merge"],
     ledger: ledgerAfterPull(ledger ?? emptyLedger, { published, ids, uri: into.uri, scope }),
   };
 }
