@@ -149,7 +149,7 @@ export class LocalService implements vscode.Disposable {
       return;
     }
     this.#item.text = "$(server-environment) Local Service";
-    const label = `The local command service is running at ${address.url}. Open its page.`;
+    const label = `The local service is running at ${address.url}. Open its page.`;
     this.#item.tooltip = label;
     this.#item.accessibilityInformation = { label };
     this.#item.show();

@@ -36,8 +36,8 @@ test.each<[string, RequestListener, RegExp]>([
     /Retrying in 0\.25 s…\n.*Retrying in 0\.5 s…\n.*Retrying in 1 s…\n.*Internal server error \(HTTP 500\)/s,
   ],
   ["a fault of a proxy", answer(502, "<html>"), /Internal server error \(HTTP 502\)/],
-  ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many calls in a short time/],
-  ["rate limits without end", answer(429, "{}", { "Retry-After": "0.1" }), /Too many calls in a short time/],
+  ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many requests/],
+  ["rate limits without end", answer(429, "{}", { "Retry-After": "0.1" }), /Too many requests/],
   ["no answer", (request) => request.socket.destroy(), /could not be reached/],
 ])("a service that gives %s is told in one sentence, with code 3", async (_, listener, message) => {
   bench.folder.write("a.commands.json", list("a"));

@@ -200,7 +200,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish");
     await session.workbench.message("Discord rejected a value");
-    await session.workbench.message("so what was published before is untouched");
+    await session.workbench.message("because a bulk overwrite is all or nothing");
     const [problem] = await session.workbench.problems("Discord rejected this");
     expect(problem).toContain("command-manifest publish");
     await session.workbench.screenshot("target-refusal");

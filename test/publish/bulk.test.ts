@@ -119,7 +119,7 @@ describe("a bulk overwrite, right before it is made", () => {
     expect(outcome).toMatchObject({ done: [], failed: { effect: "none" } });
     const said = describeOutcome(outcome).join("\n");
     expect(said).toContain(`${label} changed on Discord in the meantime, so nothing was published. Make a new plan.`);
-    expect(said).toContain("what was published before is untouched");
+    expect(said).toContain("a bulk overwrite is all or nothing");
   });
 });
 
@@ -207,7 +207,7 @@ describe("a bulk overwrite that fails", () => {
     expect(api.errors).toEqual([]);
     expect(api.commands).toMatchObject([{ name: "a" }]);
     const said = describeOutcome(outcome).join("\n");
-    if (error.status < 500) expect(said).toContain("what was published before is untouched");
+    if (error.status < 500) expect(said).toContain("a bulk overwrite is all or nothing");
     else expect(said).toContain("It is not known whether this step reached Discord.");
   });
 });

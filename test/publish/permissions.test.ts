@@ -127,7 +127,7 @@ describe("planning permissions", () => {
 test("a guild's command and a global one of the same name and type are told apart by their IDs", () => {
   const desired = { command: "play", type: 1, permissions: [] };
   const made = planPermissions([desired], [published("10", "play"), published("20", "play")], [], place);
-  expect(made.blockers).toEqual([{ message: expect.stringContaining("Give the ID in place of the name"), desired }]);
+  expect(made.blockers).toEqual([{ message: expect.stringContaining("Use the ID instead of the name"), desired }]);
   const byId = planPermissions([{ ...desired, command: "20", type: undefined }], [published("20", "play")], [], place);
   expect(byId.blockers).toEqual([]);
 });

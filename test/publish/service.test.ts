@@ -178,7 +178,7 @@ describe("over a socket, against the whole interface", () => {
       commandApi(createClient({ baseUrl, token, fetch, retries: 0 }), target)
         .list()
         .then(() => "no error", explainRefusal);
-    expect(await list(service.url, "Bot wrong")).toMatch(/does not accept the token/);
+    expect(await list(service.url, "Bot wrong")).toMatch(/token is not valid/);
     const gone = await startService({ port: 0 });
     await gone.stop();
     expect(await list(gone.url, "Bot some")).toMatch(/could not be reached/);

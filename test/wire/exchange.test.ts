@@ -57,7 +57,7 @@ test("an answer without end is not read to its end", async () => {
     };
     write();
   });
-  expect(told).toEqual(both("Unreachable: The response of http://127.0.0.1 is too long."));
+  expect(told).toEqual(both("Unreachable: The response from http://127.0.0.1 is too long."));
 });
 
 test.each<[string, RequestListener]>([
