@@ -48,8 +48,8 @@ export class LocalService implements vscode.Disposable {
     return await this.#starting;
   }
 
-  /** Starts it and says where it listens. */
-  async startAndSay(): Promise<void> {
+  /** Starts it and shows its address. */
+  async startAndShow(): Promise<void> {
     const { url } = await this.start();
     const message = `The local service is running at ${url}.`;
     const open = runs("Open Its Page", "commandManifest.openServicePage");
@@ -130,7 +130,7 @@ export class LocalService implements vscode.Disposable {
     }
   }
 
-  /** For whoever did not ask it to end. */
+  /** Reports an end that the user did not ask for. */
   #ended(service: ServiceProcess, code: number | string): void {
     if (this.#own !== service) return;
     this.#own = undefined;

@@ -52,8 +52,8 @@ export class Services {
   }
 
   /**
-   * The service that a target names: an address, “local”, or nothing for the live one. A project file that came with
-   * somebody else's work sends no token to a place that this user did not choose.
+   * The endpoint of a target: a URL, “local”, or undefined for Discord. A project file from another author must not send
+   * a token to an endpoint that this user did not choose.
    */
   async named(service: string | undefined, target: string): Promise<ChosenService> {
     const address = service ?? liveService;
@@ -70,8 +70,8 @@ export class Services {
   }
 
   /**
-   * The chosen service, if a bot can call it right now. Nothing is started, nobody is asked, and a faulty setting counts
-   * as no service.
+   * The chosen service, if a bot can call it right now. Starts nothing, asks nothing, and ignores a faulty
+   * setting.
    */
   async atHand(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
     if (!vscode.workspace.isTrusted) return undefined;

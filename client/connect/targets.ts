@@ -8,8 +8,8 @@ import { wasAsked } from "../ui/steps.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
 
-/** The IDs that a manifest and its project say; undefined where they say none. */
-export type SaidIds = GuildIds;
+/** The IDs from a manifest and its project; undefined if they have none. */
+export type GivenIds = GuildIds;
 
 type IdField = "applicationId" | "guildId";
 
@@ -37,23 +37,23 @@ export class Targets {
   }
 
   /** The application on a service. The local service serves one, and every manifest may be tried there. */
-  async application({ applicationId: said }: SaidIds, service: ChosenService): Promise<string> {
-    const known = service.isLocal ? service.applicationId : (said ?? service.applicationId);
+  async application({ applicationId: given }: GivenIds, service: ChosenService): Promise<string> {
+    const known = service.isLocal ? service.applicationId : (given ?? service.applicationId);
     return known ?? (await this.#remembered(service, "applicationId"));
   }
 
   /** The application and the guild on a service. */
-  async guild(said: SaidIds, service: ChosenService): Promise<PermissionsPlace> {
-    const applicationId = await this.application(said, service);
-    return { applicationId, guildId: said.guildId ?? (await this.#remembered(service, "guildId")) };
+  async guild(given: GivenIds, service: ChosenService): Promise<PermissionsPlace> {
+    const applicationId = await this.application(given, service);
+    return { applicationId, guildId: given.guildId ?? (await this.#remembered(service, "guildId")) };
   }
 
-  /** Asks for the guild anew, from a dialog, however often it has been answered. */
+  /** Asks for the guild again, from a dialog. */
   async askForGuild(service: ChosenService): Promise<string> {
     return await this.#ask(service, "guildId", true);
   }
 
-  /** Lets the user answer one of the questions anew. The local service has one application. */
+  /** Lets the user change the application or the guild. The local service has one application. */
   async change(service: ChosenService): Promise<void> {
     const names = await this.#names.withGuilds(service);
     const itemFor = (field: IdField, label: string) => {

@@ -15,7 +15,7 @@ export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
   return [omission(omitted), ...shown];
 }
 
-/** At the start of the file, where nobody can miss it. */
+/** At the start of the file, where it is seen first. */
 function omission(omitted: readonly Finding[]): Finding {
   const [first] = omitted;
   const severity = first?.severity ?? "information";

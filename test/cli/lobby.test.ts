@@ -27,7 +27,10 @@ describe("lobbies in the terminal", () => {
       stderr: expect.stringContaining("`--yes` is required"),
     });
     expect(await local("delete", lobby.id, "--yes")).toMatchObject({ code: 0, stdout: "" });
-    expect(await local("get", lobby.id)).toMatchObject({ code: 3, stderr: expect.stringContaining("This lobby does not exist") });
+    expect(await local("get", lobby.id)).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining("This lobby does not exist"),
+    });
     expect(await local("delete", lobby.id, "--yes"), "deleting twice is safe").toMatchObject({ code: 0 });
   });
 

@@ -54,7 +54,11 @@ describe("the process of the local service", () => {
 
   it.each([
     ["a program that ends at once", "process.exitCode = 3;", /exited at once \(3\)/],
-    ["a program that says something else", "console.log('hello'); setInterval(() => {}, 1000);", /did not report its address/],
+    [
+      "a program that says something else",
+      "console.log('hello'); setInterval(() => {}, 1000);",
+      /did not report its address/,
+    ],
     ["a program that fails", "console.error('No disk.'); process.exitCode = 1;", /^No disk\.$/],
   ])("rejects with %s", async (_, source, message) => {
     await expect(start(program(source))).rejects.toThrow(message);

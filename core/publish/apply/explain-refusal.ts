@@ -7,7 +7,7 @@ const { unknownCommand, unknownLobby, usersOnly, tooManyCommands, tooManyCreates
   serviceErrors;
 const { invalidForm, entryPointDropped, wrongApplication, missingScope, missingPermissions } = serviceErrors;
 
-/** What to make of a refusal, by its JSON code: what is wrong and the way out. §7 */
+/** Messages by JSON error code: what is wrong and what to do. §7 */
 const byCode: ReadonlyMap<number | string, string> = new Map<number | string, string>([
   [
     "invalid_client",
@@ -67,7 +67,7 @@ function invalidValues(error: ServiceError): string {
   return `Discord rejected a value: ${formatError(first)}${more}`;
 }
 
-/** The service's own words. Further lines of the message name the refused values. */
+/** Discord's own message. Its further lines name the rejected values. */
 function reasonOf({ message }: ServiceError): string {
   return (message.split("\n")[0] ?? "").replace(/\.$/, "");
 }

@@ -8,7 +8,7 @@ import { ServiceError } from "../../wire/service-error.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
-/** A refusal of the service at the place of the manifest that it is about. */
+/** An error response of Discord, at its place in the manifest. */
 export interface RefusalFinding extends Finding {
   /** The manifest's document, as the caller of `payloadsOf` named it. */
   readonly uri: string | undefined;

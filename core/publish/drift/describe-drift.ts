@@ -43,7 +43,7 @@ const signs: Readonly<Record<DriftState, string>> = {
 };
 
 /**
- * How each command stands, as lines of plain text that start as those of a plan do. Those in sync are counted only.
+ * The drift of each command, as lines of plain text that start like those of a plan. Commands in sync are only counted.
  */
 export function describeDrift(drifts: readonly Drift[]): string[] {
   const inSync = drifts.filter(({ state }) => state === "in-sync").length;

@@ -20,7 +20,7 @@ export interface PermissionStep {
   readonly desired?: DesiredPermissions | undefined;
 }
 
-/** What stands in the way of a plan, in one sentence. */
+/** Why a plan cannot be carried out, in one sentence. */
 export interface PermissionsBlocker {
   readonly message: string;
   readonly desired: DesiredPermissions;

@@ -13,7 +13,7 @@ import type { PublishRequest } from "./request.ts";
 
 /** Permissions that a plan takes away, saved to a file. */
 export interface KeptPermissions {
-  /** Puts them back onto the commands that are there now, and says so where that fails. Never rejects. */
+  /** Restores them on the current commands, and reports a failure. Never rejects. */
   putBack(): Promise<void>;
 }
 

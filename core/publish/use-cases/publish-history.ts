@@ -39,7 +39,7 @@ export class PublishHistory<F> {
     return entries.filter((entry) => entry !== undefined);
   }
 
-  /** Where one publish to a place is recorded. What cannot be recorded stays published, so that is only said. */
+  /** Where one publish to a place is recorded. What cannot be recorded stays published, so failures are only reported. */
   recordsOf(place: HistoryPlace): Records {
     let name: string | undefined;
     return {
@@ -72,7 +72,7 @@ export class PublishHistory<F> {
     }
   }
 
-  /** Without a ledger, renames there are told by less. */
+  /** Without a ledger, fewer renames are recognized. */
   async #writeLedger(place: HistoryPlace, ledger: Ledger): Promise<void> {
     try {
       await this.#files.write(this.#ledgerName(place), JSON.stringify(ledger));
@@ -81,7 +81,7 @@ export class PublishHistory<F> {
     }
   }
 
-  /** A file's value as `parse` understands it; one that is missing or damaged is none, and the latter is said. */
+  /** A file's value as `parse` reads it; undefined if the file is missing, or damaged, which is reported. */
   async #read<T>(name: string, parse: (value: unknown) => T | undefined): Promise<T | undefined> {
     try {
       const text = await this.#files.read(name);
