@@ -89,7 +89,7 @@ describe("permissions pull", () => {
   });
 
   test.each([
-    [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "is of guild 5"],
+    [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "belongs to guild 5"],
     [`{ "guild_id": "5" }`, ["--guild", "5"], 1, "missing-property"],
     [
       `{ "guild_id": "5", "permissions": [] }`,

@@ -77,7 +77,7 @@ export class PublishHistory<F> {
     try {
       await this.#files.write(this.#ledgerName(place), JSON.stringify(ledger));
     } catch (error) {
-      this.#warn(`The state after this publish could not be recorded: ${error}`);
+      this.#warn(`The published commands could not be recorded: ${error}`);
     }
   }
 
