@@ -37,7 +37,7 @@ describe("pulling into a manifest", () => {
     expect(plan.stdout).toContain("~ update /pong");
     expect(plan.stdout).not.toMatch(/\/ping|changed on Discord/);
     const again = await pull(...ledger);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("= nothing to take") });
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("= no published changes") });
   });
 
   test("writes nothing where both sides changed something, unless it is said who wins", async () => {
@@ -45,13 +45,15 @@ describe("pulling into a manifest", () => {
     bench.folder.write(file, mine("Mine."));
     const { code, stdout, stderr } = await pull(...ledger);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toContain(`conflict: /ping › description: "Mine." here, "Theirs." there; it was "Does ping."`);
+    expect(stderr).toContain(
+      `conflict: /ping › description: "Mine." here, "Theirs." on Discord, previously "Does ping."`,
+    );
     expect(stderr).toContain("--prefer here");
     expect(read()).toBe(mine("Mine."));
 
     expect((await pull(...ledger, "--prefer", "here")).code).toBe(0);
     expect(read()).toBe(mine("Mine."));
-    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    expect((await pull(...ledger)).stdout).toContain("= no published changes");
     const plan = await bench.runInGuild("plan", file, ...ledger);
     expect(plan).toMatchObject({ code: 2, stdout: expect.not.stringContaining("changed on Discord") });
   });
@@ -68,8 +70,8 @@ describe("pulling into a manifest", () => {
     await publishedThenChanged([slash("other")]);
     bench.folder.write("third.commands.json", list("third"));
     expect((await bench.runInGuild("publish", "third.commands.json", "--yes")).code).toBe(0);
-    expect((await pull(...ledger, "--listed")).stdout).toContain("= nothing to take");
-    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    expect((await pull(...ledger, "--listed")).stdout).toContain("= no published changes");
+    expect((await pull(...ledger)).stdout).toContain("= no published changes");
     bench.folder.write("elsewhere/x.commands.json", "[]");
     expect((await pull(...ledger)).stdout).toBe(`In ${file}:\n+ /other\n`);
     expect(read()).toMatch(
@@ -85,7 +87,7 @@ describe("pulling into a manifest", () => {
     bench.folder.write(file, list("ping", "pong", "more"));
     await bench.runInGuild("publish", "--yes", ...ledger);
     bench.folder.write(file, list("ping", "pong"));
-    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    expect((await pull(...ledger)).stdout).toContain("= no published changes");
 
     bench.folder.write("elsewhere/x.commands.json", list("ping"));
     const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
@@ -93,7 +95,7 @@ describe("pulling into a manifest", () => {
     expect((await bench.run(["publish", "elsewhere", "--target", "mine", "--yes"])).code).toBe(0);
     expect(await pull(...ledger)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/conflict: \/pong: it was del/),
+      stderr: expect.stringMatching(/conflict: \/pong: deleted on Discord/),
     });
     expect((await pull(...ledger, "--prefer", "there")).stdout).toContain("- /pong");
     expect(JSON.parse(read())).toMatchObject([{ name: "ping" }]);
@@ -103,7 +105,8 @@ describe("pulling into a manifest", () => {
     const guide = readFileSync(path.join(import.meta.dirname, "../../docs/publishing.md"), "utf8");
     const [, command = ""] = /^command-manifest (pull .*--into.*)$/m.exec(guide) ?? [];
     await publishedThenChanged([slash("ping", "Theirs.")]);
-    const args = command.replace(/--guild \d+/, `--guild ${bench.guild}`).split(" ");
+    const here = command.replace(/--guild \d+/, `--guild ${bench.guild}`).replace(/--into \S+/, `--into ${file}`);
+    const args = here.split(" ");
     expect(await bench.run([...args, "--service", "local"])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("~ /ping: description"),
