@@ -24,7 +24,7 @@ const answer = (status: number, body: string, headers: Record<string, string> = 
 
 test.each<[string, RequestListener, RegExp]>([
   ["a web page", answer(200, "<html>"), /The response of http:\S+ is not JSON\./],
-  ["half an answer", answer(200, "[{"), /is not the service/],
+  ["half an answer", answer(200, "[{"), /The response of http:\S+ is not JSON\./],
   ["an object", answer(200, "{}"), /The response is not a list of commands/],
   ["nothing", answer(200, ""), /The response is not a list of commands/],
   ["a list of anything", answer(200, `[1, null, { "id": 5 }]`), /The response is not a list of commands/],
@@ -37,7 +37,7 @@ test.each<[string, RequestListener, RegExp]>([
   [
     "a fault of its own",
     answer(500, "{}"),
-    /Retrying in 0\.25 s…\n.*Retrying in 0\.5 s…\n.*Retrying in 1 s…\n.*The service has a fault of its own \(HTTP 500\)/s,
+    /Retrying in 0\.3 s…\n.*Retrying in 0\.5 s…\n.*Retrying in 1 s…\n.*The service has a fault of its own \(HTTP 500\)/s,
   ],
   ["a fault of a proxy", answer(502, "<html>"), /The service has a fault of its own \(HTTP 502\)/],
   ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many calls in a short time/],
