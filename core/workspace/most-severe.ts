@@ -19,6 +19,6 @@ export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
 function omission(omitted: readonly Finding[]): Finding {
   const [first] = omitted;
   const severity = first?.severity ?? "information";
-  const message = `This file has ${omitted.length} more problems than the ${mostFindings} shown. Fix some of them to see the others.`;
+  const message = `This file has ${mostFindings + omitted.length} problems, but only the ${mostFindings} most severe are shown. Fix some of them to see the others.`;
   return { code: "too-many-findings", severity, message, start: 0, end: 0, path: [], related: [], tags: [], fixes: [] };
 }

@@ -73,7 +73,7 @@ describe("whether a user can use a command, without any service", () => {
   });
 
   test.each([
-    ["--command nix", "No CHAT_INPUT command “nix” was found in"],
+    ["--command nix", "No CHAT_INPUT command “nix” was found in a.commands.json."],
     ["--command Report", "No CHAT_INPUT command “Report”"],
     ["--command ban --user x", "`--user` must be a numeric ID"],
     ["--command ban --role 1 x", "`--role` must be a numeric ID"],

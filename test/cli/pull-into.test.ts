@@ -22,7 +22,11 @@ const mine = (ping: string, pong = "Does pong."): string => `// The bot's comman
 async function publishedThenChanged(elsewhere: readonly object[]): Promise<void> {
   bench.folder.write(file, mine("Does ping."));
   expect((await bench.runInGuild("publish", file, "--yes", ...ledger)).code).toBe(0);
-  bench.folder.write("elsewhere/x.commands.json", JSON.stringify(elsewhere));
+  await publishElsewhere(elsewhere);
+}
+
+async function publishElsewhere(commands: readonly object[]): Promise<void> {
+  bench.folder.write("elsewhere/x.commands.json", JSON.stringify(commands));
   expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
 }
 
@@ -103,15 +107,26 @@ describe("pulling into a manifest", () => {
 
   test("is in the guide as it is done", async () => {
     const guide = readFileSync(path.join(import.meta.dirname, "../../docs/publishing.md"), "utf8");
-    const [, command = ""] = /^command-manifest (pull .*--into.*)$/m.exec(guide) ?? [];
-    await publishedThenChanged([slash("ping", "Theirs.")]);
-    const here = command.replace(/--guild \d+/, `--guild ${bench.guild}`).replace(/--into \S+/, `--into ${file}`);
-    const args = here.split(" ");
-    expect(await bench.run([...args, "--service", "local"])).toMatchObject({
+    const inGuide = (part: RegExp): string[] => {
+      const [line = ""] = part.exec(guide) ?? [];
+      return line
+        .replace(/--guild \d+/, `--guild ${bench.guild}`)
+        .split(" ")
+        .slice(1);
+    };
+    const [, manifest = ""] = /--into (\S+)/.exec(guide) ?? [];
+    bench.folder.write(manifest, mine("Does ping."));
+    expect(
+      await bench.run(inGuide(/^command-manifest publish .*--ledger.*(?=\ncommand-manifest pull)/m)),
+    ).toMatchObject({
+      code: 0,
+    });
+    await publishElsewhere([slash("ping", "Theirs.")]);
+    expect(await bench.run(inGuide(/^command-manifest pull .*--into.*$/m))).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("~ /ping: description"),
     });
-    expect(read()).toBe(mine("Theirs."));
+    expect(read(manifest)).toBe(mine("Theirs."));
   });
 
   test("keeps a file's rights, its byte order mark and its line breaks", async () => {
