@@ -96,6 +96,12 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.page.keyboard.press("Escape");
     await workbench.page.keyboard.press("Escape");
     await workbench.screenshot("new-manifest-tabs");
+    await workbench.run("File: Save As...");
+    await workbench.answer("Save As", path.join(workbench.folder, "tabs.commands.json"));
+    await workbench.page.locator(".tab.active", { hasText: "tabs.commands.json" }).waitFor();
+    expect(session.read("tabs.commands.json")).toMatch(
+      /^\{\n\t"scope": "guild",\n\t"commands": \[\n\t\t\{\n\t\t\t"name": "hello",/,
+    );
   });
 
   test("the settings say what they mean", async () => {
