@@ -13,7 +13,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a name that no command has and a constant of the wrong type are reported", async () => {
     await session.workbench.openFile("typo.permissions.json");
     await session.workbench.squiggle("error");
-    const [wrong] = await session.workbench.problems("so its type is 1 (ROLE)");
+    const [wrong] = await session.workbench.problems("must be 1 (ROLE)");
     expect(wrong).toContain("overwrite-constant");
     const [unknown] = await session.workbench.problems("Did you mean “timeout”?");
     expect(unknown).toContain("unknown-command");
