@@ -125,7 +125,7 @@ describe("permissions publish", () => {
       "--yes",
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("saved to saved-") });
-    expect(stdout).toContain("role 77 is no longer let into /ping by an overwrite");
+    expect(stdout).toContain("role 77 loses the overwrite that allows /ping");
     expect(stdout).toContain(`- deny ROLE ${bench.guild} (@everyone)`);
     expect(await call("/permissions")).not.toEqual(before);
     const [saved = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));

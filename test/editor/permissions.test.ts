@@ -111,7 +111,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "timeout", { id: "77", type: 1, permission: true });
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.run("Command Manifest: Publish Permissions…");
-    await session.workbench.message("role 77 is no longer let into /timeout");
+    await session.workbench.message("role 77 loses the overwrite that allows /timeout");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
     await session.workbench.answerMessage("the permissions of /timeout.", "Open Saved Permissions");
     await session.workbench.shows('"id": "77"');

@@ -97,11 +97,18 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.page.keyboard.press("Escape");
     await workbench.screenshot("new-manifest-tabs");
     await workbench.run("File: Save As...");
-    await workbench.answer("Save As", path.join(workbench.folder, "tabs.commands.json"));
-    await workbench.page.locator(".tab.active", { hasText: "tabs.commands.json" }).waitFor();
-    expect(session.read("tabs.commands.json")).toMatch(
-      /^\{\n\t"scope": "guild",\n\t"commands": \[\n\t\t\{\n\t\t\t"name": "hello",/,
-    );
+    const dialog = await workbench.quickInput("Save As");
+    await expect.poll(() => dialog.locator("input").first().inputValue()).toMatch(/\/Untitled-1\.json$/);
+    await dialog.getByRole("button", { name: "OK", exact: true }).click();
+    await workbench.page.locator(".tab.active", { hasText: "Untitled-1.json" }).waitFor();
+    const lines = session.read("Untitled-1.json").split("\n");
+    expect(lines.slice(0, 5)).toEqual([
+      "{",
+      '\t"scope": "guild",',
+      '\t"commands": [',
+      "\t\t{",
+      '\t\t\t"name": "hello",',
+    ]);
   });
 
   test("the settings say what they mean", async () => {

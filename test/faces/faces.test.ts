@@ -83,7 +83,7 @@ describe("the terminal and the editor make the same calls and use the same words
       manifest({ command: "play", permissions: [role("66")] }),
       [
         "~ permissions of /play\n    - allow ROLE 77\n    + allow ROLE 66",
-        "role 77 is no longer let into /play by an overwrite",
+        "role 77 loses the overwrite that allows /play",
         "Published the permissions of /play.",
       ],
     ],

@@ -142,7 +142,7 @@ test("who loses access is said", () => {
   expect(lossesOf({ steps: [step] }, place)).toEqual([
     "role 6 may no longer use /play",
     "@everyone may no longer use /play",
-    "role 5 is no longer let into /play by an overwrite",
+    "role 5 loses the overwrite that allows /play",
   ]);
 });
 

@@ -93,7 +93,7 @@ export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: Permi
     const dropped = before.filter((one) => one.permission && !isIn(after, one, true) && !isIn(after, one, false));
     return [
       ...disallowed.map((one) => `${subjectOf(one, place, names)} may no longer use ${label}`),
-      ...dropped.map((one) => `${subjectOf(one, place, names)} is no longer let into ${label} by an overwrite`),
+      ...dropped.map((one) => `${subjectOf(one, place, names)} loses the overwrite that allows ${label}`),
     ];
   });
 }
