@@ -10,13 +10,15 @@ import { registerPlan } from "./publish/plan.ts";
 import { registerPublish } from "./publish/publish.ts";
 import { registerPull } from "./publish/pull.ts";
 import { registerServe } from "./service/serve.ts";
+import { printError } from "./terminal/print.ts";
 
 /** The terminal program with all commands. Parsing rejects with a CommanderError instead of ending the process. */
 export function createProgram(): Command {
   const program = new Command("command-manifest")
     .description("Check and publish Discord application commands that are written as JSON manifests.")
     .version(version)
-    .exitOverride();
+    .exitOverride()
+    .configureOutput({ writeErr: (text) => printError(text.trimEnd()) });
   registerCheck(program);
   registerPlan(program);
   registerPublish(program);

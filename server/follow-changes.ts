@@ -7,10 +7,10 @@ import {
   type TextDocuments,
   WatchKind,
 } from "vscode-languageserver";
+import { stackOf } from "../core/stack-of.ts";
 import { isProjectFile } from "../core/workspace/kind.ts";
 import type { ChangeEvents } from "./documents/change-events.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
-import { stackOf } from "./protocol/stack-of.ts";
 import { DiagnosticsRegistration } from "./register-diagnostics.ts";
 import type { Server } from "./requests/request.ts";
 import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";

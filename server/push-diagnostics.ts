@@ -1,7 +1,7 @@
 import type { Connection, TextDocuments } from "vscode-languageserver";
+import { stackOf } from "../core/stack-of.ts";
 import type { Findings } from "./documents/findings.ts";
 import type { Snapshot } from "./documents/snapshot.ts";
-import { stackOf } from "./protocol/stack-of.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 
 /** How long a document must rest before its findings are sent, in milliseconds. */

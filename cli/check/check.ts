@@ -5,6 +5,7 @@ import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { asText } from "../terminal/findings-text.ts";
 import type { FileFindings } from "../terminal/placed.ts";
+import { printComposed, printError } from "../terminal/print.ts";
 import { styleFor } from "../terminal/style.ts";
 import { asGitHub } from "./github.ts";
 import { asJson } from "./json.ts";
@@ -56,8 +57,8 @@ async function runCheck(paths: readonly string[], { format, maxWarnings }: Check
   const { checked, notes } = await checkPaths(workspace, request, checkPorts);
   const files = checked.map(({ document, findings }) => ({ ...textOf(document), findings }));
   const report = formats[format](files);
-  if (report !== "") console.log(report);
-  for (const line of [...notes, ...new Set(failures.values())]) console.error(line);
+  if (report !== "") printComposed(report);
+  for (const line of [...notes, ...new Set(failures.values())]) printError(line);
   if (failures.size > 0) return exitCode.cannotRun;
   const severities = checked.flatMap(({ findings }) => findings.map(({ severity }) => severity));
   const warnings = severities.filter((severity) => severity === "warning").length;

@@ -1,6 +1,7 @@
 import type { Severity } from "../../core/language/model/finding.ts";
 import type { FileFindings } from "../terminal/placed.ts";
 import { placedFindings } from "../terminal/placed.ts";
+import { printable } from "../terminal/print.ts";
 
 const commands: Readonly<Record<Severity, string>> = {
   error: "error",
@@ -31,7 +32,7 @@ function linesOf(one: FileFindings): string[] {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  return printable(text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A"));
 }
 
 function escapeProperty(text: string): string {

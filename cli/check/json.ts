@@ -1,5 +1,6 @@
 import type { FileFindings } from "../terminal/placed.ts";
 import { placedFindings } from "../terminal/placed.ts";
+import { jsonText } from "../terminal/print.ts";
 
 /** An array of `{ file, findings }`: offsets and columns in UTF-16 units, lines and columns from 1. */
 export function asJson(checked: readonly FileFindings[]): string {
@@ -10,5 +11,5 @@ export function asJson(checked: readonly FileFindings[]): string {
       return { code, severity, message, start, end, line: from.line, column: from.column };
     }),
   }));
-  return JSON.stringify(files, undefined, 2);
+  return jsonText(files);
 }

@@ -6,6 +6,7 @@ import type { Severity } from "../../core/language/model/finding.ts";
 import { version } from "../../package.json";
 import type { FileFindings } from "../terminal/placed.ts";
 import { type PlacedFinding, placedFindings } from "../terminal/placed.ts";
+import { jsonText } from "../terminal/print.ts";
 
 const levels: Readonly<Record<Severity, string>> = {
   error: "error",
@@ -28,7 +29,7 @@ export function asSarif(checked: readonly FileFindings[]): string {
       },
     ],
   };
-  return JSON.stringify(log, undefined, 2);
+  return jsonText(log);
 }
 
 function descriptorOf({ code, docs, severity }: (typeof everyRule)[number]): object {

@@ -1,6 +1,7 @@
 import { explainRefusal } from "../../core/publish/index.ts";
 import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { printError } from "../terminal/print.ts";
 import type { Destination } from "./connect.ts";
 
 /** What an error message needs to know about the server that was called. */
@@ -18,7 +19,7 @@ export async function atService(called: () => Called | undefined, work: () => Pr
     const { remedy, label } = called() ?? {};
     const reason =
       error instanceof Unreachable && remedy !== undefined ? `${error.message} ${remedy}` : explainRefusal(error);
-    console.error(label === undefined ? reason : `In ${label}: ${reason}`);
+    printError(label === undefined ? reason : `In ${label}: ${reason}`);
     return exitCode.refused;
   }
 }

@@ -10,6 +10,7 @@ import { type Client, createClient, type Target } from "../../core/wire/client.t
 import type { Connection } from "../../core/wire/transport.ts";
 import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { printError } from "../terminal/print.ts";
 import { findAddress } from "./service-address.ts";
 
 /** A connection to Discord or the local service. */
@@ -77,5 +78,5 @@ function observedClient(connection: Connection): Client {
 
 /** Prints that a request is sent again after so many milliseconds. */
 export function reportWait(milliseconds: number): void {
-  console.error(describeWait(milliseconds));
+  printError(describeWait(milliseconds));
 }

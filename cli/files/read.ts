@@ -1,12 +1,13 @@
 import { relative, sep } from "node:path";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
+import { visible } from "../../core/language/text/visible.ts";
 import { mostBytes, NotReadable, readTextSync } from "../../disk/read-text.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
 /** A path as it is shown: relative to the working directory if it is below, with forward slashes. */
 export function shownPath(path: string): string {
   const near = relative(process.cwd(), path);
-  return (near === "" || near.startsWith("..") ? path : near).split(sep).join("/");
+  return visible((near === "" || near.startsWith("..") ? path : near).split(sep).join("/"));
 }
 
 /** Reads a file as UTF-8 with its byte order mark. Throws CannotRun. */

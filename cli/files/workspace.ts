@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { URI } from "vscode-uri";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
+import { stackOf } from "../../core/stack-of.ts";
 import type { NamedPaths } from "../../core/workspace/check-paths.ts";
 import { closedDocument, dialectOf, type WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
@@ -11,6 +12,7 @@ import { refuseFaultyProject } from "../../core/workspace/project-fault.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { printError } from "../terminal/print.ts";
 import { readText, reasonOf, shownPath, unreadable } from "./read.ts";
 
 /** The workspace of one run, and the paths in its arguments. */
@@ -81,7 +83,7 @@ export async function projectHere(): Promise<FoundProject | undefined> {
 /** Names files in messages, and reports rules that throw. */
 export const checkPorts: ManifestPorts = {
   nameOf: shownUri,
-  onRuleFailure: (code, error, uri) => console.error(`The rule ${code} failed on ${shownUri(uri)}:`, error),
+  onRuleFailure: (code, error, uri) => printError(`The rule ${code} failed on ${shownUri(uri)}: ${stackOf(error)}`),
 };
 
 /** A file of the workspace with the name that is shown. */

@@ -7,6 +7,7 @@ import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { readManifest } from "../files/read.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { print, printError, printJson } from "../terminal/print.ts";
 import { registerMakeInteraction } from "./make-interaction.ts";
 
 const keyVariable = "COMMAND_MANIFEST_SIGNING_KEY";
@@ -42,7 +43,7 @@ export function registerInteraction(program: Command): void {
     .command("public-key")
     .description("print the public key that your endpoint requires")
     .addHelpText("after", keyHelp)
-    .action(() => console.log(publicKeyOf(signingKey())));
+    .action(() => print(publicKeyOf(signingKey())));
 }
 
 async function send(file: string, { endpoint: url }: { readonly endpoint: string }): Promise<ExitCode> {
@@ -51,8 +52,8 @@ async function send(file: string, { endpoint: url }: { readonly endpoint: string
   const privateKey = signingKey();
   const endpoint = { url, privateKey, fetch: globalThis.fetch, now: Date.now, answerWithin: usualAnswerTime };
   const posted = await sendInteraction(endpoint, savedInteraction(readManifest(file)));
-  if (posted.answer !== undefined) console.log(JSON.stringify(posted.answer, undefined, 2));
-  console.error(describeAnswer(posted));
+  if (posted.answer !== undefined) printJson(posted.answer);
+  printError(describeAnswer(posted));
   return posted.problem === undefined ? exitCode.done : exitCode.refused;
 }
 

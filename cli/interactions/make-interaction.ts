@@ -10,6 +10,7 @@ import { readManifest } from "../files/read.ts";
 import { projectHere } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
+import { printJson } from "../terminal/print.ts";
 
 interface MakeOptions {
   readonly option?: Readonly<Record<string, string>>;
@@ -66,7 +67,7 @@ async function make(file: string, name: string, options: MakeOptions): Promise<E
   const given = { values: optionsFromTexts(use, option, typing), roles };
   const testUse = { use, person, targetId: targetFor(use, options.target) };
   const interaction = composeInteraction(usable.setting, testUse, given, options.typing !== undefined);
-  console.log(JSON.stringify(interaction, undefined, 2));
+  printJson(interaction);
   return exitCode.done;
 }
 

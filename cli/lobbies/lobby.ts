@@ -21,6 +21,7 @@ import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace, type YesOption } from "../terminal/face.ts";
 import { idIn } from "../terminal/id-option.ts";
+import { printJson } from "../terminal/print.ts";
 
 interface LobbyOptions extends YesOption {
   readonly service?: string;
@@ -127,7 +128,7 @@ async function run(
     () => ({ remedy }),
     async () => {
       const answer = await work({ api, serviceName: name, face });
-      if (answer !== undefined) console.log(JSON.stringify(answer, undefined, 2));
+      if (answer !== undefined) printJson(answer);
       return exitCode.done;
     },
   );

@@ -24,6 +24,7 @@ import { openWorkspace, shownUri } from "../files/workspace.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { idIn } from "../terminal/id-option.ts";
+import { jsonText, print, printComposed } from "../terminal/print.ts";
 
 interface CanOptions {
   readonly user?: string;
@@ -83,7 +84,8 @@ async function can(file: string, options: CanOptions): Promise<ExitCode> {
   const { decidedAt } = simulated;
   const place = decidedAt && placeIn(decidedAt.in === "commands" ? found.file : manifest, decidedAt);
   const { command } = found.candidate;
-  console.log(options.format === "json" ? asJson(simulated, place) : asText(simulated, place, command));
+  if (options.format === "json") printComposed(asJson(simulated, place));
+  else print(asText(simulated, place, command));
   return simulated.usability.usable ? exitCode.done : exitCode.findings;
 }
 
@@ -159,5 +161,5 @@ function asJson({ usability }: Simulated, place: SourceLocation | undefined): st
       : kind === "field"
         ? { kind, field: because.field }
         : { kind };
-  return JSON.stringify({ usable, reason, message, because: decider, decided_at: place ?? null }, undefined, 2);
+  return jsonText({ usable, reason, message, because: decider, decided_at: place ?? null });
 }

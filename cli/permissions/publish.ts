@@ -13,6 +13,7 @@ import { addWhere, type WhereOptions } from "../publish/where.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace } from "../terminal/face.ts";
+import { print, printError } from "../terminal/print.ts";
 import { type ConnectedGuild, connectGuild } from "./guild.ts";
 
 const help = `
@@ -61,7 +62,7 @@ async function publish(file: string, options: WhereOptions & ConfirmOptions): Pr
     if (ending.kind === "blocked") return exitCode.findings;
     if (ending.kind !== "applied") return exitCode.done;
     const { failed } = ending.outcome;
-    (failed ? console.error : console.log)(ending.message);
+    (failed ? printError : print)(ending.message);
     return failed ? exitCode.refused : exitCode.done;
   };
   return await atService(() => guild, work);
@@ -74,6 +75,6 @@ function withUser(guild: ConnectedGuild): Guild {
 }
 
 function show({ lines, losses }: PermissionsView, { label }: Guild): void {
-  console.log([`In ${label}:`, ...lines].join("\n"));
-  if (losses.length > 0) console.log(["Lost access:", ...losses.map((loss) => `    ${loss}`)].join("\n"));
+  print([`In ${label}:`, ...lines].join("\n"));
+  if (losses.length > 0) print(["Lost access:", ...losses.map((loss) => `    ${loss}`)].join("\n"));
 }

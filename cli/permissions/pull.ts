@@ -9,6 +9,7 @@ import { addWhere, type WhereOptions } from "../publish/where.ts";
 import { action } from "../terminal/action.ts";
 import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { terminalFace } from "../terminal/face.ts";
+import { print, printError } from "../terminal/print.ts";
 import { type ConnectedGuild, connectGuild } from "./guild.ts";
 
 const help = `
@@ -61,9 +62,9 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
 
 /** Prints what an import did. Returns whether it changed anything. */
 function printReport({ isChanged, message, changes, notes }: ImportReport): boolean {
-  for (const change of changes) console.log(change);
-  for (const note of notes) console.error(note);
-  if (!isChanged) console.log(message);
+  for (const change of changes) print(change);
+  for (const note of notes) printError(note);
+  if (!isChanged) print(message);
   return isChanged;
 }
 

@@ -1,5 +1,6 @@
 import type { Drift, Planned } from "../../core/publish/index.ts";
 import { shownUri } from "../files/workspace.ts";
+import { jsonText } from "../terminal/print.ts";
 
 /** The drift of each command as one JSON object. */
 export function diffJson({ plan, request, duplicates }: Planned, drifts: readonly Drift[]): string {
@@ -13,7 +14,7 @@ export function diffJson({ plan, request, duplicates }: Planned, drifts: readonl
     blockers: plan.blockers.map(({ message }) => message),
     notes: duplicates,
   };
-  return JSON.stringify(value, undefined, 2);
+  return jsonText(value);
 }
 
 function commandJson({ state, desired, published, differences }: Drift): object {

@@ -9,6 +9,7 @@ import {
   type PlanResult,
   resultOfPlan,
 } from "../../core/publish/index.ts";
+import { print, printComposed } from "../terminal/print.ts";
 import { diffJson } from "./diff-json.ts";
 import { publishFace } from "./face.ts";
 import { type PlanOptions, registerPlanning } from "./plan.ts";
@@ -25,7 +26,8 @@ async function diff(paths: readonly string[], options: PlanOptions): Promise<Pla
   const face = publishFace(request, { show: () => undefined, report: () => undefined });
   const planned = await makePlan(request, { face, records });
   const drifts = driftsOf(planned);
-  console.log(options.format === "json" ? diffJson(planned, drifts) : textOf(planned, drifts).join("\n"));
+  if (options.format === "json") printComposed(diffJson(planned, drifts));
+  else print(textOf(planned, drifts).join("\n"));
   return resultOfPlan(planned.plan);
 }
 

@@ -11,6 +11,7 @@ import {
 import { reportWait } from "../connect/connect.ts";
 import { textOf } from "../files/workspace.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
+import { printError } from "../terminal/print.ts";
 import { type AcceptOptions, acceptRenames } from "./accept-renames.ts";
 import { type ConfirmOptions, confirm } from "./confirm.ts";
 import { refusalOf, type TerminalRequest } from "./request.ts";
@@ -31,7 +32,7 @@ export function publishFace(
 ): Face {
   return {
     show,
-    note: (sentence) => console.error(sentence),
+    note: (sentence) => printError(sentence),
     async reading(work) {
       try {
         return await work();
@@ -46,8 +47,8 @@ export function publishFace(
     },
     progress: (_, work) => cancellable(work),
     permissionsLost(why, file) {
-      console.error(why);
-      console.error(`To retry, run: command-manifest permissions ${file}`);
+      printError(why);
+      printError(`To retry, run: command-manifest permissions ${file}`);
     },
     async report(planned, ending) {
       await report(planned, ending);
@@ -68,14 +69,14 @@ export function planText({ plan, request }: Planned<TerminalRequest>): string {
 async function cancellable(work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome> {
   const controller = new AbortController();
   const cancel = (): void => {
-    console.error("Stopping after this step.");
+    printError("Stopping after this step.");
     controller.abort();
   };
   process.once("SIGINT", cancel);
   try {
     return await work({
       signal: controller.signal,
-      onProgress: (step, done, total) => console.error(`[${done + 1}/${total}] ${describeStep(step)}`),
+      onProgress: (step, done, total) => printError(`[${done + 1}/${total}] ${describeStep(step)}`),
       onWait: reportWait,
     });
   } finally {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { savedPermissionsName } from "../../core/publish/index.ts";
 import { reasonOf } from "../files/read.ts";
 import { CannotRun } from "../terminal/exit.ts";
+import { printError } from "../terminal/print.ts";
 
 /** Saves permissions that a publish would lose to a new file in the working directory. Returns its name. Throws CannotRun. */
 export function writePermissions(text: string): string {
@@ -19,6 +20,6 @@ export function writePermissions(text: string): string {
 /** The same, and prints the file's name. */
 export function savePermissions(text: string): string {
   const file = writePermissions(text);
-  console.error(`The current permissions were saved to ${file}.`);
+  printError(`The current permissions were saved to ${file}.`);
   return file;
 }

@@ -1,9 +1,10 @@
 import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
 import type { Destination } from "../connect/connect.ts";
+import { jsonText } from "../terminal/print.ts";
 
 /** A plan as one JSON object. */
 export function planJson(plan: Plan, destination: Destination): string {
-  return JSON.stringify(planValue(plan, destination), undefined, 2);
+  return jsonText(planValue(plan, destination));
 }
 
 /** What the JSON of a plan is made of. */

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { type PlanResult, showPlan } from "../../core/publish/index.ts";
 import { action } from "../terminal/action.ts";
 import { exitCode } from "../terminal/exit.ts";
+import { print, printComposed } from "../terminal/print.ts";
 import { planText, publishFace } from "./face.ts";
 import { planJson } from "./plan-json.ts";
 import { addRequest, type RequestOptions, requestOf } from "./request.ts";
@@ -46,7 +47,7 @@ async function plan(paths: readonly string[], options: PlanOptions): Promise<Pla
   const { request, records } = await requestOf(paths, options);
   const face = publishFace(request, {
     show: (planned) =>
-      console.log(options.format === "json" ? planJson(planned.plan, request.destination) : planText(planned)),
+      options.format === "json" ? printComposed(planJson(planned.plan, request.destination)) : print(planText(planned)),
     report: () => undefined,
   });
   return await showPlan(request, { face, records });

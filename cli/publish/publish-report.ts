@@ -9,22 +9,23 @@ import {
 } from "../../core/publish/index.ts";
 import { ServiceError } from "../../core/wire/service-error.ts";
 import { shownUri } from "../files/workspace.ts";
+import { print, printError, printJson } from "../terminal/print.ts";
 import { type PublishReport, planText } from "./face.ts";
 import { planValue, stepValues } from "./plan-json.ts";
 import type { TerminalRequest } from "./request.ts";
 
 const text: PublishReport = {
-  show: (planned) => console.log(planText(planned)),
+  show: (planned) => print(planText(planned)),
   report(_, ending) {
     if (ending.kind !== "applied") return;
-    for (const line of describeOutcome(ending.outcome)) console.log(line);
+    for (const line of describeOutcome(ending.outcome)) print(line);
   },
 };
 
 /** One object at the end: the plan and its outcome. The plan for the confirmation goes to standard error. */
 const json: PublishReport = {
-  show: (planned) => console.error(planText(planned)),
-  report: (planned, ending) => console.log(JSON.stringify(endingValue(planned, ending), undefined, 2)),
+  show: (planned) => printError(planText(planned)),
+  report: (planned, ending) => printJson(endingValue(planned, ending)),
 };
 
 /** The formats of `publish`. */

@@ -11,6 +11,7 @@ import { readText, reasonOf } from "../files/read.ts";
 import { pathOf, shownUri, textOf } from "../files/workspace.ts";
 import { CannotRun, type ExitCode, exitCode, FoundErrors } from "../terminal/exit.ts";
 import { asText } from "../terminal/findings-text.ts";
+import { print, printComposed, printError } from "../terminal/print.ts";
 import { styleFor } from "../terminal/style.ts";
 import { type LedgerOptions, recordsIn } from "./ledger.ts";
 import { refusalOf, withWorkspace } from "./request.ts";
@@ -45,7 +46,7 @@ export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
   const shown = shownUri(document.uri);
   if (pulled.conflicts) return reportConflicts(pulled.conflicts, shown);
   replaceText(document, pulled.text);
-  for (const line of [`In ${shown}:`, ...pulled.lines]) console.log(line);
+  for (const line of [`In ${shown}:`, ...pulled.lines]) print(line);
   await records?.writeLedger(pulled.ledger);
   return exitCode.done;
 }
@@ -71,7 +72,7 @@ async function editable({ into, ...options }: PullIntoOptions): Promise<Editable
     if (!isSound(document.manifest)) {
       const { findings } = await checkInWorkspace(workspace, document);
       const syntax = findings.filter(({ code }) => code === "syntax");
-      console.error(asText([{ ...textOf(document), findings: syntax }], styleFor(process.stderr)));
+      printComposed(asText([{ ...textOf(document), findings: syntax }], styleFor(process.stderr)), process.stderr);
       throw new FoundErrors(`Nothing was written because ${shownUri(document.uri)} has syntax errors. Fix them first.`);
     }
     const { project, where } = place;
@@ -86,8 +87,8 @@ function isOfCommands({ kind = "commands", manifest }: WorkspaceDocument): boole
 }
 
 function reportConflicts(conflicts: readonly string[], shown: string): ExitCode {
-  for (const conflict of conflicts) console.error(`conflict: ${conflict}`);
-  console.error(`Nothing was written to ${shown}. Resolve the conflicts with \`--prefer here\` or \`--prefer there\`.`);
+  for (const conflict of conflicts) printError(`conflict: ${conflict}`);
+  printError(`Nothing was written to ${shown}. Resolve the conflicts with \`--prefer here\` or \`--prefer there\`.`);
   return exitCode.findings;
 }
 

@@ -17,6 +17,7 @@ import { connect, type Destination } from "../connect/connect.ts";
 import { checkPorts, openWorkspace, pathOf, textOf } from "../files/workspace.ts";
 import { CannotRun, FoundErrors, Refused } from "../terminal/exit.ts";
 import { asText } from "../terminal/findings-text.ts";
+import { printComposed } from "../terminal/print.ts";
 import { styleFor } from "../terminal/style.ts";
 import { addLedger, type LedgerOptions, recordsIn } from "./ledger.ts";
 import { addWhere, type WhereOptions, whereOf } from "./where.ts";
@@ -81,6 +82,6 @@ export function refusalOf(error: unknown, { label, remedy }: Destination): Canno
 function printErrors(error: unknown): never {
   if (!(error instanceof FaultyManifests)) throw error;
   const files = error.faulty.map(({ document, findings }) => ({ ...textOf(document), findings }));
-  console.error(asText(files, styleFor(process.stderr)));
+  printComposed(asText(files, styleFor(process.stderr)), process.stderr);
   throw new FoundErrors("Nothing was published because the manifests have errors.");
 }

@@ -6,6 +6,7 @@ import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { printable, printError } from "../terminal/print.ts";
 
 interface ServeOptions {
   readonly port: number;
@@ -33,20 +34,20 @@ async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   process.channel?.unref();
   keepServingWithoutReaders();
   const onStopped = (message: string): void => {
-    console.error(message);
+    printError(message);
     ended.resolve(exitCode.cannotRun);
   };
   const started = await start({ port, folder: data, onStopped }).catch((error: unknown) => {
-    console.error(explain(error, data));
+    printError(explain(error, data));
     return undefined;
   });
   if (!started) return exitCode.cannotRun;
   const { service, forgetAddress } = started;
-  if (service.damage !== undefined) console.error(service.damage);
+  if (service.damage !== undefined) printError(service.damage);
   const printed = printedOf(service);
   const problem = await print(format === "json" ? JSON.stringify(printed) : textOf(printed, data));
   if (problem) {
-    console.error(`The local service has ended because it could not print where it listens: ${problem.message}`);
+    printError(`The local service has ended because it could not print where it listens: ${problem.message}`);
     ended.resolve(exitCode.cannotRun);
   }
   const code = await ended.promise;
@@ -62,7 +63,7 @@ function keepServingWithoutReaders(): void {
 
 /** Prints a line. Resolves with the reason if standard output does not take it. */
 function print(text: string): Promise<Error | null | undefined> {
-  return new Promise((resolve) => process.stdout.write(`${text}\n`, resolve));
+  return new Promise((resolve) => process.stdout.write(`${printable(text)}\n`, resolve));
 }
 
 interface Started {

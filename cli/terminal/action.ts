@@ -1,6 +1,7 @@
 import { FaultyManifest } from "../../core/faulty-manifest.ts";
 import { type ExitCode, exitCode } from "./exit.ts";
 import { reportFindings } from "./findings-text.ts";
+import { printError } from "./print.ts";
 
 /** A command's action. `work` returns the exit code; the errors of a faulty manifest are printed and give the code `faulty`. */
 export function action<Arguments extends unknown[]>(
@@ -13,7 +14,7 @@ export function action<Arguments extends unknown[]>(
     } catch (error) {
       if (!(error instanceof FaultyManifest)) throw error;
       reportFindings(error.manifest, error.findings);
-      console.error(error.message);
+      printError(error.message);
       process.exitCode = faulty;
     }
   };

@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { CannotRun } from "./exit.ts";
+import { printable } from "./print.ts";
 
 /** A question that the user must confirm before the program continues. */
 export interface Agreement {
@@ -27,7 +28,7 @@ function isYes(answer: string): boolean {
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    return (await terminal.question(question)).trim();
+    return (await terminal.question(printable(question))).trim();
   } catch (error) {
     if (!(error instanceof Error && error.name === "AbortError")) throw error;
     // The next output starts on its own line.

@@ -19,15 +19,18 @@ export function excerptOf(whole: string, from: number, to: number): Excerpt {
   const start = end <= widest ? 0 : Math.max(0, Math.min(from - 30, line.length - widest));
   const stop = Math.min(line.length, start + widest);
   const head = start > 0 ? ellipsis : "";
-  const source = head + printable(line.slice(start, stop)) + (stop < line.length ? ellipsis : "");
-  const before = head + printable(line.slice(start, from));
-  const marked = printable(line.slice(from, Math.min(end, stop)));
+  const source = head + shown(line.slice(start, stop)) + (stop < line.length ? ellipsis : "");
+  const before = head + shown(line.slice(start, from));
+  const marked = shown(line.slice(from, Math.min(end, stop)));
   return { source, marks: " ".repeat(widthOf(before)) + "^".repeat(Math.max(1, widthOf(marked))) };
 }
 
-/** Tabs have no fixed width, and other control characters could do anything to a terminal. */
-function printable(text: string): string {
-  return text.replaceAll("\t", "  ").replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, "·");
+/** Tabs have no fixed width, and other control characters and `##[` could do anything to a terminal or a CI system. */
+function shown(text: string): string {
+  return text
+    .replaceAll("\t", "  ")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, "·")
+    .replaceAll(/##(?=\w*\[)/g, "#·");
 }
 
 const wide =

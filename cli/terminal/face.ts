@@ -2,6 +2,7 @@ import type { Face } from "../../core/face.ts";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { mustAgree } from "./ask.ts";
 import { reportFindings } from "./findings-text.ts";
+import { printError } from "./print.ts";
 
 /** Confirms without a question. */
 export interface YesOption {
@@ -15,7 +16,7 @@ export interface YesOption {
 export function terminalFace({ yes }: YesOption = {}, manifest?: ManifestText): Face {
   return {
     async confirm({ message, detail, button }) {
-      console.error(`${message}\n${detail}`);
+      printError(`${message}\n${detail}`);
       if (yes) return true;
       const unattended = "Nothing was changed. Without a terminal, `--yes` is required.";
       await mustAgree({ question: `${button}? (y/N) `, refused: "Nothing was changed.", unattended });

@@ -3,6 +3,7 @@ import type { Finding, Severity } from "../../core/language/model/finding.ts";
 import type { Lines } from "../../core/language/text/lines.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type FileFindings, type PlacedFinding, placedFindings } from "./placed.ts";
+import { printable, printComposed } from "./print.ts";
 import { type Style, styleFor } from "./style.ts";
 
 /** The text format: a line and a marked excerpt for each finding, and a summary. Empty if no file was checked. */
@@ -19,13 +20,15 @@ export function findingsOf(one: FileFindings, style: Style): string[] {
 
 /** Prints the findings in a manifest to standard error, each with its place and an excerpt. */
 export function reportFindings(manifest: ManifestText, findings: readonly Finding[]): void {
-  for (const line of findingsOf({ ...manifest, findings }, styleFor(process.stderr))) console.error(line);
+  for (const line of findingsOf({ ...manifest, findings }, styleFor(process.stderr))) {
+    printComposed(line, process.stderr);
+  }
 }
 
 function headOf(shown: string, { finding, from }: PlacedFinding, style: Style): string {
   const { severity, message, code } = finding;
-  const place = `${style.bold(shown)}:${from.line}:${from.column}`;
-  return `${place}  ${style[severity](severity)}  ${message}  ${style.dim(code)}`;
+  const place = `${style.bold(printable(shown))}:${from.line}:${from.column}`;
+  return `${place}  ${style[severity](severity)}  ${printable(message)}  ${style.dim(code)}`;
 }
 
 function markedLine(lines: Lines, { finding, from, to }: PlacedFinding, style: Style): string {

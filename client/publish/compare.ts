@@ -12,6 +12,7 @@ import {
   stateLabels,
 } from "../../core/publish/index.ts";
 import { pickOne } from "../ui/ask.ts";
+import { notify } from "../ui/user-error.ts";
 import type { EditorPlan } from "./editor-request.ts";
 import { importDrifts } from "./import-into.ts";
 import { mergePublished } from "./merge-published.ts";
@@ -33,8 +34,7 @@ export async function compareWithPublished(planned: EditorPlan, parts: Parts): P
   const { batch, destination } = planned.request;
   if (planned.duplicates.length === 0 && drifts.every(isInSync)) {
     const message = `Everything is in sync: the commands published ${destination.where} match ${batch.name}.`;
-    // Nothing waits for the notification: it may stay for hours.
-    void vscode.window.showInformationMessage(message);
+    notify(message);
     return;
   }
   const title = `Published ${destination.where} ↔ ${batch.name}`;

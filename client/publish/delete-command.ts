@@ -5,6 +5,7 @@ import { type Destination, type Destinations, throwRefusal } from "../connect/de
 import { isNameTyped, protectedName } from "../connect/protected-target.ts";
 import { projectOf } from "../manifests/project.ts";
 import { pickOne } from "../ui/ask.ts";
+import { notify } from "../ui/user-error.ts";
 import { listPublished } from "./published-commands.ts";
 import { askForScope } from "./scope.ts";
 
@@ -32,8 +33,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
   const prompt = `Type the target's name, ${name ?? ""}, to delete ${label} there`;
   if (!(await isNameTyped(name, { title, prompt }))) return;
   await deletePublished(command, destination).catch(throwRefusal);
-  // Nothing waits for the notification: it may stay for hours.
-  void vscode.window.showInformationMessage(`Deleted ${label}.`);
+  notify(`Deleted ${label}.`);
 }
 
 async function isConfirmed(command: PublishedCommand, destination: Destination): Promise<boolean> {

@@ -5,7 +5,7 @@ import { signIn as keepIfAccepted } from "../../core/credentials/sign-in.ts";
 import { baseUrlOf, isSameService, liveService, localService, serviceFault } from "../../core/wire/service-url.ts";
 import { typeText } from "../ui/ask.ts";
 import { withCancellableProgress } from "../ui/progress.ts";
-import { showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { notify, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { askForCredential, askForKind } from "./ask-for-credential.ts";
 import { serviceSetting } from "./service-setting.ts";
@@ -49,7 +49,7 @@ function offerAsTarget(url: string, signedIn: string, output: vscode.LogOutputCh
       await vscode.workspace
         .getConfiguration("commandManifest")
         .update("service", url, vscode.ConfigurationTarget.Global);
-      await vscode.window.showInformationMessage(`Publishing now uses ${url}.`);
+      notify(`Publishing now uses ${url}.`);
     },
   };
   const message = isTarget ? signedIn : `${signedIn} Publishing still uses another endpoint URL.`;

@@ -1,7 +1,7 @@
-import * as vscode from "vscode";
 import type { Credentials, SignedIn } from "../../core/credentials/credentials.ts";
 import { UserError } from "../../core/user-error.ts";
 import { pickOne } from "../ui/ask.ts";
+import { notify } from "../ui/user-error.ts";
 
 /** Removes a credential that the user picks, or all. */
 export async function signOut(credentials: Credentials): Promise<void> {
@@ -13,7 +13,7 @@ export async function signOut(credentials: Credentials): Promise<void> {
   const placeHolder = "Credential to remove from the editor's secret store";
   const { forgets } = await pickOne(form, placeHolder, signedIn.length > 1 ? [...items, all] : items);
   for (const one of forgets) await credentials.forget(one);
-  await vscode.window.showInformationMessage(saidOf(forgets));
+  notify(saidOf(forgets));
 }
 
 function wordsFor({ role }: SignedIn): string {

@@ -85,6 +85,11 @@ export function showWithActions(
     .catch((failure: unknown) => showFailure(failure, output));
 }
 
+/** Shows a message without buttons. Nothing waits for it: a notification may stay for hours. */
+export function notify(message: string): void {
+  void vscode.window.showInformationMessage(withoutLinks(message));
+}
+
 /** The editor makes links of `[…](…)`, even to commands of its own; what a manifest says must not become one. */
 function withoutLinks(message: string): string {
   return message.replaceAll("](", "] (");

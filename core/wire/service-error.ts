@@ -1,3 +1,4 @@
+import { visible } from "../language/text/visible.ts";
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
 
 /** Discord refused a request or failed. The message contains no token. */
@@ -15,9 +16,10 @@ export class ServiceError extends Error {
   constructor(status: number, body: unknown, statusText = "") {
     const { message, code, errors, retryAfter } = parts(body);
     const lines = [message ?? (statusText || "No reason was given."), ...errors.map(formatError)];
-    super(lines.join("\n"));
+    // What a server says is not to break out of its line.
+    super(lines.map(visible).join("\n"));
     this.status = status;
-    this.code = code;
+    this.code = typeof code === "string" ? visible(code) : code;
     this.errors = errors;
     this.retryAfter = retryAfter;
   }

@@ -1,8 +1,8 @@
 import type { RemoteConsole } from "vscode-languageserver";
 import type { Finding } from "../../core/language/model/finding.ts";
+import { stackOf } from "../../core/stack-of.ts";
 import { type CheckInput, checkInWorkspace, dependenciesOf } from "../../core/workspace/check-workspace.ts";
 import type { Workspace } from "../../core/workspace/workspace.ts";
-import { stackOf } from "../protocol/stack-of.ts";
 import type { SettingsOfDocuments } from "./settings.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { DocumentOf } from "./to-lsp.ts";

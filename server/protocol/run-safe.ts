@@ -1,6 +1,6 @@
 import { type CancellationToken, LSPErrorCodes, type RemoteConsole, ResponseError } from "vscode-languageserver";
+import { stackOf } from "../../core/stack-of.ts";
 import { UserError } from "../../core/user-error.ts";
-import { stackOf } from "./stack-of.ts";
 
 /**
  * Runs a request's handler: first lets waiting messages in, so that a cancellation or a newer version of the document

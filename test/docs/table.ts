@@ -23,7 +23,8 @@ const zed = "Zed reads it when it builds an extension with Rust, and neither is 
 
 /** Blocks that no test runs, by their IDs, and why. */
 export const notRun: Readonly<Record<string, string>> = {
-  "README.md: npm start": "It runs until Ctrl+C. test/editor/start.test.ts does that.",
+  "README.md: npm start   # opens the examples in VS Code, with the extension and a local service":
+    "It runs until Ctrl+C, which test/editor/start.test.ts does, and the other command is what runs this test.",
   "README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
   "docs/editors.md: command-manifest language-server --stdio":
     "It speaks to an editor. test/editor/neovim.test.ts does that.",

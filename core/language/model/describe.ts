@@ -1,15 +1,16 @@
 import { CommandType, OptionType } from "../facts/constants.ts";
+import { visible } from "../text/visible.ts";
 import type { Described } from "./model.ts";
 
 /** Shortens a text to be quoted in a message. */
 export function quote(text: string): string {
   const short = Array.from(text.slice(0, 200).replaceAll(/\s+/g, " "));
-  return `“${short.length > 40 ? `${short.slice(0, 39).join("")}…` : short.join("")}”`;
+  return `“${visible(short.length > 40 ? `${short.slice(0, 39).join("")}…` : short.join(""))}”`;
 }
 
 /** Shortens a JSON literal to be shown in a message. */
 export function shorten(literal: string): string {
-  return literal.length > 40 ? `${literal.slice(0, 39)}…` : literal;
+  return visible(literal.length > 40 ? `${literal.slice(0, 39)}…` : literal);
 }
 
 /** `1 option`, `2 options`. */

@@ -1,5 +1,6 @@
 import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { quote } from "../../language/model/describe.ts";
+import { visible } from "../../language/text/visible.ts";
 
 /** What tells a command from the others of its scope. §4.7 */
 export interface Identity {
@@ -9,7 +10,7 @@ export interface Identity {
 
 /** How a command is called in a plan: `/play`, `“Report” (MESSAGE)`. */
 export function commandLabel({ type, name }: Identity): string {
-  if (type === CommandType.CHAT_INPUT) return `/${name || "?"}`;
+  if (type === CommandType.CHAT_INPUT) return `/${visible(name || "?")}`;
   return `${quote(name)} (${typeLabel(type)})`;
 }
 

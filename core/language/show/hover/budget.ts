@@ -2,6 +2,7 @@ import { limits } from "../../facts/limits.ts";
 import { budgetOf, type Cost } from "../../model/budget.ts";
 import { pathName } from "../../model/describe.ts";
 import type { Command } from "../../model/model.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
 import { counterBar } from "./counter.ts";
 
 const shown = 5;
@@ -15,6 +16,6 @@ export function explainBudget(command: Command): string {
 }
 
 function line({ owner, field, characters, locale }: Cost): string {
-  const part = `- ${characters}: ${field} of ${pathName(owner)}`;
-  return locale === undefined ? part : `${part} (${locale})`;
+  const part = `- ${characters}: ${field} of ${escapeMarkdown(pathName(owner))}`;
+  return locale === undefined ? part : `${part} (${escapeMarkdown(locale)})`;
 }

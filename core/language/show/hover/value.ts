@@ -8,6 +8,7 @@ import { quote } from "../../model/describe.ts";
 import type { Located } from "../../model/locate.ts";
 import { tableOf } from "../../model/model.ts";
 import { codePointLength } from "../../text/code-points.ts";
+import { escapeMarkdown } from "../../text/markdown.ts";
 import { totalLength } from "../../text/texts.ts";
 import { type Counter, counterBar } from "./counter.ts";
 
@@ -16,7 +17,8 @@ export function explainValue(located: Located): string {
   const { property, element, text } = located;
   const { field, value } = property;
   if (!field || !value) return "";
-  if (text?.locale !== undefined) return `${localeName(text.locale)}: ${quote(text.value)} ${counterOf(located)}`;
+  if (text?.locale !== undefined)
+    return `${localeName(text.locale)}: ${escapeMarkdown(quote(text.value))} ${counterOf(located)}`;
   const constants = constantsOf(field.shape);
   if (constants) return constantsIn(element ?? value, constants);
   return meaningOf(value, field.shape) ?? counterOf(located);
@@ -44,7 +46,7 @@ function limitOfText(owner: Located["owner"], field: "name" | "description"): Li
 
 function localeName(code: string): string {
   const locale = localeOf(code);
-  return locale ? `${locale.name} (${locale.native})` : `\`${code}\``;
+  return locale ? `${locale.name} (${locale.native})` : escapeMarkdown(code);
 }
 
 function constantsIn(node: Node, constants: readonly Constant[]): string {
