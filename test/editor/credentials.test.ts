@@ -74,8 +74,8 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   /** `button`: what is offered while publishing uses another address. */
   async function signInAsApplication(button?: "Use for Publishing"): Promise<void> {
     await signIn("Client Credentials");
-    await session.workbench.answer("Application ID", applicationId);
-    await session.workbench.answer("Client Secret", session.service.identity.clientSecret);
+    await session.workbench.answer("Application ID (the client ID)", applicationId);
+    await session.workbench.answer("Sign In (3/3): Client Secret", session.service.identity.clientSecret);
     const said = `You are signed in to ${session.service.host} as application ${applicationId}.`;
     if (button) await session.workbench.answerMessage(`${said} Publishing still uses another endpoint URL.`, button);
     else await session.workbench.message(said);
@@ -105,8 +105,8 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
 
   test("a wrong client secret is told, and not kept", async () => {
     await signIn("Client Credentials");
-    await session.workbench.answer("Application ID", applicationId);
-    await session.workbench.answer("Client Secret", "wrong-secret-0123456789");
+    await session.workbench.answer("Application ID (the client ID)", applicationId);
+    await session.workbench.answer("Sign In (3/3): Client Secret", "wrong-secret-0123456789");
     await session.workbench.message(`${session.service.host} refused the credential, so it was not saved.`);
     await session.workbench.run("Command Manifest: Sign Out");
     await session.workbench.message("You are not signed in.");

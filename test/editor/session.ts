@@ -80,7 +80,7 @@ export class Session {
     await nobody.or(rows.first()).waitFor();
     if (!(await nobody.isVisible())) {
       await ((await rows.count()) > 1 ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));
-      await this.workbench.message("You are signed out of");
+      await this.workbench.message("You are signed out");
     }
     await this.workbench.run("Notifications: Clear All Notifications");
   }
