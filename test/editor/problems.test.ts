@@ -98,10 +98,10 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.screenshot("new-manifest-tabs");
     await workbench.run("File: Save As...");
     const dialog = await workbench.quickInput("Save As");
-    await expect.poll(() => dialog.locator("input").first().inputValue()).toMatch(/\/Untitled-1\.json$/);
+    await expect.poll(() => dialog.locator("input").first().inputValue()).toMatch(/\/Untitled-1\.commands\.json$/);
     await dialog.getByRole("button", { name: "OK", exact: true }).click();
-    await workbench.page.locator(".tab.active", { hasText: "Untitled-1.json" }).waitFor();
-    const lines = session.read("Untitled-1.json").split("\n");
+    await workbench.page.locator(".tab.active", { hasText: "Untitled-1.commands.json" }).waitFor();
+    const lines = session.read("Untitled-1.commands.json").split("\n");
     expect(lines.slice(0, 5)).toEqual([
       "{",
       '\t"scope": "guild",',
