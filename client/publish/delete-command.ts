@@ -38,7 +38,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
 
 async function isConfirmed(command: PublishedCommand, destination: Destination): Promise<boolean> {
   const button = "Delete";
-  const question = `Delete ${commandLabel(command)}, which is published ${destination.where}?`;
+  const question = `Delete ${commandLabel(command)}, published ${destination.where}?`;
   const consequences = await consequencesOfDelete(command, destination).catch(throwRefusal);
   const options = { modal: true, detail: consequences.join(" ") };
   return (await vscode.window.showWarningMessage(question, options, button)) === button;

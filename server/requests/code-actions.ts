@@ -81,7 +81,7 @@ function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
   const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));
-  return edit ? [{ title: "Fix all that is safe to fix", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
+  return edit ? [{ title: "Fix all auto-fixable problems", kind: fixAllKind, edit: workspaceEdit(input, [edit]) }] : [];
 }
 
 /** The one edit that turns a text into another: all that lies between what both begin and end with. */

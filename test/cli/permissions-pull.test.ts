@@ -89,7 +89,7 @@ describe("permissions pull", () => {
   });
 
   test.each([
-    [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "is of guild 5"],
+    [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "belongs to guild 5"],
     [`{ "guild_id": "5" }`, ["--guild", "5"], 1, "missing-property"],
     [
       `{ "guild_id": "5", "permissions": [] }`,
@@ -148,7 +148,7 @@ describe("permissions publish", () => {
       `{ "guild_id": "5", "permissions": [{ "command": "*", "permissions": [] }] }`,
     );
     const run = await bench.run(["permissions", "b.permissions.json", ...local, "--guild", bench.guild, "--yes"]);
-    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("are of guild 5") });
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("overwrites for guild 5") });
   });
 
   test("a value that the service refuses is shown at its place in the file", async () => {

@@ -136,7 +136,7 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await workbench.pick("Published Twice");
     await workbench.pick("Global");
     await workbench.pick("/ping");
-    await workbench.answerMessage("Delete /ping, which is published globally", "Delete");
+    await workbench.answerMessage("Delete /ping, published globally", "Delete");
     await workbench.message("Deleted /ping.");
     expect(await service.published()).toEqual([]);
   });

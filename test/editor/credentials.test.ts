@@ -140,7 +140,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signInAsApplication();
     await session.workbench.openFile("game.lobby.json");
     await session.workbench.run("Command Manifest: Create Lobby");
-    await session.workbench.answerMessage("Only a bot may do this", "Sign In…");
+    await session.workbench.answerMessage("This requires a bot token", "Sign In…");
     await signInAsBot();
     await session.workbench.run("Command Manifest: Create Lobby");
     await session.workbench.message("created");
@@ -157,7 +157,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   });
 
   test.each([
-    [{ kind: "error", status: 500, count: 99 }, "has a fault of its own"],
+    [{ kind: "error", status: 500, count: 99 }, "Internal server error"],
     [{ kind: "cut", count: 99 }, "could not be reached"],
   ])("what goes wrong is told: %j", async (fault, said) => {
     await signInAsApplication();

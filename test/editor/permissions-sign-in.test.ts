@@ -59,7 +59,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions after signing i
     await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
     await session.workbench.message("Could not publish the permissions of /timeout.");
-    const [problem] = await session.workbench.problems("may not do that");
+    const [problem] = await session.workbench.problems("The user of this token lacks permissions");
     const line = permissions.slice(0, permissions.indexOf(moderators)).split("\n").length;
     expect(problem).toContain(`Ln ${line}`);
     expect(await session.service.permissions(guild)).toMatchObject({

@@ -117,7 +117,7 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     const search = workbench.page.locator(".settings-editor .suggest-input-container .monaco-editor").first();
     await search.click();
     await workbench.page.keyboard.type("@ext:command-manifest.command-manifest");
-    await workbench.page.getByText("Which files the Problems view shows findings of.").first().waitFor();
+    await workbench.page.getByText("Which files to show problems for.").first().waitFor();
     await workbench.screenshot("settings");
     // The settings lie over the workbench: the list of suggestions closes first, then they do.
     const editor = workbench.page.locator(".settings-editor");

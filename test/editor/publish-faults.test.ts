@@ -183,7 +183,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.message("2 updates /second, /third");
     await session.service.create(team, { name: "theirs", description: "Made in between" });
     await session.workbench.answerMessage("Publish team", "Publish");
-    const failure = "Somebody changed /theirs there in the meantime, so nothing was written.";
+    const failure = "/theirs changed on Discord in the meantime, so nothing was published.";
     await session.workbench.message(failure);
     await session.workbench.screenshot("publish-stale");
     expect(await session.service.published(team)).toEqual(["first", "second", "theirs", "third"]);
@@ -199,9 +199,9 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.write("team/two.commands.json", `[${command("second", "Comes second")},\n  ${third}]\n`);
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish");
-    await session.workbench.message("The service refused a value");
-    await session.workbench.message("so what was published before is untouched");
-    const [problem] = await session.workbench.problems("The service refused this");
+    await session.workbench.message("Discord rejected a value");
+    await session.workbench.message("because a bulk overwrite is all or nothing");
+    const [problem] = await session.workbench.problems("Discord rejected this");
     expect(problem).toContain("command-manifest publish");
     await session.workbench.screenshot("target-refusal");
   });

@@ -38,7 +38,7 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     expect(await lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
     await session.workbench.screenshot("action-lenses");
     await session.workbench.clickLens("Publish…");
-    await session.workbench.quickInput("protected: its name must be typed");
+    await session.workbench.quickInput("protected: requires typing its name");
     await session.workbench.pick("team");
     await session.workbench.answerMessage("Publish team (1 command) to guild", "Publish");
     await session.workbench.message("1 created");

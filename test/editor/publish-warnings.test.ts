@@ -79,10 +79,10 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish warns of in 
     await publishAll("removed");
     await session.write(file, `[${command("first", "Goes first")}]\n`);
     await session.publishTo("removed");
-    await workbench.message("/second is not in the manifest any more and stays published.");
+    await workbench.message("/second is no longer in the manifest but still published.");
     await workbench.screenshot("publish-removed");
     expect(await service.published(guilds.removed)).toEqual(["first", "second"]);
-    await workbench.answerMessage("/second is not in the manifest any more", "Delete Removed…");
+    await workbench.answerMessage("/second is no longer in the manifest", "Delete Removed…");
     const dialog = await workbench.message("This deletes /second. Its ID is lost");
     await icon(dialog, "warning").waitFor();
     await workbench.screenshot("publish-delete-removed");

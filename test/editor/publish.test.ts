@@ -117,14 +117,14 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await publish("refused.commands.json");
     await session.workbench.answerMessage("Publish refused.commands.json", "Publish");
     await session.workbench.message("Nothing was changed.");
-    const [problem] = await session.workbench.problems("The service refused this");
+    const [problem] = await session.workbench.problems("Discord rejected this");
     expect(problem).toContain("command-manifest publish");
     const column = files["refused.commands.json"].indexOf('"long') + 1;
     expect(problem).toContain(`[Ln 1, Col ${column}]`);
     await session.workbench.screenshot("publish-refusal");
     await session.workbench.goToText("refused.commands.json", "long");
     await session.workbench.page.keyboard.type("Very ");
-    await session.workbench.noProblem("The service refused this");
+    await session.workbench.noProblem("Discord rejected this");
     expect(await session.service.commands(guild)).toEqual([]);
   });
 

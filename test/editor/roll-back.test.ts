@@ -103,7 +103,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.workbench.reload();
     await session.workbench.openFile("bot.commands.json");
     await rollBackTo("No outcome was recorded");
-    await session.workbench.message("Commands with the names that it was creating count as its own: /third, /fourth.");
+    await session.workbench.message("Commands with these names count as created by it: /third, /fourth.");
     await session.workbench.screenshot("roll-back-unfinished");
     await session.workbench.answerMessage("Roll back the publish of stage", "Roll Back");
     await session.workbench.message("1 deleted");

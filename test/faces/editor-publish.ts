@@ -54,7 +54,7 @@ async function publisher(output: object) {
   return new Publisher(parts as never);
 }
 
-const plans = { show: async () => {} };
+const plans = { show: async () => {}, open: [] };
 const refusals = { show: () => {}, clear: () => {} };
 
 /** Nothing is remembered: every publish is the first one. */

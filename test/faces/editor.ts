@@ -114,6 +114,7 @@ export const vscode = {
   Uri: { from: URI.from, file: URI.file, parse: URI.parse, joinPath: Utils.joinPath },
   FileSystemError,
   FileType,
+  ViewColumn: { Active: -1, Beside: -2 },
   ProgressLocation: { Notification: 15 },
   window: {
     activeTextEditor: undefined as { readonly document: FakeDocument } | undefined,
@@ -134,7 +135,10 @@ export const vscode = {
       path.posix.relative(vscode.workspace.workspaceFolders?.[0]?.uri.path ?? "/", uri.path),
     getWorkspaceFolder: (uri: URI) =>
       vscode.workspace.workspaceFolders?.find((one) => uri.path.startsWith(one.uri.path)),
-    getConfiguration: () => ({ get: (name: string, usual?: unknown) => settings[name] ?? usual }),
+    getConfiguration: () => ({
+      get: (name: string, usual?: unknown) => settings[name] ?? usual,
+      inspect: (name: string) => ({ globalValue: settings[name] }),
+    }),
     fs: {
       async stat({ fsPath }: URI) {
         const stats = statSync(fsPath, { throwIfNoEntry: false });

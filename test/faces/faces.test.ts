@@ -90,12 +90,12 @@ describe("the terminal and the editor make the same calls and use the same words
     [
       "nothing to do",
       manifest({ command: "play", permissions: [role("77")] }),
-      ["Nothing to do: all permissions are as the manifest has them."],
+      ["Nothing to do: the published permissions match the manifest."],
     ],
     [
       "a command that is not published",
       manifest({ command: "nix", permissions: [] }),
-      ["! No command “nix” is published there.", "This cannot be published as it is."],
+      ["! No command “nix” is published.", "This plan cannot be published."],
     ],
     [
       "errors",
@@ -115,12 +115,12 @@ describe("the terminal and the editor make the same calls and use the same words
     [
       "nothing to do",
       manifest({ command: "play", permissions: [role("77")] }),
-      ["Nothing to do: a.permissions.json has all permissions of the guild."],
+      ["Nothing to do: a.permissions.json already has all permissions of the guild."],
     ],
     [
       "a command that is not published",
       manifest({ command: "play", permissions: [role("77")] }, { command: "nix", permissions: [] }),
-      ["Not published, so kept as they are: /nix."],
+      ["Not published, so unchanged: /nix."],
     ],
   ])("importing permissions into a manifest: %s", async (_, text, sentences) => {
     folder.write("a.permissions.json", text);

@@ -13,7 +13,7 @@ import type { PublishRequest } from "./request.ts";
 
 /** Permissions that a plan takes away, saved to a file. */
 export interface KeptPermissions {
-  /** Puts them back onto the commands that are there now, and says so where that fails. Never rejects. */
+  /** Restores them on the current commands, and reports a failure. Never rejects. */
   putBack(): Promise<void>;
 }
 
@@ -31,14 +31,13 @@ export async function keepPermissions<R extends PublishRequest>(
   if (saved.length === 0 || guildId === undefined) return undefined;
   const place = { applicationId, guildId };
   const file = await savePermissions(permissionsManifestOf(saved, place));
-  face.note(`The permissions as they are now are saved to ${file}.`);
+  face.note(`The current permissions are saved in ${file}.`);
   return {
     async putBack() {
       try {
-        for (const label of await putBackAll(saved, request, place))
-          face.note(`Put back: the permissions of ${label}.`);
+        for (const label of await putBackAll(saved, request, place)) face.note(`Restored the permissions of ${label}.`);
       } catch (error) {
-        face.permissionsLost(`Permissions were not put back. ${explainRefusal(error)}`, file);
+        face.permissionsLost(`The permissions could not be restored. ${explainRefusal(error)}`, file);
       }
     },
   };
