@@ -104,11 +104,11 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await workbench.openFile("game.lobby.json");
     await workbench.run("Command Manifest: Delete Published Command…");
     await workbench.pick("Guild");
-    await workbench.quickInput("Guild on");
+    await workbench.quickInput("Select a guild on");
     await goBack();
     await workbench.pick("Guild");
     await session.service.publish(other, [{ name: "there", description: "T" }]);
-    await workbench.answer("Guild on", other);
+    await workbench.answer("Select a guild on", other);
     await workbench.pick("/there");
     await workbench.answerMessage("Delete /there", "Delete");
     await workbench.message("Deleted /there.");

@@ -39,7 +39,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a command's default permissions tell what the server has instead", async () => {
     await session.workbench.openFile("bot.commands.json");
     await session.workbench.goToText("bot.commands.json", "1099511627776");
-    const said = await session.workbench.hover("Overwrites of servers");
+    const said = await session.workbench.hover("Permission overwrites in guilds");
     expect(said).toContain("mods.permissions.jsonc, line 7");
     await session.workbench.screenshot("default-permissions-hover");
     await session.workbench.page.keyboard.press("Escape");
