@@ -94,6 +94,7 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await goBack();
     await asked("Credential for discord.example");
     await goBack();
+    await workbench.quickInput("Endpoint URL with its version");
     expect(await input().inputValue()).toBe("https://discord.example/api/v10");
     await workbench.page.keyboard.press("Escape");
     await workbench.noMessages();
