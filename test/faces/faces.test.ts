@@ -7,6 +7,7 @@ import { emptyProject } from "../../core/kinds/project/project.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { address, destinations } from "./destinations.ts";
 import { FakeDocument, shown, vscode } from "./editor.ts";
+import { recordOutput } from "./recorded-output.ts";
 import { guild, recordCalls } from "./recorded-service.ts";
 
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
@@ -45,8 +46,7 @@ async function inTerminal(...args: readonly string[]): Promise<Run> {
   const { registerPermissions } = await import("../../cli/permissions/commands.ts");
   const { registerLobby } = await import("../../cli/lobbies/lobby.ts");
   const words: string[] = [];
-  for (const method of ["log", "error"] as const)
-    vi.spyOn(console, method).mockImplementation((line) => words.push(line));
+  for (const stream of [process.stdout, process.stderr]) recordOutput(stream, words);
   const calls = recordCalls();
   const program = new Command().exitOverride();
   registerPermissions(program);

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { Command } from "commander";
-import { vi } from "vitest";
 import { UserError } from "../../core/user-error.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { typedTexts } from "./found.ts";
 import { type Answered, type Ask, isProgress, reasonsIn, timeless } from "./publishing.ts";
+import { recordOutput } from "./recorded-output.ts";
 import { guild, recordCalls, twoCommands } from "./recorded-service.ts";
 import type { FaceWorkspace } from "./workspaces.ts";
 
@@ -37,8 +37,8 @@ async function run(args: readonly string[]): Promise<Answered> {
   const { registerPublish } = await import("../../cli/publish/publish.ts");
   const { CannotRun, exitCode } = await import("../../cli/terminal/exit.ts");
   const [output, errors]: [string[], string[]] = [[], []];
-  vi.spyOn(console, "log").mockImplementation((text: string) => output.push(text));
-  vi.spyOn(console, "error").mockImplementation((text: string) => errors.push(text));
+  recordOutput(process.stdout, output);
+  recordOutput(process.stderr, errors);
   const calls = recordCalls(twoCommands);
   const program = new Command().exitOverride();
   registerPlan(program);
