@@ -52,7 +52,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.run("Command Manifest: Edit Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answerMessage("and remove 1 of its members?", "Edit and Remove");
-    await session.workbench.message("It has 1 member.");
+    await session.workbench.message(`Lobby ${id} now has 1 member.`);
     expect(await lobby(id)).toMatchObject({ members: [{ id: "502", metadata: { fleet: "blue" } }] });
   });
 

@@ -96,6 +96,19 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.page.keyboard.press("Escape");
     await workbench.page.keyboard.press("Escape");
     await workbench.screenshot("new-manifest-tabs");
+    await workbench.run("File: Save As...");
+    const dialog = await workbench.quickInput("Save As");
+    await expect.poll(() => dialog.locator("input").first().inputValue()).toMatch(/\/Untitled-1\.commands\.json$/);
+    await dialog.getByRole("button", { name: "OK", exact: true }).click();
+    await workbench.page.locator(".tab.active", { hasText: "Untitled-1.commands.json" }).waitFor();
+    const lines = session.read("Untitled-1.commands.json").split("\n");
+    expect(lines.slice(0, 5)).toEqual([
+      "{",
+      '\t"scope": "guild",',
+      '\t"commands": [',
+      "\t\t{",
+      '\t\t\t"name": "hello",',
+    ]);
   });
 
   test("the settings say what they mean", async () => {

@@ -79,8 +79,9 @@ export class Session {
     const rows = page.locator(".quick-input-widget:visible .monaco-list-row");
     await nobody.or(rows.first()).waitFor();
     if (!(await nobody.isVisible())) {
-      await ((await rows.count()) > 1 ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));
-      await this.workbench.message("You are signed out of");
+      const isSeveral = (await rows.count()) > 1;
+      await (isSeveral ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));
+      await this.workbench.message(isSeveral ? "You are signed out everywhere." : "You are signed out of");
     }
     await this.workbench.run("Notifications: Clear All Notifications");
   }
