@@ -47,7 +47,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   async function publishAllTo(target: "shop" | "stage"): Promise<void> {
     await publishTo(target);
     await session.workbench.answerMessage(`Publish ${target}`, "Publish");
-    if (target === "shop") await session.workbench.answer("Type the target's name, shop", "shop");
+    if (target === "shop") await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("3 created");
     await session.workbench.run("Notifications: Clear All Notifications");
   }
@@ -78,7 +78,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a protected target wants its name typed", async () => {
     await publishTo("shop");
     await session.workbench.answerMessage("Publish shop", "Publish");
-    await session.workbench.quickInput("Type the target's name, shop");
+    await session.workbench.quickInput("Enter the target name shop");
     await session.workbench.page.keyboard.type("team");
     await session.workbench.quickInput("Enter the exact target name.");
     await session.workbench.screenshot("protected-target");
@@ -86,7 +86,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     expect(await session.service.published(shop)).toEqual([]);
     await session.publishTo("shop");
     await session.workbench.answerMessage("Publish shop", "Publish");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message(`Published to guild ${shop} on the local service: 3 created.`);
     expect(await session.service.published(shop)).toEqual(["first", "second", "third"]);
   });
@@ -106,7 +106,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.message("/start has the same content as /first, so this renames /first.");
     await session.workbench.screenshot("rename-guessed");
     await session.workbench.answerMessage(`Publish shop (1 command) to guild ${shop}`, "Publish and Rename");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("1 renamed, 2 unchanged");
     expect(await session.service.published(shop)).toEqual(["second", "start", "third"]);
     expect(await session.service.permissions(shop)).toEqual({ start: [{ id: "77", type: 1, permission: true }] });

@@ -83,7 +83,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
   test("a protected target wants its name typed", async () => {
     await session.workbench.runTask("command-manifest: publish shop");
     await session.workbench.answerMessage("Publish shop (", "Publish");
-    const box = await session.workbench.quickInput("Type the target's name, shop");
+    const box = await session.workbench.quickInput("Enter the target name shop");
     await box.locator("input").first().fill("team");
     await session.workbench.page.keyboard.press("Enter");
     await session.workbench.page.getByText("Enter the exact target name.").waitFor();
@@ -93,7 +93,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     expect(await session.service.published(shop)).toEqual([]);
     await session.workbench.runTask("command-manifest: publish shop");
     await session.workbench.answerMessage("Publish shop (", "Publish");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await terminal("Done: 2 created.");
     expect(await session.service.published(shop)).toEqual(["first", "second"]);
   });
