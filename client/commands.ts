@@ -77,7 +77,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     turnOffRule,
     signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
-    startLocalService: () => localService.startAndSay(),
+    startLocalService: () => localService.startAndShow(),
     stopLocalService: () => localService.stop(),
     openServicePage: () => localService.openPage(),
     showOutput: () => output.show(),

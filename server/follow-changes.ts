@@ -24,7 +24,7 @@ const watchers = [{ globPattern: "**/*.{json,jsonc}" }, { globPattern: "**/*", k
 export interface Followers {
   readonly changes: ChangeEvents;
   readonly workspaceDiagnostics: WorkspaceDiagnostics;
-  /** Has the client take the findings of open documents anew. */
+  /** Makes the client pull the findings of open documents again. */
   refreshDiagnostics(): void | Promise<void>;
   refreshHints(): Promise<void>;
 }

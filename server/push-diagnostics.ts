@@ -7,7 +7,7 @@ import { diagnostics } from "./requests/diagnostics.ts";
 /** How long a document must rest before its findings are sent, in milliseconds. */
 const rest = 100;
 
-/** Sends diagnostics on its own account, for clients that do not ask for them. Call the result to send all anew. */
+/** Pushes diagnostics to clients that do not pull them. Call the result to push all again. */
 export function pushDiagnostics(
   connection: Connection,
   documents: TextDocuments<Snapshot>,

@@ -15,7 +15,7 @@ import type { Server } from "./requests/request.ts";
 import { capabilitiesFor } from "./server-capabilities.ts";
 import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
-/** Serves the language over a connection, whatever its transport is and wherever its files are. */
+/** Serves the language over a connection of any transport, with files of any source. */
 export function startServer(connection: Connection, files: Files = noFiles): void {
   const documents = new TextDocuments<Snapshot>({
     create: Snapshot.open,

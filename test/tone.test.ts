@@ -10,8 +10,14 @@ const avoided: readonly (readonly [RegExp, string])[] = [
   [/\b(nobody|somebody|whoever|whom)\b/i, "a name for the actor"],
   [/\bmend\b/i, "fix"],
   [/\bburnt\b/i, "reset"],
-  [/\b(?:is|are) no (?!longer)[a-z]/i, "is not"],
-  [/(?<!local |--)\bservice\b/i, "Discord, the local service or the endpoint URL"],
+  [/(?<!\bthere )\b(?:is|are) no (?!longer)[a-z]/i, "is not"],
+  [/(?<!local |--|commandManifest\.)\bservice\b/i, "Discord, the local service or the endpoint URL"],
+  [/\banew\b/i, "again"],
+  [/\bknows? no\b/i, "does not exist"],
+  [/\bwritten down\b/i, "recorded"],
+  [/\bput back\b/i, "restored"],
+  [/\bany more\b/i, "no longer"],
+  [/\bmeanwhile\b/i, "in the meantime"],
   [/;/, "two sentences"],
 ];
 
@@ -31,9 +37,9 @@ describe("the help of the terminal", () => {
 });
 
 /** Folders and files whose sentences users read. */
-const rooms = ["cli", "service", "disk", "scripts", "core/wire", "core/credentials", "core/lobbies"].concat(
-  ["core/test-interactions", "core/workspace", "core/user-error.ts", "core/faulty-manifest.ts"],
-  ["secrets", "tasks", "lobbies", "authorization", "permissions"].map((room) => `client/${room}`),
+const rooms = ["cli", "service", "disk", "scripts", "server", "client", "views"].concat(
+  ["core/wire", "core/credentials", "core/lobbies", "core/publish", "core/test-interactions", "core/workspace"],
+  ["core/language/edit", "core/user-error.ts", "core/faulty-manifest.ts"],
 );
 
 test.each(rooms)("the sentences in %s", (room) => {
@@ -41,10 +47,26 @@ test.each(rooms)("the sentences in %s", (room) => {
   expect(sentences.flatMap(faultsOf)).toEqual([]);
 });
 
+test("what the extension's description says", () => {
+  const texts = wordsIn(JSON.parse(readFileSync("package.json", "utf8")).contributes);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.flatMap(faultsOf)).toEqual([]);
+});
+
+/** Keys of `package.json` whose values users read. */
+const wordKeys = /^(title|label|altText|description|markdownDescription|enumDescriptions|markdownEnumDescriptions)$/;
+
+function wordsIn(value: unknown, key = ""): readonly string[] {
+  if (typeof value === "string") return wordKeys.test(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((one) => wordsIn(one, key));
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => wordsIn(inner, name));
+}
+
 test("sentences are found in strings, and not in comments", () => {
   const source = `// Nobody reads “this”.\nconst a = "Somebody's file.";\n/** "It wants more." */\nconst b = \`The \${one} wants it.\`;`;
   expect(sentencesIn(source)).toEqual(["Somebody's file.", "The … wants it."]);
   expect(sentencesIn(source).flatMap(faultsOf)).toHaveLength(2);
+  expect(sentencesIn("html`<p>\n  Nobody sent it\n</p>`")).toEqual(["Nobody sent it"]);
 });
 
 function withSubcommands(command: Command): readonly Command[] {
@@ -68,11 +90,13 @@ function filesIn(room: string): readonly string[] {
   return files.filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith(".validate.ts"));
 }
 
-/** The string literals that end like a sentence, with `…` for values that are filled in. */
+/** The string literals that end like a sentence, with `…` for values that are filled in, and the text between HTML tags. */
 function sentencesIn(source: string): readonly string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const literals = code.match(/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|\$\{[^{}]*\}|[^`\\])*`/g) ?? [];
-  return literals
+  const between = Array.from(code.matchAll(/>\s*([A-Z][^<>{}`=;]* [^<>{}`=;]*?)\s*</g), ([, text = ""]) => text);
+  const sentences = literals
     .map((literal) => literal.slice(1, -1).replaceAll(/\$\{[^{}]*\}/g, "…"))
     .filter((text) => /^\S.* .*[.?…]$/s.test(text) && /^(?:[A-Z“]|…|\\`)/.test(text));
+  return [...sentences, ...between];
 }

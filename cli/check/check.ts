@@ -24,7 +24,7 @@ const formats = {
 };
 
 const help = `
-Without paths, the whole project of this folder is checked, or all manifests below this folder if there is no project.
+Without paths, the whole project of this folder is checked. Without a project, all manifests below it are checked.
 In a folder, these files are checked: what the project files list, manifests of other kinds (permissions, lobby,
 authorization, interaction), and project files. A command manifest that its project file does not list is skipped.
 A file that is named is checked, whatever its name. If its project file does not list it, the project's rules do not apply.

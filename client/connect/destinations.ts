@@ -12,7 +12,7 @@ import { signInWay } from "../secrets/sign-in-request.ts";
 import { inPlainWords, runs, UserErrorWithActions } from "../ui/user-error.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService, Services } from "./services.ts";
-import type { SaidIds, Targets } from "./targets.ts";
+import type { GivenIds, Targets } from "./targets.ts";
 
 /** A place that commands are published to, ready to be called. */
 export interface Destination {
@@ -21,7 +21,7 @@ export interface Destination {
   readonly client: Client;
   /** Speaks for a user, who alone may edit permissions; undefined: no user's token is at hand. */
   readonly userClient: Client | undefined;
-  /** As it stands behind a verb: `to Harbor Test (…0001) on the local service`. */
+  /** As it follows a verb: `to Harbor Test (…0001) on the local service`. */
   readonly where: string;
   /** The names of IDs, as far as they are known there. */
   namesOf(ids: readonly SortedId[]): Promise<Names>;
@@ -57,13 +57,13 @@ export class Destinations {
   }
 
   /** The destination for what a manifest and its project say. */
-  async of(said: SaidIds, scope: Scope): Promise<Destination> {
-    return await this.#at(await this.#service((services) => services.chosen()), said, scope);
+  async of(given: GivenIds, scope: Scope): Promise<Destination> {
+    return await this.#at(await this.#service((services) => services.chosen()), given, scope);
   }
 
-  /** The destination of a project's target; `said` is what it and the manifests say. */
-  async ofTarget(where: Where, name: string, said: SaidIds): Promise<Destination> {
-    return await this.#at(await this.#service((services) => services.named(where.service, name)), said, where.scope);
+  /** The destination of a project's target; `given` is what it and the manifests say. */
+  async ofTarget(where: Where, name: string, given: GivenIds): Promise<Destination> {
+    return await this.#at(await this.#service((services) => services.named(where.service, name)), given, where.scope);
   }
 
   /** The destination that something was published to before. */
@@ -73,17 +73,17 @@ export class Destinations {
   }
 
   /** The guild for what a permissions manifest and its project say. */
-  async guild(said: SaidIds): Promise<GuildDestination> {
+  async guild(given: GivenIds): Promise<GuildDestination> {
     const service = await this.#service((services) => services.chosen());
-    const place = await this.#targets.guild(said, service);
+    const place = await this.#targets.guild(given, service);
     return { ...(await this.#destinationAt(service, place)), place };
   }
 
   /** The same, for editing its permissions, which only a user may: no bot's call is made. §5 */
-  async editableGuild(said: SaidIds): Promise<EditableDestination> {
+  async editableGuild(given: GivenIds): Promise<EditableDestination> {
     const service = await this.#service((services) => services.chosen());
     if (service.userAuthorization === undefined) throw userRequired(service);
-    const place = await this.#targets.guild(said, service);
+    const place = await this.#targets.guild(given, service);
     const userClient = clientOf(service, service.userAuthorization);
     return { ...(await this.#destinationAt(service, place)), place, userClient };
   }
@@ -96,11 +96,11 @@ export class Destinations {
       const namesOf: Bot["namesOf"] = (ids) => this.#names.withGuild(guildId, ids, service);
       return { client: clientOf(service, authorization), name, namesOf };
     }
-    const message = `Only a bot may do this on ${name}. Sign in with the application's bot token.`;
+    const message = `This requires a bot token. Sign in to ${name} with the application's bot token.`;
     throw new UserErrorWithActions(message, signInWay({ url, kind: "bot" }));
   }
 
-  /** Lets the user say anew which application and guild of the chosen service are meant. */
+  /** Lets the user change the application and guild of the chosen endpoint. */
   async change(): Promise<void> {
     await this.#targets.change(await this.#service((services) => services.chosen()));
   }
@@ -115,9 +115,9 @@ export class Destinations {
     return await find(this.#services).catch(throwRefusal);
   }
 
-  async #at(service: ChosenService, said: SaidIds, scope: Scope): Promise<Destination> {
-    if (scope === "guild") return await this.#destinationAt(service, await this.#targets.guild(said, service));
-    return await this.#destinationAt(service, { applicationId: await this.#targets.application(said, service) });
+  async #at(service: ChosenService, given: GivenIds, scope: Scope): Promise<Destination> {
+    if (scope === "guild") return await this.#destinationAt(service, await this.#targets.guild(given, service));
+    return await this.#destinationAt(service, { applicationId: await this.#targets.application(given, service) });
   }
 
   async #destinationAt(service: ChosenService, target: Target): Promise<Destination> {
@@ -144,14 +144,14 @@ function clientOf({ url }: ChosenService, token: ChosenService["authorization"])
 }
 
 function userRequired({ name, url }: ChosenService): UserErrorWithActions {
-  const message = `Permissions are edited by a user, not by a bot. Sign in to ${name} with the token of a user who manages the guild and its roles. It requires the scope applications.commands.permissions.update.`;
+  const message = `Editing permissions requires a user's token. Sign in to ${name} with the token of a user who can manage the guild and its roles. The token requires the scope applications.commands.permissions.update.`;
   return new UserErrorWithActions(message, signInWay({ url, role: "user" }));
 }
 
 /** Throws a UserError where the user does not trust the workspace. */
 export function mustBeTrusted(): void {
   if (vscode.workspace.isTrusted) return;
-  const message = "This workspace is not trusted, so nothing is published from it.";
+  const message = "Publishing requires a trusted workspace.";
   throw new UserErrorWithActions(message, runs("Manage Workspace Trust", "workbench.trust.manage"));
 }
 

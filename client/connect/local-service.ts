@@ -48,10 +48,10 @@ export class LocalService implements vscode.Disposable {
     return await this.#starting;
   }
 
-  /** Starts it and says where it listens. */
-  async startAndSay(): Promise<void> {
+  /** Starts it and shows its address. */
+  async startAndShow(): Promise<void> {
     const { url } = await this.start();
-    const message = `The local service listens at ${url}.`;
+    const message = `The local service is running at ${url}.`;
     const open = runs("Open Its Page", "commandManifest.openServicePage");
     showWithActions(vscode.window.showInformationMessage, message, [open], this.#output);
   }
@@ -96,7 +96,7 @@ export class LocalService implements vscode.Disposable {
     this.#started.fire();
     void own.ended.then((code) => this.#ended(own, code));
     this.#show();
-    this.#output.info(`The local service listens at ${own.address.url}.`);
+    this.#output.info(`The local service is running at ${own.address.url}.`);
     return own.address;
   }
 
@@ -130,7 +130,7 @@ export class LocalService implements vscode.Disposable {
     }
   }
 
-  /** For whoever did not ask it to end. */
+  /** Reports an end that the user did not ask for. */
   #ended(service: ServiceProcess, code: number | string): void {
     if (this.#own !== service) return;
     this.#own = undefined;
@@ -149,7 +149,7 @@ export class LocalService implements vscode.Disposable {
       return;
     }
     this.#item.text = "$(server-environment) Local Service";
-    const label = `The local command service listens at ${address.url}. Open its page.`;
+    const label = `The local service is running at ${address.url}. Open its page.`;
     this.#item.tooltip = label;
     this.#item.accessibilityInformation = { label };
     this.#item.show();

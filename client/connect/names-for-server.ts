@@ -15,7 +15,7 @@ export interface NameChanges {
 
 /**
  * Looks up the names of the IDs that the language server shows, and sends it the names alone. Each ID is looked up when
- * the server first shows it, and again when somebody signs in, trusts the workspace or starts the local service.
+ * the server first shows it, and again when the user signs in, trusts the workspace or starts the local service.
  */
 export function sendNames(
   server: LanguageClient,
@@ -23,17 +23,17 @@ export function sendNames(
   { onDidChangeSecrets, onDidStartService }: NameChanges,
   onFailure: (error: unknown) => void,
 ): vscode.Disposable {
-  const wanted = new Map<string, SortedId>();
+  const requested = new Map<string, SortedId>();
   const send = async (ids: readonly SortedId[]): Promise<void> => {
     if (ids.length === 0) return;
     await known.of(ids);
     const params: NamesFound = { names: known.lookedUp };
     await server.sendNotification(namesFound, params);
   };
-  const sendAll = (): void => void send([...wanted.values()]).catch(onFailure);
+  const sendAll = (): void => void send([...requested.values()]).catch(onFailure);
   return vscode.Disposable.from(
     server.onNotification(namesWanted, ({ ids }: NamesWanted) => {
-      for (const id of ids) wanted.set(`${id.sort} ${id.id} ${id.guildId ?? ""}`, id);
+      for (const id of ids) requested.set(`${id.sort} ${id.id} ${id.guildId ?? ""}`, id);
       send(ids).catch(onFailure);
     }),
     onDidChangeSecrets(sendAll),

@@ -7,8 +7,8 @@ import { readServiceAddress, type ServiceAddress, withoutTokens } from "../../co
 /** How long a service may take to end by itself, in milliseconds. */
 const grace = 5_000;
 
-/** How long it may take until a service says where it listens: it waits for a folder that is in use. In milliseconds. */
-const patience = 60_000;
+/** How long a service may take to print its address, in milliseconds: it waits for a folder that is in use. */
+const startTimeout = 60_000;
 
 /** How to start a local service. */
 export interface ServiceProcessOptions {
@@ -59,7 +59,7 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
     address = await Promise.race([
       addressFrom(child),
       closed.then((code) => failToStart(code, lastWords)),
-      failAfter(options.within ?? patience, waiting.signal),
+      failAfter(options.within ?? startTimeout, waiting.signal),
     ]);
   } catch (error) {
     child.kill("SIGKILL");
@@ -73,18 +73,18 @@ export async function startServiceProcess(options: ServiceProcessOptions): Promi
 async function addressFrom({ stdout }: ChildProcess): Promise<ServiceAddress> {
   const line = await new Promise<string>((resolve) => eachLine(stdout, resolve));
   const address = readServiceAddress(line);
-  if (!address) throw new Error("The local service did not say where it listens.");
+  if (!address) throw new Error("The local service did not report its address.");
   return address;
 }
 
-/** Never resolves. Rejects after so many milliseconds, unless nobody waits any more. */
+/** Never resolves. Rejects after this many milliseconds, unless `signal` aborts first. */
 async function failAfter(milliseconds: number, signal: AbortSignal): Promise<never> {
   if (!(await wait(milliseconds, signal))) return new Promise(() => {});
-  throw new Error(`The local service did not say where it listens within ${milliseconds / 1000} seconds.`);
+  throw new Error(`The local service did not start within ${milliseconds / 1000} seconds.`);
 }
 
 function failToStart(code: number | string, lastWords: string): never {
-  throw new Error(lastWords || `The local service ended at once (${code}).`);
+  throw new Error(lastWords || `The local service exited at once (${code}).`);
 }
 
 /** The child's exit code or signal, or why it could not be started. */
@@ -98,7 +98,7 @@ function endOf(child: ChildProcess, event: "exit" | "close"): Promise<number | s
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const timer = setTimeout(() => child.kill("SIGKILL"), grace);
-  // On every platform the service takes this for a wish to end; a signal would be the end on some.
+  // On every platform this lets the service shut down; on some, a signal would kill it.
   if (child.connected) child.disconnect();
   await ended;
   clearTimeout(timer);

@@ -52,13 +52,13 @@ export class Services {
   }
 
   /**
-   * The service that a target names: an address, “local”, or nothing for the live one. A project file that came with
-   * somebody else's work sends no token to a place that this user did not choose.
+   * The endpoint of a target: a URL, “local”, or undefined for Discord. A project file from another author must not send
+   * a token to an endpoint that this user did not choose.
    */
   async named(service: string | undefined, target: string): Promise<ChosenService> {
     const address = service ?? liveService;
     if (!isTrusted(address) && !isSameService(address, serviceSetting())) {
-      const message = `The project file sends target “${target}” to ${address}, and your token with it. If you trust that service, name it in the setting commandManifest.service.`;
+      const message = `The project file sends target “${target}” to ${address}, and your token with it. If you trust this endpoint URL, enter it in the setting commandManifest.service.`;
       throw new UserErrorWithActions(message, openSetting());
     }
     return await this.known(address);
@@ -70,8 +70,8 @@ export class Services {
   }
 
   /**
-   * The chosen service, if a bot can call it right now. Nothing is started, nobody is asked, and a faulty setting counts
-   * as no service.
+   * The chosen service, if a bot can call it right now. Starts nothing, asks nothing, and ignores a faulty
+   * setting.
    */
   async atHand(): Promise<Pick<ChosenService, "url" | "authorization"> | undefined> {
     if (!vscode.workspace.isTrusted) return undefined;
@@ -111,7 +111,7 @@ export class Services {
     const userAuthorization = await this.#credentials.authorization(url, "user", fetch);
     if (authorization === undefined) throw notSignedIn(url, userAuthorization !== undefined);
     if (typeof authorization !== "string") {
-      const asking = `Asking ${host} for a token…`;
+      const asking = `Requesting a token from ${host}…`;
       await withCancellableProgress(asking, (signal) => authorization.current(signal));
     }
     const credential = await this.#credentials.find(url, "application");
@@ -123,7 +123,7 @@ export class Services {
 function notSignedIn(url: string, isUserThere: boolean): UserErrorWithActions {
   const { host } = new URL(url);
   const message = isUserThere
-    ? `You are signed in to ${host} only as a user, who can edit permissions. To publish commands, sign in with the application's bot token or client credentials.`
+    ? `You are signed in to ${host} only as a user. Publishing commands requires the application's bot token or client credentials.`
     : `You are not signed in to ${host}. Sign in to publish there.`;
   return new UserErrorWithActions(message, signInWay({ url, role: "application" }));
 }
@@ -136,6 +136,6 @@ async function consent(): Promise<boolean> {
   const start = "Start Local Service";
   const detail =
     "It stands in for Discord, runs only on this machine and stops when the editor closes. Nothing is sent to Discord.";
-  const question = "Start the local service to publish to?";
+  const question = "Start the local service?";
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, start)) === start;
 }

@@ -8,8 +8,8 @@ import { wasAsked } from "../ui/steps.ts";
 import type { KnownNames } from "./known-names.ts";
 import type { ChosenService } from "./services.ts";
 
-/** The IDs that a manifest and its project say; undefined where they say none. */
-export type SaidIds = GuildIds;
+/** The IDs from a manifest and its project; undefined if they have none. */
+export type GivenIds = GuildIds;
 
 type IdField = "applicationId" | "guildId";
 
@@ -37,34 +37,34 @@ export class Targets {
   }
 
   /** The application on a service. The local service serves one, and every manifest may be tried there. */
-  async application({ applicationId: said }: SaidIds, service: ChosenService): Promise<string> {
-    const known = service.isLocal ? service.applicationId : (said ?? service.applicationId);
+  async application({ applicationId: given }: GivenIds, service: ChosenService): Promise<string> {
+    const known = service.isLocal ? service.applicationId : (given ?? service.applicationId);
     return known ?? (await this.#remembered(service, "applicationId"));
   }
 
   /** The application and the guild on a service. */
-  async guild(said: SaidIds, service: ChosenService): Promise<PermissionsPlace> {
-    const applicationId = await this.application(said, service);
-    return { applicationId, guildId: said.guildId ?? (await this.#remembered(service, "guildId")) };
+  async guild(given: GivenIds, service: ChosenService): Promise<PermissionsPlace> {
+    const applicationId = await this.application(given, service);
+    return { applicationId, guildId: given.guildId ?? (await this.#remembered(service, "guildId")) };
   }
 
-  /** Asks for the guild anew, from a dialog, however often it has been answered. */
+  /** Asks for the guild again, from a dialog. */
   async askForGuild(service: ChosenService): Promise<string> {
     return await this.#ask(service, "guildId", true);
   }
 
-  /** Lets the user answer one of the questions anew. The local service has one application. */
+  /** Lets the user change the application or the guild. The local service has one application. */
   async change(service: ChosenService): Promise<void> {
     const names = await this.#names.withGuilds(service);
     const itemFor = (field: IdField, label: string) => {
       const id = this.#usual(service, field);
       const name = id === undefined ? undefined : names.nameOf(sorts[field], id);
-      return { field, label, description: id === undefined ? "Not asked for yet" : labelOf({ id, name }) };
+      return { field, label, description: id === undefined ? "Not set" : labelOf({ id, name }) };
     };
     const guild = itemFor("guildId", "Guild");
     const application = itemFor("applicationId", "Application");
     const form = { title: "Change Application or Guild" };
-    const placeHolder = `What is remembered for ${service.name}, where no manifest and no project says it`;
+    const placeHolder = `Select the default to change for ${service.name}`;
     const { field } = await pickOne(form, placeHolder, service.isLocal ? [guild] : [application, guild]);
     await this.#ask(service, field);
   }
@@ -89,10 +89,10 @@ export class Targets {
   async #pickGuild(service: ChosenService, usual: string | undefined, isAfterDialog: boolean): Promise<string> {
     const { name, isLocal } = service;
     const prompts = {
-      pick: `Guild on ${name}: pick one or enter an ID`,
+      pick: `Select a guild on ${name} or enter its ID`,
       type: isLocal
-        ? "ID of the guild; the local service takes any. It is remembered for this workspace."
-        : `ID of the guild to publish to on ${name}. It is remembered for this workspace.`,
+        ? "Guild ID (any ID works with the local service). Saved for this workspace."
+        : `Guild ID on ${name}. Saved for this workspace.`,
     };
     const names = await this.#names.withGuilds(service);
     return await pickId({ title: titles.guildId }, prompts, names.known("guild"), usual, isAfterDialog);
@@ -108,7 +108,7 @@ export class Targets {
 }
 
 async function typeApplication({ name }: ChosenService, usual: string | undefined): Promise<string> {
-  const prompt = `ID of the application on ${name}. It is remembered for this workspace.`;
+  const prompt = `Application ID on ${name}. Saved for this workspace.`;
   return await typeId({ title: titles.applicationId }, prompt, usual);
 }
 

@@ -13,14 +13,12 @@ export async function pickPermissions(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   const edit = editor?.document.languageId === languageId ? editAtCursor(editor) : undefined;
   if (!editor || !edit) {
-    throw new UserErrorWithActions("Put the cursor into a command of a manifest; its permissions are picked then.");
+    throw new UserErrorWithActions("Place the cursor in a command first.");
   }
   const { version } = editor.document;
   const set = await ask(edit);
   if (editor.document.version !== version) {
-    throw new UserErrorWithActions(
-      "The manifest was changed meanwhile; nothing was written. Pick the permissions again.",
-    );
+    throw new UserErrorWithActions("The manifest was changed in the meantime. Nothing was written. Try again.");
   }
   await editor.edit((builder) => {
     for (const { start, end, newText } of edit.edits(set)) {

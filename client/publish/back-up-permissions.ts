@@ -15,7 +15,7 @@ export async function backUpPermissions(
 ): Promise<void> {
   const name = savedPermissionsName(new Date());
   await openUntitled(name, text);
-  const message = `The permissions are in ${name}. Save it, then publish.`;
+  const message = `The permissions were copied to ${name}. Save the file, then publish.`;
   const publish = { title: "Publish…", run: () => callbacks.publish() };
   showWithActions(vscode.window.showInformationMessage, message, [publish], output);
 }

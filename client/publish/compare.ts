@@ -69,13 +69,13 @@ function actions(drifts: readonly Drift[], planned: EditorPlan, parts: Parts): I
     },
     {
       label: "Merge Published Changes…",
-      description: "take changes on Discord into the manifest",
+      description: "add changes made on Discord to the manifest",
       iconPath: new vscode.ThemeIcon("git-merge"),
       isOffered: isEditable && isMergeable(planned),
       run: () => mergePublished(planned, parts.output),
     },
     {
-      label: "Import What Is Only on Discord…",
+      label: "Import Unlisted Commands…",
       description: `${onlyThere.length} in all`,
       iconPath: new vscode.ThemeIcon("cloud-download"),
       isOffered: isEditable && onlyThere.length > 0,

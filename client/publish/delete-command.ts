@@ -30,7 +30,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
   if (!(await isConfirmed(command, destination))) return;
   const name = protectedName(project, destination);
   const title = "Delete Published Command: Protected Target";
-  const prompt = `Type the target's name, ${name ?? ""}, to delete ${label} there`;
+  const prompt = `Enter the target name ${name ?? ""} to delete ${label} there`;
   if (!(await isNameTyped(name, { title, prompt }))) return;
   await deletePublished(command, destination).catch(throwRefusal);
   notify(`Deleted ${label}.`);
@@ -38,7 +38,7 @@ export async function deleteCommand(destinations: Destinations): Promise<void> {
 
 async function isConfirmed(command: PublishedCommand, destination: Destination): Promise<boolean> {
   const button = "Delete";
-  const question = `Delete ${commandLabel(command)}, which is published ${destination.where}?`;
+  const question = `Delete ${commandLabel(command)}, published ${destination.where}?`;
   const consequences = await consequencesOfDelete(command, destination).catch(throwRefusal);
   const options = { modal: true, detail: consequences.join(" ") };
   return (await vscode.window.showWarningMessage(question, options, button)) === button;

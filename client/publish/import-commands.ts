@@ -43,7 +43,7 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const destination = await parts.destinations.of(ids, scope);
   if (!destination) return;
   const published = await listPublished(destination);
-  if (!into || into.manifest.kind === "empty") return await importAnew(into, published, destination);
+  if (!into || into.manifest.kind === "empty") return await importAll(into, published, destination);
   const { integrationTypes } = project;
   const desired = payloadsOf(into.manifest, scope, into.uri);
   const ledger = await parts.history.ledger(placeOf(destination));
@@ -66,12 +66,12 @@ async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifes
     })),
     { uri: undefined, label: "As a New Manifest", iconPath: new vscode.ThemeIcon("new-file") },
   ];
-  const { uri } = await pickIfSeveral({ title: importTitle() }, "Where to", items);
+  const { uri } = await pickIfSeveral({ title: importTitle() }, "Select the manifest to import into", items);
   return uri && readInto(await vscode.workspace.openTextDocument(uri));
 }
 
 /** As a whole manifest: into one that is empty so far, or into a new one. */
-async function importAnew(
+async function importAll(
   into: ReadManifest | undefined,
   published: readonly PublishedCommand[],
   { target }: Destination,

@@ -45,7 +45,7 @@ export async function importDrifts(
   output: vscode.LogOutputChannel,
 ): Promise<void> {
   const items = batch.manifests.map((into) => ({ into, label: `Into ${nameOf(into)}` }));
-  const { into } = await pickIfSeveral({ title: importTitle() }, "Where to", items);
+  const { into } = await pickIfSeveral({ title: importTitle() }, "Select the manifest to import into", items);
   await importTicked(into, drifts, { scope: batch.scope, output });
 }
 

@@ -19,7 +19,7 @@ import { writeManifests } from "./write-manifests.ts";
 export async function mergePublished(planned: EditorPlan, output: vscode.LogOutputChannel): Promise<void> {
   const { where } = planned.request.destination;
   const { changed, lines } = await merge(planned, async (conflict, index, total) => {
-    const title = `Merge with What Is Published ${where} (${index + 1}/${total})`;
+    const title = `Merge Published Changes (${where}, ${index + 1}/${total})`;
     return await pickOne({ title }, questionOf(conflict), answersTo(conflict, total - index));
   });
   await writeManifests(changed);
@@ -31,7 +31,7 @@ function questionOf({ drift, difference }: Conflict): string {
   if (!difference) return `${label} was deleted on Discord and is still in the manifest`;
   const place = `${label} › ${pathLabel(difference)}`;
   if (difference.by === "unknown") return `${place} differs (no record of a previous publish)`;
-  return `${place} was changed here and on Discord; it was ${shownValue(difference.base)}`;
+  return `${place} was changed here and on Discord (previously ${shownValue(difference.base)})`;
 }
 
 type Answer = vscode.QuickPickItem & Decision;
@@ -56,7 +56,7 @@ function answersTo({ difference }: Conflict, left: number): readonly Answer[] {
 function showMerged(lines: readonly string[], { request }: EditorPlan, output: vscode.LogOutputChannel): void {
   const { batch, destination, callbacks } = request;
   if (lines.length === 0) {
-    const message = `Nothing to merge: no change ${destination.where} was taken.`;
+    const message = `Nothing was merged ${destination.where}.`;
     showWithActions(vscode.window.showInformationMessage, message, [], output);
     return;
   }
@@ -64,6 +64,6 @@ function showMerged(lines: readonly string[], { request }: EditorPlan, output: v
   const publish: Action = { title: "Publish…", run: () => callbacks.publish() };
   const details: Action = { title: "Show Output", run: () => output.show(true) };
   const taken = lines.length > 3 ? [...lines.slice(0, 2), `… ${lines.length - 2}`] : lines;
-  const message = `Merged into ${batch.name}: ${taken.join("; ")}. Use Undo to revert.`;
+  const message = `Merged into ${batch.name}: ${taken.join(", ")}. Use Undo to revert.`;
   showWithActions(vscode.window.showInformationMessage, message, [publish, details], output);
 }

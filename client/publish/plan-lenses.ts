@@ -25,7 +25,7 @@ export class PlanLenses implements vscode.CodeLensProvider {
 }
 
 /**
- * Carries out the plan in a document, or makes it anew. `argument`: the document's URI; absent: the active editor's.
+ * Carries out the plan in a document, or makes a new one. `argument`: the document's URI; absent: the active editor's.
  * Throws a UserError where it holds no plan.
  */
 export async function runOnPlan(plans: PlanDocuments, argument: unknown, what: "carryOut" | "refresh"): Promise<void> {

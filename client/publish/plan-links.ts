@@ -8,7 +8,7 @@ import { wordsOf } from "./words.ts";
 export interface PlanLinks extends Pick<EditorRequest, "sources" | "folder"> {
   /** Carries out exactly this plan; absent: there is nothing to carry out. */
   readonly carryOut: Action | undefined;
-  /** Makes the plan anew, and shows it in the same document. */
+  /** Makes a new plan and shows it in the same document. */
   readonly refresh: Action;
   readonly place: HistoryPlace;
 }

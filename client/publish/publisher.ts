@@ -167,7 +167,7 @@ export class Publisher {
 
   /** Two publishes at once would each plan on what the other is changing. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy) throw new UserErrorWithActions("A publish is running. Wait until it ends, or cancel it.");
+    if (this.#busy) throw new UserErrorWithActions("Another publish is running. Wait for it to finish, or cancel it.");
     this.#busy = true;
     try {
       await this.#recording;

@@ -21,7 +21,7 @@ export interface Made extends Omit<EditorRequest, "callbacks"> {
   readonly askForGuild?: (() => Promise<boolean>) | undefined;
 }
 
-/** Makes a request; each time anew, from what is there then. Undefined: the user called it off. Throws a UserError. */
+/** Makes a new request from the current documents. Undefined: the user cancelled. Throws a UserError. */
 export type Make = () => Promise<Made | undefined>;
 
 /** Makes the request for a document by itself, or for its project's manifests that go to a target. */
@@ -36,7 +36,7 @@ export function documentRequest(document: vscode.TextDocument, scope: Scope, par
     refusals.clear(document);
     const found = await documentAt(destinations, document, scope);
     if (!found) return undefined;
-    // A guild that the user answered may be answered anew.
+    // The user may change the guild.
     const isAnswered = scope === "guild" && found.batch.manifests[0]?.manifest.envelope.guildId === undefined;
     const askForGuild = async (): Promise<boolean> => (await destinations.askForGuild(found.destination)) !== "";
     return { ...(await made(found, parts)), askForGuild: isAnswered ? askForGuild : undefined };

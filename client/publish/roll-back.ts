@@ -15,7 +15,7 @@ interface Parts {
 /** Asks which publish to roll back. Rejects with a CancellationError where the user goes away. Throws a UserError. */
 export async function rollBackRequest({ destinations, history }: Parts, face: EditorFace): Promise<Make> {
   const entries = await history.entries();
-  if (entries.length === 0) throw new UserErrorWithActions("Nothing was published from this workspace yet.");
+  if (entries.length === 0) throw new UserErrorWithActions("Nothing has been published from this workspace yet.");
   const entry = await pickEntry(entries);
   const name = `the publish of ${entry.name} (${timeOf(entry.at)})`;
   return async () => {
@@ -34,7 +34,7 @@ async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry
     description: `${entry.name} ${whereOf(entry)}`,
     detail: entry.outcome?.join(" ") ?? unfinished,
   }));
-  return (await pickOne({ title: "Roll Back" }, "Select the publish to undo", items)).entry;
+  return (await pickOne({ title: "Roll Back" }, "Select the publish to roll back", items)).entry;
 }
 
 function whereOf({ place: { service, guildId } }: HistoryEntry): string {

@@ -19,7 +19,7 @@ export interface TargetPlace {
 
 /** Asks which of the two scopes is meant. Rejects with a CancellationError where the user goes away. */
 export async function askForScope(title: string): Promise<Scope> {
-  return (await pickOne({ title }, "Which commands?", scopeItems(["guild", "global"]))).scope;
+  return (await pickOne({ title }, "Select the scope", scopeItems(["guild", "global"]))).scope;
 }
 
 /** Which target is meant. */
@@ -41,7 +41,7 @@ export async function askForTarget({ name, near }: TargetChoice): Promise<Target
   const named = found.project.targets.find((one) => one.name === name);
   if (named) return { target: named.name, folder };
   const title = "Publish to Target";
-  const placeHolder = "Select a target: all manifests of the project that go there are published together";
+  const placeHolder = "Select a target (publishes all manifests of the project for this target)";
   const picked = await pickOne({ title }, placeHolder, found.project.targets.map(targetItem));
   return { target: picked.label, folder };
 }
@@ -60,7 +60,7 @@ export async function askForChoice(title: string, document: vscode.TextDocument)
   if (!found || targets.length === 0) {
     if (scopes.length === 0) throw noTarget();
     const [only, other] = scopes;
-    return only && !other ? only : await pickOne({ title }, "Which commands?", scopes);
+    return only && !other ? only : await pickOne({ title }, "Select the scope", scopes);
   }
   const folder = vscode.Uri.parse(found.folder);
   const items: readonly (vscode.QuickPickItem & { readonly choice?: Choice })[] = [
@@ -68,14 +68,17 @@ export async function askForChoice(title: string, document: vscode.TextDocument)
     { label: "Targets", kind: vscode.QuickPickItemKind.Separator },
     ...targets.map((target) => ({ ...targetItem(target), choice: { target: target.name, folder } })),
   ];
-  const placeHolder = "Select where this manifest goes, or a target for all manifests of the project";
+  const placeHolder = "Publish this manifest to a scope, or all manifests of the project to a target";
   return (await pickOne({ title }, placeHolder, items)).choice;
 }
 
 function scopeItems(scopes: readonly Scope[]): readonly (vscode.QuickPickItem & { readonly scope: Scope })[] {
   const words = {
     guild: { label: "Guild", detail: "Commands for the members of one guild" },
-    global: { label: "Global", detail: "Commands wherever the application is installed" },
+    global: {
+      label: "Global",
+      detail: "Commands in every guild and direct message where the application is installed",
+    },
   };
   return scopes.map((scope) => ({ scope, ...words[scope] }));
 }
@@ -97,8 +100,8 @@ export function placeOf({ guildId, service }: Target): string {
 
 /** What publishing to a target means. */
 export function traitsOf({ protected: isProtected, owns }: Target): string {
-  const owning = "Owns the scope: commands that are in no manifest are deleted";
-  const listing = "Keeps commands that are in no manifest";
-  const asking = "protected: its name must be typed";
+  const owning = "Deletes commands that are not in a manifest";
+  const listing = "Keeps commands that are not in a manifest";
+  const asking = "protected: requires typing its name";
   return [owns === "scope" ? owning : listing, ...(isProtected ? [asking] : [])].join(" · ");
 }

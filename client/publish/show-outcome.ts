@@ -53,7 +53,7 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
   const message =
     ending.kind === "applied"
       ? `${done}: ${doneSummary(ending.outcome.done, plan.unchanged.length)}.`
-      : `Nothing to do: the commands published ${where} match ${request.rollsBack ? "that time" : "the manifest"}.`;
+      : `Nothing to do: the commands published ${where} match ${request.rollsBack ? "the state to restore" : "the manifest"}.`;
   const removed = removedFrom({ plan, request });
   if (!removed) return { show: vscode.window.showInformationMessage, message, actions: pageOf(service) };
   const show = vscode.window.showInformationMessage;
@@ -69,8 +69,8 @@ function removedFrom({
   const labels = shortList(removed.map(commandLabel));
   const message =
     removed.length === 1
-      ? `${labels} is not in the manifest any more and stays published.`
-      : `${labels} are not in the manifest any more and stay published.`;
+      ? `${labels} is no longer in the manifest but still published.`
+      : `${labels} are no longer in the manifest but still published.`;
   const ids = new Set(removed.map(({ id }) => id));
   return { message, action: { title: "Delete Removed…", run: () => request.callbacks.deleteToo(ids) } };
 }

@@ -27,7 +27,7 @@ export function wordsOf({ batch, destination: { where }, rollsBack }: EditorRequ
       done: `Rolled back ${batch.name}`,
       typeName: (name) => ({
         title: `Roll Back ${where}: Protected Target`,
-        prompt: `Type the target's name, ${name}, to roll back`,
+        prompt: `Enter the target name ${name} to roll back`,
       }),
     };
   }
@@ -39,7 +39,7 @@ export function wordsOf({ batch, destination: { where }, rollsBack }: EditorRequ
     done: `Published ${where}`,
     typeName: (name) => ({
       title: `Publish ${where}: Protected Target`,
-      prompt: `Type the target's name, ${name}, to publish`,
+      prompt: `Enter the target name ${name} to publish`,
     }),
   };
 }

@@ -86,8 +86,7 @@ function fitsNumber({ value, literal }: GivenValue): boolean {
 
 /** The message for a value outside its option's choices or range; undefined if it is valid. §2.2 */
 export function wrongForOption(option: Option, { value, isPartial }: GivenValue): string | undefined {
-  if (isPartial)
-    return option.autocomplete ? undefined : `The option ${quote(option.name)} does not support autocomplete.`;
+  if (isPartial) return option.autocomplete ? undefined : "Autocomplete is not supported.";
   const choices = (option.choices ?? []).map((choice) => choice.value);
   if (choices.length > 0 && !choices.some((choice) => choice === value)) {
     const listed = choices.slice(0, 5).map((choice) => JSON.stringify(choice));

@@ -84,7 +84,7 @@ function insistOnRoom({ remaining, resetAt, refusal }: Bucket): void {
   const seconds = (resetAt - performance.now()) / 1000;
   if (remaining > 0 || seconds <= 0) return;
   throw new NoRoom(429, {
-    message: refusal?.message ?? `The rate limit for these requests is reached for ${Math.ceil(seconds)} more seconds.`,
+    message: refusal?.message ?? `The rate limit is reached. Try again in ${Math.ceil(seconds)} seconds.`,
     code: refusal?.code ?? 0,
     retry_after: seconds,
   });

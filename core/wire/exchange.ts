@@ -49,7 +49,7 @@ async function receive(send: typeof fetch, url: string, init: RequestInit): Prom
   const text = await readText(
     response,
     longestAnswer,
-    () => new ForeignAnswer(`The response of ${new URL(url).origin} is too long.`),
+    () => new ForeignAnswer(`The response from ${new URL(url).origin} is too long.`),
   );
   if (ok) return { status, headers, body: text === "" ? undefined : jsonOf(text, url) };
   return { status, headers, refusal: new ServiceError(status, refusalBody(text, headers), statusText) };
@@ -67,7 +67,7 @@ function jsonOf(text: string, url: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ForeignAnswer(`The response of ${new URL(url).origin} is not JSON.`, { cause: error });
+    throw new ForeignAnswer(`The response from ${new URL(url).origin} is not JSON.`, { cause: error });
   }
 }
 
@@ -90,7 +90,7 @@ function refusalJson(text: string): unknown {
 /** The reason is in the cause, which has only a code if several addresses were tried. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return "it did not answer in time";
+  if (error.name === "TimeoutError") return "the request timed out";
   const cause = error.cause instanceof Error ? error.cause : error;
   return cause.message || ("code" in cause ? String(cause.code) : cause.name);
 }

@@ -15,10 +15,10 @@ export function mostSevere(findings: readonly Finding[]): readonly Finding[] {
   return [omission(omitted), ...shown];
 }
 
-/** At the start of the file, where nobody can miss it. */
+/** At the start of the file, where it is seen first. */
 function omission(omitted: readonly Finding[]): Finding {
   const [first] = omitted;
   const severity = first?.severity ?? "information";
-  const message = `This file has ${omitted.length} more problems than the ${mostFindings} that are shown. Fix some of these to see the others.`;
+  const message = `This file has ${mostFindings + omitted.length} problems, but only the ${mostFindings} most severe are shown. Fix some of them to see the others.`;
   return { code: "too-many-findings", severity, message, start: 0, end: 0, path: [], related: [], tags: [], fixes: [] };
 }

@@ -25,7 +25,7 @@ export function withRuleSettings(packageJson: string, rules: readonly AnyRule[])
     order: 3,
     default: {},
     markdownDescription:
-      "Severities by rule code. They override the severities of the rules; `off` turns a rule off. The `rules` of the project file `command-manifest.config.json` override this setting. [All rules](https://github.com/command-manifest/command-manifest/blob/main/docs/rules/README.md)",
+      "Severities by rule code. They override the severities of the rules. `off` turns a rule off. The `rules` of the project file `command-manifest.config.json` override this setting. [All rules](https://github.com/command-manifest/command-manifest/blob/main/docs/rules/README.md)",
     additionalProperties: false,
     properties: Object.fromEntries(rules.map((rule) => [rule.code, setting(rule)])),
   };

@@ -4,7 +4,7 @@ import { looksUpNames } from "../../core/names/protocol.ts";
 /** What the client at the other end can do, as far as it matters here. */
 export interface Client {
   readonly pullsDiagnostics: boolean;
-  /** It can be told later, and anew, which diagnostics there are, and knows the setting that says it. */
+  /** Supports dynamic registration of diagnostics, and knows the setting for them. */
   readonly registersDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesInlayHints: boolean;

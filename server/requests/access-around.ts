@@ -16,7 +16,7 @@ export async function accessAround(
     const remark = snapshot.content.accessTo(command, names);
     return remark ? [lineOf(remark, snapshot)] : [];
   });
-  return lines.length === 0 ? "" : ["Overwrites of servers:", lines.join("\n")].join("\n\n");
+  return lines.length === 0 ? "" : ["Permission overwrites in guilds:", lines.join("\n")].join("\n\n");
 }
 
 function lineOf({ span, isForAll, summary }: AccessRemark, { uri, document }: Snapshot): string {

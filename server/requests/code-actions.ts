@@ -115,7 +115,7 @@ function editOf(input: CodeActionInput, title: string, { fixes }: CodeActionData
 function fixAllActions(input: CodeActionInput): CodeAction[] {
   const { snapshot, findings } = input;
   if (!findings.some(({ fixes }) => fixes.some(({ safe }) => safe))) return [];
-  const action = { title: "Fix all that is safe to fix", kind: fixAllKind };
+  const action = { title: "Fix all auto-fixable problems", kind: fixAllKind };
   if (input.isLazy) return [{ ...action, data: dataOf(snapshot) }];
   const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));
   return edit ? [{ ...action, edit: workspaceEdit(input, [edit]) }] : [];

@@ -4,7 +4,7 @@ import { accessAround } from "./access-around.ts";
 import { commandsFor } from "./commands-for.ts";
 import type { Answer } from "./request.ts";
 
-/** What stands under the cursor: its value explained, then its field. */
+/** Explains the value under the cursor, then its field. */
 export const hover: Answer<HoverParams, Hover | null> = async (snapshot, { position }, { workspace, names: known }) => {
   const { document, content } = snapshot;
   const offset = document.offsetAt(position);

@@ -48,8 +48,8 @@ function assertAllowed(newName: string, type: number | undefined): void {
   const { min, max } = limits.nameLength;
   const bound = type === CommandType.CHAT_INPUT;
   if (length >= min && length <= max && (!bound || isValidName(newName))) return;
-  const rule = bound ? "letters, digits, - and _, in lower case" : "characters";
-  throw new UserError(`A name has ${min} to ${max} ${rule}; “${newName}” does not fit.`);
+  const rule = bound ? "lowercase letters, digits, “-” or “_”" : "characters";
+  throw new UserError(`“${newName}” is not a valid name. Use ${min} to ${max} ${rule}.`);
 }
 
 function plainEdit(edits: ReadonlyMap<Snapshot, TextEdit[]>): WorkspaceEdit {

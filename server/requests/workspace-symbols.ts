@@ -6,7 +6,7 @@ import type { Server } from "./request.ts";
 
 const most = 500;
 
-/** What nobody types behind a slash or picks from a menu. */
+/** Symbols that users neither type after a slash nor pick from a menu. */
 const notInvoked: ReadonlySet<OutlineSymbol["kind"]> = new Set(["parameter", "object"]);
 
 /** Commands, groups and subcommands of all manifests whose path holds the letters of the query in their order. */

@@ -26,7 +26,7 @@ export class FolderLost extends Error {
 export class NewerFolder extends Error {
   constructor(folder: string, format: number, known: number) {
     super(
-      `A newer version of the local service has written the folder ${folder} (format ${format}; this version reads up to ${known}). Update Command Manifest, or use another folder with \`--data\`.`,
+      `A newer version of the local service wrote the folder ${folder} (format ${format}, but this version reads up to ${known}). Update Command Manifest, or use another folder with \`--data\`.`,
     );
   }
 }

@@ -114,7 +114,7 @@ describe("a project file", () => {
     expect(stdout).toMatch(/command-manifest\.config\.json:2:3 .*“manifest”\. Did you mean “manifests”\?/);
     expect(stdout).toMatch(/:3:14 .*“name-lowercse” does not exist\. Did you mean “name-lowercase”\?/);
     expect(stdout).toMatch(/:3:50 .*must be one of “off”/);
-    expect(stdout).toMatch(/:4:16 .*neither a “guild_id” nor “global”/);
+    expect(stdout).toMatch(/:4:16 .*“x” requires either “guild_id” or “global”: true/);
     expect(stdout).toMatch(/:4:34 .*https/);
     expect(await checker.codesIn("command-manifest.config.json")).toEqual(Array(5).fill("project-file"));
   });

@@ -37,7 +37,7 @@ describe("the client secret in the environment", () => {
   test("that is wrong is told in words", async () => {
     const { code, stderr } = await publish({ COMMAND_MANIFEST_CLIENT_SECRET: "not-it-0123456789" }, ...application());
     expect(code).toBe(3);
-    expect(stderr).toContain("does not accept the client secret for this application");
+    expect(stderr).toContain("client secret is not valid for this application");
     expect(stderr).not.toContain("not-it-0123456789");
   });
 

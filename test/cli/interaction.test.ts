@@ -74,7 +74,7 @@ describe("interactions in the terminal", () => {
     expect(wrong.stderr).not.toContain("secret-but");
     expect(await bench.run([...args, "http://example.com/"], env)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("https:"),
+      stderr: "The interactions endpoint URL must start with https unless it is on this machine.\n",
     });
     expect(endpoint.received).toHaveLength(before);
   });
@@ -150,7 +150,7 @@ describe("an interaction that is made in the terminal", () => {
   });
 
   test.each([
-    [["/music"], "It has /music play, Greet"],
+    [["/music"], "no command “/music”. Its commands are /music play, Greet."],
     [["/music play"], "The option “song” is required."],
     [["/music play", "--option", "song=x", "--option", "volume=1"], "has no option “volume”"],
     [
@@ -158,10 +158,10 @@ describe("an interaction that is made in the terminal", () => {
       "“speed”: The value must be at most 2, but it is 3.",
     ],
     [["/music play", "--option", "song=x", "--option", "now=yes"], "true or false"],
-    [["/music play", "--typing", "tone=x"], "has no autocomplete"],
+    [["/music play", "--typing", "tone=x"], "Option “tone”: Autocomplete is not supported."],
     [["/music play", "--option", "song"], "name=value"],
     [["Greet"], "--target ID"],
-    [["Greet", "--target", "9", "--locale", "xx"], "no locale"],
+    [["Greet", "--target", "9", "--locale", "xx"], "“xx” is not a Discord locale"],
     [["Greet", "--target", "9", "--context", "sea"], "GUILD, BOT_DM, PRIVATE_CHANNEL"],
     [["Greet", "--target", "9", "--permissions", "sail"], "SEND_MESSAGES"],
   ])("%j cannot be made", async (args, words) => {

@@ -27,7 +27,10 @@ describe("lobbies in the terminal", () => {
       stderr: expect.stringContaining("`--yes` is required"),
     });
     expect(await local("delete", lobby.id, "--yes")).toMatchObject({ code: 0, stdout: "" });
-    expect(await local("get", lobby.id)).toMatchObject({ code: 3, stderr: expect.stringContaining("no such lobby") });
+    expect(await local("get", lobby.id)).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining("This lobby does not exist"),
+    });
     expect(await local("delete", lobby.id, "--yes"), "deleting twice is safe").toMatchObject({ code: 0 });
   });
 
@@ -60,7 +63,7 @@ describe("lobbies in the terminal", () => {
     for (const args of [["create"], ["edit", id]]) {
       const { code, stdout, stderr } = await local(...args, "a.lobby.jsonc");
       expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
-      expect(stderr).toMatch(/^a\.lobby\.jsonc:3:27 {2}error {2}The service refused this: .*5\. {2}NUMBER_TYPE_MIN\n/);
+      expect(stderr).toMatch(/^a\.lobby\.jsonc:3:27 {2}error {2}Discord rejected this: .*5\. {2}NUMBER_TYPE_MIN\n/);
       expect(stderr).toContain('3 │   "idle_timeout_seconds": 4');
     }
   });

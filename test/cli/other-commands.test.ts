@@ -57,7 +57,7 @@ describe("other commands", () => {
     expect(JSON.parse(text).commands).toMatchObject([{ name: "a", options, name_localizations: { de: "ä" } }]);
     expect(await bench.runInGuild("pull", "--out", "b.commands.json")).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("is there already"),
+      stderr: expect.stringContaining("b.commands.json cannot be written: it already exists."),
     });
     expect((await bench.runInGuild("pull")).stdout).toBe(text);
   });

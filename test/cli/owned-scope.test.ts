@@ -48,8 +48,8 @@ describe("a target that owns its scope", () => {
     bench.folder.write("a.commands.json", long);
     const { code, stdout, stderr } = await bench.run(["publish", "--yes", ...target]);
     expect(code).toBe(3);
-    expect(stdout).toContain("so what was published before is untouched.");
-    expect(stdout).toContain("Publishing again does what is left.");
+    expect(stdout).toContain("because a bulk overwrite is all or nothing.");
+    expect(stdout).toContain("Publish again to finish.");
     expect(stderr).toContain(`a.commands.json:1:${long.indexOf('"xxx') + 1}`);
     expect(await bench.publishedNames()).toEqual(["old", "same"]);
   });

@@ -73,11 +73,11 @@ describe("whether a user can use a command, without any service", () => {
   });
 
   test.each([
-    ["--command nix", "No CHAT_INPUT command “nix” is in the 1 manifest"],
+    ["--command nix", "No CHAT_INPUT command “nix” was found in a.commands.json."],
     ["--command Report", "No CHAT_INPUT command “Report”"],
     ["--command ban --user x", "`--user` must be a numeric ID"],
     ["--command ban --role 1 x", "`--role` must be a numeric ID"],
-    ["--command ban --permissions BAN", "No permission is called “BAN”"],
+    ["--command ban --permissions BAN", "There is no permission “BAN”"],
     ["--command ban --parent 5", "`--parent` requires `--channel` with the thread's ID."],
     ["--user 7", "required option '--command <name>'"],
   ])("it cannot run with %s", async (args, said) => {

@@ -89,7 +89,7 @@ describe("permissions pull", () => {
   });
 
   test.each([
-    [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "is of guild 5"],
+    [`{ "guild_id": "5", "permissions": [] }`, ["--guild", "6"], 2, "belongs to guild 5"],
     [`{ "guild_id": "5" }`, ["--guild", "5"], 1, "missing-property"],
     [
       `{ "guild_id": "5", "permissions": [] }`,
@@ -125,7 +125,7 @@ describe("permissions publish", () => {
       "--yes",
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("saved to saved-") });
-    expect(stdout).toContain("role 77 is no longer let into /ping by an overwrite");
+    expect(stdout).toContain("role 77 loses the overwrite that allows /ping");
     expect(stdout).toContain(`- deny ROLE ${bench.guild} (@everyone)`);
     expect(await call("/permissions")).not.toEqual(before);
     const [saved = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
@@ -148,7 +148,7 @@ describe("permissions publish", () => {
       `{ "guild_id": "5", "permissions": [{ "command": "*", "permissions": [] }] }`,
     );
     const run = await bench.run(["permissions", "b.permissions.json", ...local, "--guild", bench.guild, "--yes"]);
-    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("are of guild 5") });
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining("overwrites for guild 5") });
   });
 
   test("a value that the service refuses is shown at its place in the file", async () => {

@@ -78,7 +78,7 @@ describe("publishing commands", () => {
     const { code, stdout, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
     expect(code).toBe(0);
     expect(stdout).toContain("Permissions are saved to a file first and restored afterwards.");
-    expect(stderr).toContain("Put back: the permissions of /pang.");
+    expect(stderr).toContain("Restored the permissions of /pang.");
     expect(await held()).toEqual({ pang: [overwrite("77")] });
     const [file = ""] = readdirSync(bench.folder.path).filter((name) => name.startsWith("saved-"));
     const text = readFileSync(path.join(bench.folder.path, file), "utf8");

@@ -85,7 +85,7 @@ describe("what the service refuses says what was done, with code 3", () => {
   test("a wrong token, and a token of another application", async () => {
     bench.folder.write("a.commands.json", list("a"));
     const wrong = await bench.run(remote("publish", "--yes"), { COMMAND_MANIFEST_TOKEN: "Bot wrong" });
-    expect(wrong).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining("does not accept the token") });
+    expect(wrong).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining("token is not valid") });
     const other = ["publish", "--yes", "--guild", bench.guild, "--application", "1", "--service", bench.service.url];
     const elsewhere = await bench.run(other, { COMMAND_MANIFEST_TOKEN: bench.token });
     expect(elsewhere).toMatchObject({ code: 3, stderr: expect.stringContaining("belongs to another application") });
@@ -160,7 +160,7 @@ describe("what the service refuses says what was done, with code 3", () => {
       },
     });
     expect(code).toBe(3);
-    expect(stdout).toMatch(/Done: create \/a\.\nCancelled\.\nNot done: create \/b; create \/c\./);
+    expect(stdout).toMatch(/Done: create \/a\.\nCancelled\.\nNot done: create \/b, create \/c\./);
     expect(await bench.publishedNames()).toEqual(["a"]);
     await bench.runInGuild("publish", "--yes");
     expect(await bench.publishedNames()).toEqual(["a", "b", "c"]);
@@ -177,7 +177,7 @@ describe("what the service refuses says what was done, with code 3", () => {
       },
     });
     expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining("Stopping") });
-    expect(stdout).toMatch(/Nothing was changed\.\nCancelled\.\nNot done: create \/a; create \/b\./);
+    expect(stdout).toMatch(/Nothing was changed\.\nCancelled\.\nNot done: create \/a, create \/b\./);
     expect(await bench.publishedNames()).toEqual([]);
   }, 20_000);
 });

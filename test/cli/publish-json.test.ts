@@ -46,7 +46,7 @@ test("a refused value has its place, and what was not done is there", async () =
     },
     not_done: [{ name: "c" }],
   });
-  expect(value.failed.message).toContain("The service refused a value");
+  expect(value.failed.message).toContain("Discord rejected a value");
 });
 
 test("a connection that breaks off says that the effect is not known, and has no status", async () => {
@@ -67,7 +67,7 @@ test("a plan that cannot be carried out is told as such", async () => {
   const { code, value } = await publish("--yes");
   expect({ code, value }).toMatchObject({
     code: 1,
-    value: { result: "blocked", blockers: [expect.stringContaining("entry points are global only")], done: [] },
+    value: { result: "blocked", blockers: [expect.stringContaining("Entry points are always global")], done: [] },
   });
 });
 
@@ -79,7 +79,7 @@ test.each([["plan"], ["publish", "--yes"]])("what stands in the way is told at i
     const column = (text.split("\n")[1] ?? "").indexOf('"launch"') + 1;
     expect(code).toBe(1);
     expect(stderr).toContain(`a.commands.json:2:${column}  error  `);
-    expect(stderr).toContain("entry points are global only");
+    expect(stderr).toContain("Entry points are always global");
   }
 });
 

@@ -106,7 +106,9 @@ describe("at a terminal", () => {
     const targets = { mine: { service: "local", guild_id: bench.guild, protected: true } };
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
-    expect(await atTerminal(bench, ["publish", "--target", "mine"], ["Type the target's name", typed])).toMatchObject({
+    expect(
+      await atTerminal(bench, ["publish", "--target", "mine"], ["Enter the target name mine to publish", typed]),
+    ).toMatchObject({
       code,
     });
     expect(await bench.publishedNames()).toEqual(code === 0 ? ["ping"] : []);
@@ -117,7 +119,7 @@ describe("at a terminal", () => {
     bench.folder.write("command-manifest.config.json", JSON.stringify({ targets }));
     bench.folder.write("a.commands.json", list("ping"));
     const args = ["publish", "--target", "mine", "--yes"];
-    expect(await atTerminal(bench, args, ["Type the target's name", "no\r"])).toMatchObject({ code: 2 });
+    expect(await atTerminal(bench, args, ["Enter the target name mine to publish", "no\r"])).toMatchObject({ code: 2 });
     expect(await bench.publishedNames()).toEqual([]);
   });
 });

@@ -22,7 +22,11 @@ const mine = (ping: string, pong = "Does pong."): string => `// The bot's comman
 async function publishedThenChanged(elsewhere: readonly object[]): Promise<void> {
   bench.folder.write(file, mine("Does ping."));
   expect((await bench.runInGuild("publish", file, "--yes", ...ledger)).code).toBe(0);
-  bench.folder.write("elsewhere/x.commands.json", JSON.stringify(elsewhere));
+  await publishElsewhere(elsewhere);
+}
+
+async function publishElsewhere(commands: readonly object[]): Promise<void> {
+  bench.folder.write("elsewhere/x.commands.json", JSON.stringify(commands));
   expect((await bench.runInGuild("publish", "elsewhere", "--yes")).code).toBe(0);
 }
 
@@ -35,9 +39,9 @@ describe("pulling into a manifest", () => {
     expect(read()).toBe(mine("Pongs.", "Mine.").replace(`"Pongs." }`, `"Pongs.", "nsfw": true }`));
     const plan = await bench.runInGuild("plan", file, ...ledger);
     expect(plan.stdout).toContain("~ update /pong");
-    expect(plan.stdout).not.toMatch(/\/ping|Somebody changed/);
+    expect(plan.stdout).not.toMatch(/\/ping|changed on Discord/);
     const again = await pull(...ledger);
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("= nothing to take") });
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining("= no published changes") });
   });
 
   test("writes nothing where both sides changed something, unless it is said who wins", async () => {
@@ -45,15 +49,17 @@ describe("pulling into a manifest", () => {
     bench.folder.write(file, mine("Mine."));
     const { code, stdout, stderr } = await pull(...ledger);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toContain(`conflict: /ping › description: "Mine." here, "Theirs." there; it was "Does ping."`);
+    expect(stderr).toContain(
+      `conflict: /ping › description: "Mine." here, "Theirs." on Discord, previously "Does ping."`,
+    );
     expect(stderr).toContain("--prefer here");
     expect(read()).toBe(mine("Mine."));
 
     expect((await pull(...ledger, "--prefer", "here")).code).toBe(0);
     expect(read()).toBe(mine("Mine."));
-    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    expect((await pull(...ledger)).stdout).toContain("= no published changes");
     const plan = await bench.runInGuild("plan", file, ...ledger);
-    expect(plan).toMatchObject({ code: 2, stdout: expect.not.stringContaining("Somebody changed") });
+    expect(plan).toMatchObject({ code: 2, stdout: expect.not.stringContaining("changed on Discord") });
   });
 
   test("without a ledger takes every difference as a conflict", async () => {
@@ -68,8 +74,8 @@ describe("pulling into a manifest", () => {
     await publishedThenChanged([slash("other")]);
     bench.folder.write("third.commands.json", list("third"));
     expect((await bench.runInGuild("publish", "third.commands.json", "--yes")).code).toBe(0);
-    expect((await pull(...ledger, "--listed")).stdout).toContain("= nothing to take");
-    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    expect((await pull(...ledger, "--listed")).stdout).toContain("= no published changes");
+    expect((await pull(...ledger)).stdout).toContain("= no published changes");
     bench.folder.write("elsewhere/x.commands.json", "[]");
     expect((await pull(...ledger)).stdout).toBe(`In ${file}:\n+ /other\n`);
     expect(read()).toMatch(
@@ -85,7 +91,7 @@ describe("pulling into a manifest", () => {
     bench.folder.write(file, list("ping", "pong", "more"));
     await bench.runInGuild("publish", "--yes", ...ledger);
     bench.folder.write(file, list("ping", "pong"));
-    expect((await pull(...ledger)).stdout).toContain("= nothing to take");
+    expect((await pull(...ledger)).stdout).toContain("= no published changes");
 
     bench.folder.write("elsewhere/x.commands.json", list("ping"));
     const targets = { mine: { service: "local", guild_id: bench.guild, owns: "scope" } };
@@ -93,7 +99,7 @@ describe("pulling into a manifest", () => {
     expect((await bench.run(["publish", "elsewhere", "--target", "mine", "--yes"])).code).toBe(0);
     expect(await pull(...ledger)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/conflict: \/pong: it was del/),
+      stderr: expect.stringMatching(/conflict: \/pong: deleted on Discord/),
     });
     expect((await pull(...ledger, "--prefer", "there")).stdout).toContain("- /pong");
     expect(JSON.parse(read())).toMatchObject([{ name: "ping" }]);
@@ -101,14 +107,26 @@ describe("pulling into a manifest", () => {
 
   test("is in the guide as it is done", async () => {
     const guide = readFileSync(path.join(import.meta.dirname, "../../docs/publishing.md"), "utf8");
-    const [, command = ""] = /^command-manifest (pull .*--into.*)$/m.exec(guide) ?? [];
-    await publishedThenChanged([slash("ping", "Theirs.")]);
-    const args = command.replace(/--guild \d+/, `--guild ${bench.guild}`).split(" ");
-    expect(await bench.run([...args, "--service", "local"])).toMatchObject({
+    const inGuide = (part: RegExp): string[] => {
+      const [line = ""] = part.exec(guide) ?? [];
+      return line
+        .replace(/--guild \d+/, `--guild ${bench.guild}`)
+        .split(" ")
+        .slice(1);
+    };
+    const [, manifest = ""] = /--into (\S+)/.exec(guide) ?? [];
+    bench.folder.write(manifest, mine("Does ping."));
+    expect(
+      await bench.run(inGuide(/^command-manifest publish .*--ledger.*(?=\ncommand-manifest pull)/m)),
+    ).toMatchObject({
+      code: 0,
+    });
+    await publishElsewhere([slash("ping", "Theirs.")]);
+    expect(await bench.run(inGuide(/^command-manifest pull .*--into.*$/m))).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("~ /ping: description"),
     });
-    expect(read()).toBe(mine("Theirs."));
+    expect(read(manifest)).toBe(mine("Theirs."));
   });
 
   test("keeps a file's rights, its byte order mark and its line breaks", async () => {

@@ -85,7 +85,7 @@ describe("a command that only looks renamed", () => {
 test("a rename that the manifest or the ledger says wants --yes only", async () => {
   await renameInManifest();
   const [, id] =
-    /\/tock with "id": "(\d+)"/.exec((await bench.runInGuild("publish", "--yes", ...remembered)).stderr) ?? [];
+    /add "id": "(\d+)" to \/tock/.exec((await bench.runInGuild("publish", "--yes", ...remembered)).stderr) ?? [];
   await renameInManifest({ id });
   const byId = await bench.runInGuild("publish", "--yes", ...remembered);
   expect(byId).toMatchObject({ code: 0, stdout: expect.stringContaining("rename /pong to /tock (by its ID)") });

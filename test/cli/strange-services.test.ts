@@ -23,25 +23,21 @@ const answer = (status: number, body: string, headers: Record<string, string> = 
 };
 
 test.each<[string, RequestListener, RegExp]>([
-  ["a web page", answer(200, "<html>"), /The response of http:\S+ is not JSON\./],
-  ["half an answer", answer(200, "[{"), /is not the service/],
+  ["a web page", answer(200, "<html>"), /The response from http:\S+ is not JSON\./],
+  ["half an answer", answer(200, "[{"), /is not JSON/],
   ["an object", answer(200, "{}"), /The response is not a list of commands/],
   ["nothing", answer(200, ""), /The response is not a list of commands/],
   ["a list of anything", answer(200, `[1, null, { "id": 5 }]`), /The response is not a list of commands/],
-  [
-    "a page that does not exist",
-    answer(404, "<html>"),
-    /The service knows no such thing .* Check the service's address/,
-  ],
+  ["a page that does not exist", answer(404, "<html>"), /Not found .* Check the endpoint URL/],
   ["somewhere else to look", answer(302, "", { Location: "/" }), /could not be reached/],
   [
     "a fault of its own",
     answer(500, "{}"),
-    /Retrying in 0\.25 s…\n.*Retrying in 0\.5 s…\n.*Retrying in 1 s…\n.*The service has a fault of its own \(HTTP 500\)/s,
+    /Retrying in 0\.3 s…\n.*Retrying in 0\.5 s…\n.*Retrying in 1 s…\n.*Internal server error \(HTTP 500\)/s,
   ],
-  ["a fault of a proxy", answer(502, "<html>"), /The service has a fault of its own \(HTTP 502\)/],
-  ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many calls in a short time/],
-  ["rate limits without end", answer(429, "{}", { "Retry-After": "0.1" }), /Too many calls in a short time/],
+  ["a fault of a proxy", answer(502, "<html>"), /Internal server error \(HTTP 502\)/],
+  ["a rate limit of a day", answer(429, "<html>", { "Retry-After": "86400" }), /Too many requests/],
+  ["rate limits without end", answer(429, "{}", { "Retry-After": "0.1" }), /Too many requests/],
   ["no answer", (request) => request.socket.destroy(), /could not be reached/],
 ])("a service that gives %s is told in one sentence, with code 3", async (_, listener, message) => {
   bench.folder.write("a.commands.json", list("a"));

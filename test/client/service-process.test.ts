@@ -53,8 +53,12 @@ describe("the process of the local service", () => {
   });
 
   it.each([
-    ["a program that ends at once", "process.exitCode = 3;", /ended at once \(3\)/],
-    ["a program that says something else", "console.log('hello'); setInterval(() => {}, 1000);", /did not say where/],
+    ["a program that ends at once", "process.exitCode = 3;", /exited at once \(3\)/],
+    [
+      "a program that says something else",
+      "console.log('hello'); setInterval(() => {}, 1000);",
+      /did not report its address/,
+    ],
     ["a program that fails", "console.error('No disk.'); process.exitCode = 1;", /^No disk\.$/],
   ])("rejects with %s", async (_, source, message) => {
     await expect(start(program(source))).rejects.toThrow(message);
@@ -63,7 +67,7 @@ describe("the process of the local service", () => {
   it("rejects with a program that says nothing, and ends it", async () => {
     const silent = program("setInterval(() => {}, 1000);");
     const options = { execPath, cli: silent, data: folder.path, onLog: () => {}, within: 50 };
-    await expect(startServiceProcess(options)).rejects.toThrow("did not say where it listens within 0.05 seconds");
+    await expect(startServiceProcess(options)).rejects.toThrow("did not start within 0.05 seconds");
   });
 
   it("does not pass on the variables that hold tokens", async () => {

@@ -40,7 +40,7 @@ describe("a credential is tried before it is kept", () => {
     });
     expect(await tried(service, { kind: "client", applicationId, clientSecret: "wrong" })).toMatchObject({
       outcome: "refused",
-      reason: expect.stringContaining("does not accept the client secret"),
+      reason: expect.stringContaining("client secret is not valid"),
     });
   });
 

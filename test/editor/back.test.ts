@@ -61,8 +61,8 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await workbench.answer("User to add", "1130000000000000044");
     await asked("Edit the member's metadata");
     await goBack();
-    await workbench.quickInput("User to add");
-    expect(await input().inputValue()).toBe("1130000000000000044");
+    const users = await asked("User to add");
+    await users.locator(".monaco-list-row.focused", { hasText: "1130000000000000044" }).waitFor();
     await goBack();
     await workbench.quickInput("ID of the lobby");
     expect(await input().inputValue()).toBe(lobby);
@@ -88,12 +88,13 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
   test("leads from the credential to the service, in a sign-in", async () => {
     const { workbench } = session;
     await workbench.run("Command Manifest: Sign In…");
-    await workbench.answer("Address of the service", "https://discord.example/api/v10");
+    await workbench.answer("Endpoint URL with its version", "https://discord.example/api/v10");
     await workbench.pick("Bot Token");
-    await workbench.quickInput("Kept in");
+    await workbench.quickInput("Stored in the editor's secret store");
     await goBack();
-    await asked("What you have for discord.example");
+    await asked("Credential for discord.example");
     await goBack();
+    await workbench.quickInput("Endpoint URL with its version");
     expect(await input().inputValue()).toBe("https://discord.example/api/v10");
     await workbench.page.keyboard.press("Escape");
     await workbench.noMessages();
@@ -104,12 +105,14 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await workbench.openFile("game.lobby.json");
     await workbench.run("Command Manifest: Delete Published Command…");
     await workbench.pick("Guild");
-    await workbench.quickInput("Guild on");
+    await workbench.quickInput("Select a guild on");
     await goBack();
     await workbench.pick("Guild");
     await session.service.publish(other, [{ name: "there", description: "T" }]);
-    await workbench.answer("Guild on", other);
+    await workbench.answer("Select a guild on", other);
     await workbench.pick("/there");
-    await workbench.message("Delete /there");
+    await workbench.answerMessage("Delete /there", "Delete");
+    await workbench.message("Deleted /there.");
+    expect(await session.service.published(other)).toEqual([]);
   });
 });

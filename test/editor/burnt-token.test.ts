@@ -33,9 +33,9 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
 
   /** Fails where a secret is left in a file of the workspace or of the editor, its log of the traffic for one. */
   async function expectNowhere(secret: string): Promise<void> {
-    const logs = session.workbench.filesWith("textDocument/didOpen");
-    expect(logs).toContainEqual(expect.stringMatching(/Command Manifest\.log$/));
-    // The editor remembers settings in a file of its own, and takes its time.
+    // The editor writes its logs, and a file of its own in which it remembers settings, when it finds the time.
+    const logs = () => session.workbench.filesWith("textDocument/didOpen");
+    await expect.poll(logs).toContainEqual(expect.stringMatching(/Command Manifest\.log$/));
     await expect.poll(() => session.workbench.filesWith(secret)).toEqual([]);
   }
 

@@ -104,7 +104,7 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await workbench.shows('{ "name": "greet", "description": "Says good day" }, // politely');
     await workbench.shows('{ "name": "ping", "description": "Answers", "nsfw": true }');
     await runInGuild("Merge Published Changes…");
-    await workbench.message("Nothing to merge");
+    await workbench.message("Nothing was merged");
   });
 
   test("published commands are imported into the manifest at its end, and undone at once", async () => {
@@ -136,7 +136,7 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await workbench.pick("Published Twice");
     await workbench.pick("Global");
     await workbench.pick("/ping");
-    await workbench.answerMessage("Delete /ping, which is published globally", "Delete");
+    await workbench.answerMessage("Delete /ping, published globally", "Delete");
     await workbench.message("Deleted /ping.");
     expect(await service.published()).toEqual([]);
   });

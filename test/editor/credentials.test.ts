@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { filesOfProcesses } from "./processes.ts";
 import { Session } from "./session.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -48,6 +48,9 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await session.workbench.openFile("a.commands.json");
     await session.workbench.run("Developer: Set Log Level...");
     await session.workbench.pick("Trace");
+    // The user's setting stays, as credentials do not.
+    await signInAsApplication("Use for Publishing");
+    await session.workbench.message(`Publishing now uses ${session.service.url}.`);
   });
   beforeEach(async () => {
     clock.ahead = 0;
@@ -68,12 +71,14 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await session.workbench.pick(way);
   }
 
-  async function signInAsApplication(): Promise<void> {
+  /** `button`: what is offered while publishing uses another address. */
+  async function signInAsApplication(button?: "Use for Publishing"): Promise<void> {
     await signIn("Client Credentials");
-    await session.workbench.answer("Application ID", applicationId);
-    await session.workbench.answer("Client Secret", session.service.identity.clientSecret);
-    await session.workbench.answerMessage(`as application ${applicationId}`, "Use for Publishing");
-    await session.workbench.message(`Publishing now uses ${session.service.url}.`);
+    await session.workbench.answer("Application ID (the client ID)", applicationId);
+    await session.workbench.answer("Sign In (3/3): Client Secret", session.service.identity.clientSecret);
+    const said = `You are signed in to ${session.service.host} as application ${applicationId}.`;
+    if (button) await session.workbench.answerMessage(`${said} Publishing still uses another endpoint URL.`, button);
+    else await session.workbench.message(said);
   }
 
   async function signInAsUser(): Promise<void> {
@@ -100,8 +105,8 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
 
   test("a wrong client secret is told, and not kept", async () => {
     await signIn("Client Credentials");
-    await session.workbench.answer("Application ID", applicationId);
-    await session.workbench.answer("Client Secret", "wrong-secret-0123456789");
+    await session.workbench.answer("Application ID (the client ID)", applicationId);
+    await session.workbench.answer("Sign In (3/3): Client Secret", "wrong-secret-0123456789");
     await session.workbench.message(`${session.service.host} refused the credential, so it was not saved.`);
     await session.workbench.run("Command Manifest: Sign Out");
     await session.workbench.message("You are not signed in.");
@@ -135,7 +140,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     await signInAsApplication();
     await session.workbench.openFile("game.lobby.json");
     await session.workbench.run("Command Manifest: Create Lobby");
-    await session.workbench.answerMessage("Only a bot may do this", "Sign In…");
+    await session.workbench.answerMessage("This requires a bot token", "Sign In…");
     await signInAsBot();
     await session.workbench.run("Command Manifest: Create Lobby");
     await session.workbench.message("created");
@@ -152,7 +157,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
   });
 
   test.each([
-    [{ kind: "error", status: 500, count: 99 }, "has a fault of its own"],
+    [{ kind: "error", status: 500, count: 99 }, "Internal server error"],
     [{ kind: "cut", count: 99 }, "could not be reached"],
   ])("what goes wrong is told: %j", async (fault, said) => {
     await signInAsApplication();
@@ -227,22 +232,4 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
 async function storageOf({ page }: Workbench): Promise<string> {
   const kept = await page.context().storageState({ indexedDB: true });
   return `${JSON.stringify(kept)} ${await page.evaluate("JSON.stringify({ ...sessionStorage })")}`;
-}
-
-/**
- * A file of each process that this user may look at, of those with a text in their command line; those that have ended in
- * between have none.
- */
-function filesOfProcesses(name: "cmdline" | "environ", called = ""): string[] {
-  const read = (file: string): string => {
-    try {
-      return readFileSync(file, "utf8");
-    } catch {
-      return "";
-    }
-  };
-  return readdirSync("/proc")
-    .filter((id) => /^\d+$/.test(id) && read(`/proc/${id}/cmdline`).includes(called))
-    .map((id) => read(`/proc/${id}/${name}`))
-    .filter((text) => text !== "");
 }

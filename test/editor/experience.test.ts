@@ -35,7 +35,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
       await workbench.openFile(community);
       await workbench.goToText(community, '"en-GB": "colour"');
       const table = await workbench.hover("localized");
-      expect(table).toContain("others see the default");
+      expect(table).toContain("other locales see the default");
       await workbench.screenshot(`locales-${name}`);
     });
 

@@ -90,7 +90,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   test("every option is filled in by the keyboard and checked as it is typed", async () => {
     await open("bot.commands.json");
     await page.replaceText("option-minutes", "61");
-    await form().getByText("The value is at most 60; here it is 61.").waitFor();
+    await form().getByText("The value must be at most 60, but it is 61.").waitFor();
     const before = endpoint.received.length;
     await page.press("Enter");
     await form().getByText("Fix the marked fields first. Nothing was sent.").waitFor();

@@ -52,7 +52,7 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.run("Command Manifest: Edit Lobby…");
     await session.workbench.answer("ID of the lobby", id);
     await session.workbench.answerMessage("and remove 1 of its members?", "Edit and Remove");
-    await session.workbench.message("It has 1 member.");
+    await session.workbench.message(`Lobby ${id} now has 1 member.`);
     expect(await lobby(id)).toMatchObject({ members: [{ id: "502", metadata: { fleet: "blue" } }] });
   });
 
@@ -122,9 +122,9 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
   test("what the service refuses is told at its place, until the text changes", async () => {
     await session.workbench.openFile("ignored.lobby.jsonc");
     await session.workbench.run("Command Manifest: Create Lobby");
-    await session.workbench.message("The service refused a value: idle_timeout_seconds");
+    await session.workbench.message("Discord rejected a value: idle_timeout_seconds");
     const [problem] = await session.workbench.problems("greater than or equal to 5");
-    expect(problem).toContain("The service refused this");
+    expect(problem).toContain("Discord rejected this");
     expect(problem).toContain("command-manifest publish");
     expect(problem).toContain("[Ln 3, Col 27]");
     await session.workbench.screenshot("lobby-refused");
@@ -151,6 +151,6 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.message("was deleted");
     await session.workbench.run("Command Manifest: Get Lobby…");
     await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.message("The service knows no such lobby");
+    await session.workbench.message("This lobby does not exist");
   });
 });

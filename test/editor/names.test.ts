@@ -46,7 +46,7 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
       await workbench.screenshot("names-hover");
       await workbench.page.keyboard.press("Escape");
       await workbench.goToText("mods.permissions.json", `"timeout"`);
-      const entry = await workbench.hover("Who may use");
+      const entry = await workbench.hover("Who can use");
       expect(entry.replaceAll(/\s+/g, " ")).toContain(`role Moderators (…${moderators.slice(-4)})`);
       await workbench.screenshot("names-entry-hover");
       await workbench.page.keyboard.press("Escape");
@@ -58,7 +58,7 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
       await workbench.run("Command Manifest: Test Permissions…");
       await workbench.pick("/timeout");
       await workbench.pick("GUILD");
-      await workbench.quickInput("Which user?");
+      await workbench.quickInput("Select the user");
       await workbench.screenshot("names-users");
       await workbench.pick("Ada");
       await workbench.quickInput("Roles of the user");
@@ -78,10 +78,10 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
       await workbench.quickInput("Publish: Guild");
       await workbench.screenshot("names-guilds");
       await workbench.pick("Harbor Test");
-      const dialog = await workbench.message("Publish bot.commands.json to");
+      const dialog = await workbench.message("Publish bot.commands.json (1 command) to");
       expect(await dialog.textContent()).toContain("to Harbor Test (…0001) on the local service");
       await workbench.screenshot("names-publish");
-      await workbench.answerMessage("Publish bot.commands.json to", "Publish");
+      await workbench.answerMessage("Publish bot.commands.json (1 command) to", "Publish");
       await workbench.message("Published to Harbor Test (…0001)");
       expect(await session.service.commands(guildId)).toMatchObject([timeout]);
     });

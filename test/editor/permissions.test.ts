@@ -13,7 +13,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a name that no command has and a constant of the wrong type are reported", async () => {
     await session.workbench.openFile("typo.permissions.json");
     await session.workbench.squiggle("error");
-    const [wrong] = await session.workbench.problems("so its type is 1 (ROLE)");
+    const [wrong] = await session.workbench.problems("must be 1 (ROLE)");
     expect(wrong).toContain("overwrite-constant");
     const [unknown] = await session.workbench.problems("Did you mean “timeout”?");
     expect(unknown).toContain("unknown-command");
@@ -39,7 +39,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
   test("a command's default permissions tell what the server has instead", async () => {
     await session.workbench.openFile("bot.commands.json");
     await session.workbench.goToText("bot.commands.json", "1099511627776");
-    const said = await session.workbench.hover("Overwrites of servers");
+    const said = await session.workbench.hover("Permission overwrites in guilds");
     expect(said).toContain("mods.permissions.jsonc, line 7");
     await session.workbench.screenshot("default-permissions-hover");
     await session.workbench.page.keyboard.press("Escape");
@@ -111,7 +111,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "timeout", { id: "77", type: 1, permission: true });
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.run("Command Manifest: Publish Permissions…");
-    await session.workbench.message("role 77 is no longer let into /timeout");
+    await session.workbench.message("role 77 loses the overwrite that allows /timeout");
     await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
     await session.workbench.answerMessage("the permissions of /timeout.", "Open Saved Permissions");
     await session.workbench.shows('"id": "77"');
@@ -126,7 +126,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
     await session.workbench.openFile("mods.permissions.jsonc");
     await session.workbench.run("Command Manifest: Import Permissions…");
-    await session.workbench.pick("Import into mods.permissions.jsonc");
+    await session.workbench.pick("Into mods.permissions.jsonc");
     await session.workbench.message("1 changed, 1 added");
     await session.workbench.shows('"permission": false } // but the moderators');
     await session.workbench.shows('"command": "roll"');
@@ -172,56 +172,5 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.openFile("typo.permissions.json");
     await session.workbench.run("Command Manifest: Publish Permissions…");
     await session.workbench.message("Nothing was published: typo.permissions.json has an error on line 3");
-  });
-
-  describe("with tokens of one's own", () => {
-    beforeEach(() => session.signOut());
-
-    /** Signs in with the bot's token, and has everything published there. */
-    async function signInAsBot(): Promise<void> {
-      await session.workbench.run("Command Manifest: Sign In…");
-      await session.workbench.answer("Endpoint URL with its version", session.service.url);
-      await session.workbench.pick("Bot Token");
-      await session.workbench.answer("Sign In (3/3)", session.service.identity.botToken);
-      await session.workbench.answerMessage("Publishing still uses another endpoint URL.", "Use for Publishing");
-      await session.workbench.message(`Publishing now uses ${session.service.url}.`);
-    }
-
-    test("a bot alone is refused before any call, and the button leads to the user's sign-in", async () => {
-      await signInAsBot();
-      await session.service.plan({ kind: "delay", milliseconds: 1, route: "listGuildCommands", count: 1 });
-      // It says no application; nobody is asked for one in vain.
-      await session.workbench.openFile("shop.permissions.json");
-      await session.workbench.run("Command Manifest: Publish Permissions…");
-      const said = "Editing permissions requires a user's token";
-      await session.workbench.message(said);
-      await session.workbench.screenshot("permissions-bot-refused");
-      // Reading what is published, which comes first, would have used it up.
-      expect(await session.service.call("/local/faults")).toHaveLength(1);
-      await session.service.clearFaults();
-      await session.workbench.answerMessage(said, "Sign In…");
-      await session.workbench.answer("Sign In (3/3)", session.service.identity.userToken);
-      await session.workbench.message("signed in");
-    });
-
-    test("a role that the user may not manage is shown at its overwrite", async () => {
-      await session.service.permit(guild, "timeout", { id: moderators, type: 1, permission: false });
-      const rights = { permissions: "8", cannot_manage: [moderators] };
-      const made = (await session.service.call("/local/user-tokens", rights)) as { readonly access_token: string };
-      await signInAsBot();
-      await session.workbench.run("Command Manifest: Sign In…");
-      await session.workbench.answer("Endpoint URL with its version", session.service.url);
-      await session.workbench.pick("User Token");
-      await session.workbench.answer("Sign In (3/3)", made.access_token);
-      await session.workbench.message("as a user");
-      await session.workbench.openFile("mods.permissions.jsonc");
-      await session.workbench.run("Command Manifest: Publish Permissions…");
-      await session.workbench.answerMessage("Publish the permissions of mods.permissions.jsonc", "Publish");
-      await session.workbench.message("Could not publish the permissions of /timeout.");
-      const [problem] = await session.workbench.problems("may not do that");
-      const line = permissions.slice(0, permissions.indexOf(moderators)).split("\n").length;
-      expect(problem).toContain(`Ln ${line}`);
-      expect(await held()).toMatchObject({ timeout: [{ id: moderators, permission: false }] });
-    });
   });
 });

@@ -96,6 +96,19 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     await workbench.page.keyboard.press("Escape");
     await workbench.page.keyboard.press("Escape");
     await workbench.screenshot("new-manifest-tabs");
+    await workbench.run("File: Save As...");
+    const dialog = await workbench.quickInput("Save As");
+    await expect.poll(() => dialog.locator("input").first().inputValue()).toMatch(/\/Untitled-1\.commands\.json$/);
+    await dialog.getByRole("button", { name: "OK", exact: true }).click();
+    await workbench.page.locator(".tab.active", { hasText: "Untitled-1.commands.json" }).waitFor();
+    const lines = session.read("Untitled-1.commands.json").split("\n");
+    expect(lines.slice(0, 5)).toEqual([
+      "{",
+      '\t"scope": "guild",',
+      '\t"commands": [',
+      "\t\t{",
+      '\t\t\t"name": "hello",',
+    ]);
   });
 
   test("the settings say what they mean", async () => {
@@ -104,7 +117,7 @@ describe.skipIf(editors.length === 0).each(editors)("problems in VS Code $versio
     const search = workbench.page.locator(".settings-editor .suggest-input-container .monaco-editor").first();
     await search.click();
     await workbench.page.keyboard.type("@ext:command-manifest.command-manifest");
-    await workbench.page.getByText("Which files the Problems view shows findings of.").first().waitFor();
+    await workbench.page.getByText("Which files to show problems for.").first().waitFor();
     await workbench.screenshot("settings");
     // The settings lie over the workbench: the list of suggestions closes first, then they do.
     const editor = workbench.page.locator(".settings-editor");

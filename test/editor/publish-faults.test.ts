@@ -47,7 +47,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   async function publishAllTo(target: "shop" | "stage"): Promise<void> {
     await publishTo(target);
     await session.workbench.answerMessage(`Publish ${target}`, "Publish");
-    if (target === "shop") await session.workbench.answer("Type the target's name, shop", "shop");
+    if (target === "shop") await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("3 created");
     await session.workbench.run("Notifications: Clear All Notifications");
   }
@@ -55,10 +55,12 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("all of the project's manifests that may go there are published together", async () => {
     await session.workbench.openFile("team/one.commands.json");
     await session.workbench.run("Command Manifest: Publish to Target…");
-    await session.workbench.quickInput("Owns the scope");
+    await session.workbench.quickInput("Deletes commands that are not in a manifest");
     await session.workbench.screenshot("targets");
     await session.workbench.pick("team");
-    await session.workbench.message('global.commands.json says "scope": "global"');
+    await session.workbench.message(
+      'global.commands.json is not published to a guild because it has "scope": "global"',
+    );
     await session.workbench.answerMessage("Publish team", "Publish");
     await session.workbench.message(`Published to guild ${team} on the local service: 3 created.`);
     expect(await session.service.published(team)).toEqual(["first", "second", "third"]);
@@ -76,7 +78,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a protected target wants its name typed", async () => {
     await publishTo("shop");
     await session.workbench.answerMessage("Publish shop", "Publish");
-    await session.workbench.quickInput("Type the target's name, shop");
+    await session.workbench.quickInput("Enter the target name shop");
     await session.workbench.page.keyboard.type("team");
     await session.workbench.quickInput("Enter the exact target name.");
     await session.workbench.screenshot("protected-target");
@@ -84,7 +86,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     expect(await session.service.published(shop)).toEqual([]);
     await session.publishTo("shop");
     await session.workbench.answerMessage("Publish shop", "Publish");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message(`Published to guild ${shop} on the local service: 3 created.`);
     expect(await session.service.published(shop)).toEqual(["first", "second", "third"]);
   });
@@ -104,7 +106,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.message("/start has the same content as /first, so this renames /first.");
     await session.workbench.screenshot("rename-guessed");
     await session.workbench.answerMessage(`Publish shop (1 command) to guild ${shop}`, "Publish and Rename");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message("1 renamed, 2 unchanged");
     expect(await session.service.published(shop)).toEqual(["second", "start", "third"]);
     expect(await session.service.permissions(shop)).toEqual({ start: [{ id: "77", type: 1, permission: true }] });
@@ -183,7 +185,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.workbench.message("2 updates /second, /third");
     await session.service.create(team, { name: "theirs", description: "Made in between" });
     await session.workbench.answerMessage("Publish team", "Publish");
-    const failure = "Somebody changed /theirs there in the meantime, so nothing was written.";
+    const failure = "/theirs changed on Discord in the meantime, so nothing was published.";
     await session.workbench.message(failure);
     await session.workbench.screenshot("publish-stale");
     expect(await session.service.published(team)).toEqual(["first", "second", "theirs", "third"]);
@@ -199,9 +201,9 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     await session.write("team/two.commands.json", `[${command("second", "Comes second")},\n  ${third}]\n`);
     await session.publishTo("team");
     await session.workbench.answerMessage("Publish team", "Publish");
-    await session.workbench.message("The service refused a value");
-    await session.workbench.message("so what was published before is untouched");
-    const [problem] = await session.workbench.problems("The service refused this");
+    await session.workbench.message("Discord rejected a value");
+    await session.workbench.message("because a bulk overwrite is all or nothing");
+    const [problem] = await session.workbench.problems("Discord rejected this");
     expect(problem).toContain("command-manifest publish");
     await session.workbench.screenshot("target-refusal");
   });
@@ -216,7 +218,7 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
   test("a scope that others fill while the plan is read is told when the service refuses", async () => {
     await session.service.publish(full, others(97));
     await publishTo("full");
-    await session.workbench.message("create /");
+    await session.workbench.message("3 creates /first, /second, /third");
     for (const name of ["x", "y", "z"]) await session.service.create(full, { name, description: "Quicker" });
     await session.workbench.answerMessage("Publish full", "Publish");
     await session.workbench.message("The scope is full: it holds 100 slash");

@@ -28,7 +28,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
   async function publishTo(target: "stage" | "full" | "shop", said: string): Promise<void> {
     await session.publishTo(target);
     await session.workbench.answerMessage(`Publish ${target}`, "Publish");
-    if (target === "shop") await session.workbench.answer("Type the target's name, shop", "shop");
+    if (target === "shop") await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message(said);
   }
 
@@ -48,7 +48,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await dialog.locator(".codicon-dialog-warning").waitFor();
     await session.workbench.screenshot("roll-back-confirm");
     await session.workbench.answerMessage("Roll back the publish of shop", "Roll Back");
-    await session.workbench.answer("Type the target's name, shop", "shop");
+    await session.workbench.answer("Enter the target name shop", "shop");
     await session.workbench.message(/Rolled back the publish of shop \(.*\): 2 deleted\./);
     expect(await session.service.published(shop)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.workbench.reload();
     await session.workbench.openFile("bot.commands.json");
     await rollBackTo("No outcome was recorded");
-    await session.workbench.message("Commands with the names that it was creating count as its own: /third, /fourth.");
+    await session.workbench.message("Commands with these names count as created by it: /third, /fourth.");
     await session.workbench.screenshot("roll-back-unfinished");
     await session.workbench.answerMessage("Roll back the publish of stage", "Roll Back");
     await session.workbench.message("1 deleted");
@@ -139,7 +139,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
     await session.publishTo("shop", other);
     await session.workbench.answerMessage("Publish stage", "Publish");
     await other.answerMessage("Publish shop", "Publish");
-    await other.answer("Type the target's name, shop", "shop");
+    await other.answer("Enter the target name shop", "shop");
     for (const window of [session.workbench, other]) {
       await window.page.bringToFront();
       await window.message("1 created");

@@ -79,8 +79,9 @@ export class Session {
     const rows = page.locator(".quick-input-widget:visible .monaco-list-row");
     await nobody.or(rows.first()).waitFor();
     if (!(await nobody.isVisible())) {
-      await ((await rows.count()) > 1 ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));
-      await this.workbench.message("You are signed out of");
+      const isSeveral = (await rows.count()) > 1;
+      await (isSeveral ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));
+      await this.workbench.message(isSeveral ? "You are signed out everywhere." : "You are signed out of");
     }
     await this.workbench.run("Notifications: Clear All Notifications");
   }
@@ -123,6 +124,8 @@ export class Session {
   }
 
   async #prepare(): Promise<void> {
+    // A test that failed may have left a question open, and over it there is no palette.
+    await this.workbench.page.keyboard.press("Escape");
     // What an earlier test was told must not be taken for an answer to the next.
     await this.workbench.run("Notifications: Clear All Notifications");
     await this.workbench.closeEditors();

@@ -58,7 +58,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.isDone(look).waitFor();
 
       await walkthrough.click(signIn, "Sign In…");
-      await workbench.answer("Address of the service", session.service.url);
+      await workbench.answer("Endpoint URL with its version", session.service.url);
       await page.locator(".quick-input-widget .monaco-list-row", { hasText: "Bot Token" }).click();
       await workbench.answer("Bot Token", session.service.identity.botToken);
       await walkthrough.isDone(signIn).waitFor();
@@ -103,7 +103,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.isDone(look).waitFor();
 
       await walkthrough.press(signIn, "Sign In…");
-      await workbench.answer("Address of the service", session.service.url);
+      await workbench.answer("Endpoint URL with its version", session.service.url);
       await workbench.pick("Bot Token");
       await workbench.answer("Bot Token", session.service.identity.botToken);
       await walkthrough.isDone(signIn).waitFor();

@@ -114,8 +114,8 @@ export const vscode = {
   Uri: { from: URI.from, file: URI.file, parse: URI.parse, joinPath: Utils.joinPath },
   FileSystemError,
   FileType,
+  ViewColumn: { Active: -1, Beside: -2 },
   ProgressLocation: { Notification: 15 },
-  ViewColumn: { Active: -1 },
   window: {
     activeTextEditor: undefined as { readonly document: FakeDocument } | undefined,
     showInformationMessage: show,

@@ -7,8 +7,8 @@ import { emptyProject } from "../../core/kinds/project/project.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { address, destinations } from "./destinations.ts";
 import { FakeDocument, shown, vscode } from "./editor.ts";
+import { recordOutput } from "./recorded-output.ts";
 import { guild, recordCalls } from "./recorded-service.ts";
-import { printedTo } from "./terminal-publish.ts";
 
 vi.mock("vscode", async () => (await import("./editor.ts")).vscode);
 vi.mock("../../client/manifests/project.ts", () => ({ projectOf: async () => emptyProject }));
@@ -45,13 +45,14 @@ interface Run {
 async function inTerminal(...args: readonly string[]): Promise<Run> {
   const { registerPermissions } = await import("../../cli/permissions/commands.ts");
   const { registerLobby } = await import("../../cli/lobbies/lobby.ts");
-  const words = [printedTo(process.stdout), printedTo(process.stderr)];
+  const words: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) recordOutput(stream, words);
   const calls = recordCalls();
   const program = new Command().exitOverride();
   registerPermissions(program);
   registerLobby(program);
   await program.parseAsync(["node", "command-manifest", ...args, "--service", "local"]);
-  return { calls, words: words.flat().join("\n") };
+  return { calls, words: words.join("\n") };
 }
 
 /** Runs the extension's command for a document, without the editor. */
@@ -82,19 +83,19 @@ describe("the terminal and the editor make the same calls and use the same words
       manifest({ command: "play", permissions: [role("66")] }),
       [
         "~ permissions of /play\n    - allow ROLE 77\n    + allow ROLE 66",
-        "role 77 is no longer let into /play by an overwrite",
+        "role 77 loses the overwrite that allows /play",
         "Published the permissions of /play.",
       ],
     ],
     [
       "nothing to do",
       manifest({ command: "play", permissions: [role("77")] }),
-      ["Nothing to do: all permissions are as the manifest has them."],
+      ["Nothing to do: the published permissions match the manifest."],
     ],
     [
       "a command that is not published",
       manifest({ command: "nix", permissions: [] }),
-      ["! No command “nix” is published there.", "This cannot be published as it is."],
+      ["! No command “nix” is published.", "This plan cannot be published."],
     ],
     [
       "errors",
@@ -114,12 +115,12 @@ describe("the terminal and the editor make the same calls and use the same words
     [
       "nothing to do",
       manifest({ command: "play", permissions: [role("77")] }),
-      ["Nothing to do: a.permissions.json has all permissions of the guild."],
+      ["Nothing to do: a.permissions.json already has all permissions of the guild."],
     ],
     [
       "a command that is not published",
       manifest({ command: "play", permissions: [role("77")] }, { command: "nix", permissions: [] }),
-      ["Not published, so kept as they are: /nix."],
+      ["Not published, so unchanged: /nix."],
     ],
   ])("importing permissions into a manifest: %s", async (_, text, sentences) => {
     folder.write("a.permissions.json", text);

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { Command } from "commander";
-import { vi } from "vitest";
 import { UserError } from "../../core/user-error.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { typedTexts } from "./found.ts";
 import { type Answered, type Ask, isProgress, reasonsIn, timeless } from "./publishing.ts";
+import { recordOutput } from "./recorded-output.ts";
 import { guild, recordCalls, twoCommands } from "./recorded-service.ts";
 import type { FaceWorkspace } from "./workspaces.ts";
 
@@ -36,7 +36,9 @@ async function run(args: readonly string[]): Promise<Answered> {
   const { registerPlan } = await import("../../cli/publish/plan.ts");
   const { registerPublish } = await import("../../cli/publish/publish.ts");
   const { CannotRun, exitCode } = await import("../../cli/terminal/exit.ts");
-  const [output, errors] = [printedTo(process.stdout), printedTo(process.stderr)];
+  const [output, errors]: [string[], string[]] = [[], []];
+  recordOutput(process.stdout, output);
+  recordOutput(process.stderr, errors);
   const calls = recordCalls(twoCommands);
   const program = new Command().exitOverride();
   registerPlan(program);
@@ -52,14 +54,4 @@ async function run(args: readonly string[]): Promise<Answered> {
   const [, ...plan] = output.flatMap((text) => text.split("\n"));
   const notes = errors.filter((line) => !isProgress(line)).map(timeless);
   return { code: Number(process.exitCode), plan, notes, reasons: [], calls };
-}
-
-/** Collects what the program prints, one text for each call. */
-export function printedTo(stream: NodeJS.WriteStream): readonly string[] {
-  const texts: string[] = [];
-  vi.spyOn(stream, "write").mockImplementation((text) => {
-    texts.push(String(text).replace(/\n$/, ""));
-    return true;
-  });
-  return texts;
 }

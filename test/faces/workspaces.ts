@@ -242,7 +242,7 @@ export const workspaces: readonly FaceWorkspace[] = [
       [`bot/${config}`]: project({ manifests: ["../shared/*.json", "**/*.commands.json"] }),
       "bot/b.commands.json": list(ping),
     },
-    expected: {},
+    expected: { [`bot/${config}`]: ["project-file"] },
   },
   {
     name: "names with a dot at their start",

@@ -59,7 +59,7 @@ describe("a typed value", () => {
     expect(readTypedValue({ ...whole, autocomplete: true }, "6", true)).toEqual({ value: 6 });
     expect(readTypedValue({ ...whole, autocomplete: true }, "-", true)).toEqual({ value: "-" });
     expect(readTypedValue({ ...whole, autocomplete: true }, "six", true).problem).toContain("the start of one");
-    expect(readTypedValue(song, "a", true).problem).toContain("does not support autocomplete");
+    expect(readTypedValue(song, "a", true).problem).toBe("Autocomplete is not supported.");
     expect(readTypedValue({ ...song, autocomplete: true }, "a", true)).toEqual({ value: "a" });
   });
 

@@ -163,7 +163,7 @@ describe("a service's address", () => {
     "http://localhost.evil.example/v10",
     "javascript:alert(1)//v10",
   ])("%s is wrong, and the message is a sentence without it", (address) => {
-    expect(serviceFault(address)).toMatch(/^The service.*\.$/);
+    expect(serviceFault(address)).toMatch(/^The endpoint URL.*\.$/);
     expect(serviceFault(address)).not.toContain("secret");
   });
 });

@@ -118,8 +118,8 @@ describe("a bulk overwrite, right before it is made", () => {
     expect(api.commands).toEqual(theirs);
     expect(outcome).toMatchObject({ done: [], failed: { effect: "none" } });
     const said = describeOutcome(outcome).join("\n");
-    expect(said).toContain(`Somebody changed ${label} there in the meantime, so nothing was written. Make a new plan.`);
-    expect(said).toContain("what was published before is untouched");
+    expect(said).toContain(`${label} changed on Discord in the meantime, so nothing was published. Make a new plan.`);
+    expect(said).toContain("a bulk overwrite is all or nothing");
   });
 });
 
@@ -166,7 +166,7 @@ describe("a bulk overwrite that fails", () => {
       return new ServiceError(429, { code: 0, retry_after: 20 });
     });
     const { failed } = await carryOut(api);
-    expect(String(failed?.error)).toContain("Somebody changed /theirs there in the meantime");
+    expect(String(failed?.error)).toContain("/theirs changed on Discord in the meantime");
     expect(api.commands).toMatchObject([{ name: "a" }, { name: "theirs" }]);
   });
 
@@ -187,7 +187,9 @@ describe("a bulk overwrite that fails", () => {
     api.isLate = true;
     expect((await carryOut(api)).failed).toMatchObject({
       effect: "unknown",
-      error: { message: expect.stringMatching(/no longer as it was \(.*\), so it was not tried again/) },
+      error: {
+        message: expect.stringMatching(/changed in the meantime \(.*\), so the bulk overwrite was not repeated/),
+      },
     });
     expect(api.commands.map(({ name }) => name)).toEqual(["b", "c", "theirs"]);
   });
@@ -205,7 +207,7 @@ describe("a bulk overwrite that fails", () => {
     expect(api.errors).toEqual([]);
     expect(api.commands).toMatchObject([{ name: "a" }]);
     const said = describeOutcome(outcome).join("\n");
-    if (error.status < 500) expect(said).toContain("what was published before is untouched");
+    if (error.status < 500) expect(said).toContain("a bulk overwrite is all or nothing");
     else expect(said).toContain("It is not known whether this step reached Discord.");
   });
 });

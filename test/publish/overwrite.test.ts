@@ -94,7 +94,7 @@ describe("a bulk overwrite against the local service", () => {
         throw error;
       });
     const outcome = await apply(second, { ...api, overwrite });
-    expect(describeOutcome(outcome).join("\n")).toContain("Somebody changed /later there in the meantime");
+    expect(describeOutcome(outcome).join("\n")).toContain("/later changed on Discord in the meantime");
     expect(await names(api)).toEqual(["later", "theirs"]);
   });
 
@@ -110,7 +110,7 @@ describe("a bulk overwrite against the local service", () => {
     const [step] = made.steps;
     const outcome = await apply(made, api);
     expect(outcome).toMatchObject({ done: [], failed: { effect: "none" } });
-    expect(describeOutcome(outcome)[0]).toContain("so what was published before is untouched");
+    expect(describeOutcome(outcome)[0]).toContain("because a bulk overwrite is all or nothing");
     expect(await names(api)).toEqual(["launch", "old"]);
     const places = step?.kind === "overwrite" ? locateRefusal(outcome.failed?.error, step.desired) : [];
     expect(places.map(({ start, end }) => text.slice(start, end))).toEqual(expect.arrayContaining(['"Loud"']));

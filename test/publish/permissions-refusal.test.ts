@@ -45,7 +45,7 @@ test("what stands in the way of a plan is at the names of the entries", () => {
   const { blockers } = planPermissions(entries, [], [], { applicationId: "1", guildId });
   const [finding] = findingsOfPermissionBlockers(blockers);
   expect(text.slice(finding?.start, finding?.end)).toBe('"ban"');
-  expect(finding?.message).toBe("No command “ban” is published there.");
+  expect(finding?.message).toBe("No command “ban” is published.");
 });
 
 describe("permissions are read", () => {

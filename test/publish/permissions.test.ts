@@ -111,10 +111,10 @@ describe("planning permissions", () => {
     [
       "a name that a command of another type has",
       [{ ...entry("Report"), type: 1 }],
-      /is MESSAGE, and “type” has to say so/,
+      /A MESSAGE command has this name\. Set its “type”/,
     ],
     ["an ID that nothing has", [entry("99")], /No command with the ID 99/],
-    ["a command twice", [entry("11"), entry("Report")], /is there twice/],
+    ["a command twice", [entry("11"), entry("Report")], /is listed twice/],
   ])("is stopped by %s", (_, wanted, message) => {
     expect(
       planPermissions(wanted, commands, [], place)
@@ -127,7 +127,7 @@ describe("planning permissions", () => {
 test("a guild's command and a global one of the same name and type are told apart by their IDs", () => {
   const desired = { command: "play", type: 1, permissions: [] };
   const made = planPermissions([desired], [published("10", "play"), published("20", "play")], [], place);
-  expect(made.blockers).toEqual([{ message: expect.stringContaining("Give the ID in place of the name"), desired }]);
+  expect(made.blockers).toEqual([{ message: expect.stringContaining("Use the ID instead of the name"), desired }]);
   const byId = planPermissions([{ ...desired, command: "20", type: undefined }], [published("20", "play")], [], place);
   expect(byId.blockers).toEqual([]);
 });
@@ -142,7 +142,7 @@ test("who loses access is said", () => {
   expect(lossesOf({ steps: [step] }, place)).toEqual([
     "role 6 may no longer use /play",
     "@everyone may no longer use /play",
-    "role 5 is no longer let into /play by an overwrite",
+    "role 5 loses the overwrite that allows /play",
   ]);
 });
 

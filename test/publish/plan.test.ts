@@ -109,14 +109,14 @@ describe("special cases", () => {
   });
 
   test.each([
-    ["twice the same name", [slash("a"), slash("a")], "is there twice"],
+    ["twice the same name", [slash("a"), slash("a")], "is listed twice"],
     ["no name", [{ description: "x" }], "has no name"],
     ["what is no object", [7], "has no name"],
     ["too many", Array.from({ length: 101 }, (_, index) => slash(`n${index}`)), "a scope holds 100"],
   ])("%s blocks the plan", async (_, commands, message) => {
     const made = await planFor(new MemoryApi(), commands as object[], { owns: "listed" });
     expect(made.blockers.map((blocker) => blocker.message).join()).toContain(message);
-    expect(describePlan(made).at(-1)).toBe("This cannot be published as it is.");
+    expect(describePlan(made).at(-1)).toBe("This plan cannot be published.");
   });
 
   test("several lists in one manifest block the plan, for nobody knows which one is meant", () => {

@@ -62,7 +62,7 @@ test("a damaged file is said and counts as none", async () => {
   texts.set("publish-1.json", "{}").set("publish-2.json", "{");
   expect(await history.entries()).toEqual([]);
   expect(warnings.sort()).toEqual([
-    "publish-1.json of the publish history is not as it was written.",
+    "publish-1.json of the publish history is damaged.",
     expect.stringContaining("publish-2.json of the publish history cannot be read: SyntaxError"),
   ]);
 });
@@ -75,7 +75,7 @@ test("what cannot be written down is said, and fails nothing", async () => {
   await history.recordsOf(place).writeLedger(emptyLedger);
   expect(warnings).toEqual([
     expect.stringContaining("so it cannot be rolled back: Error: The disk is full."),
-    expect.stringContaining("could not be written down: Error: The disk is full."),
+    expect.stringContaining("could not be recorded: Error: The disk is full."),
   ]);
   await expect(history.savePermissions("{}")).rejects.toThrow("The disk is full.");
 });

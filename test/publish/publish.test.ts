@@ -195,6 +195,6 @@ describe("rolling back", () => {
     if (!last) throw new Error("Nothing was recorded.");
     const { destination } = requestFor(memoryClient(new MemoryApi()), []);
     const asked = rollBackRequest({ entry: { ...last, place }, destination, name: "before" }, ports.face);
-    await expect(asked).rejects.toThrow("The application another no longer exists there.");
+    await expect(asked).rejects.toThrow("The application another no longer exists.");
   });
 });

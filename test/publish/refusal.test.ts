@@ -94,14 +94,14 @@ describe("a refusal of a whole manifest", () => {
 
 describe("a refusal is explained with the way out", () => {
   const cases: readonly [number, number, RegExp][] = [
-    [401, 0, /does not accept the token/],
+    [401, 0, /token is not valid/],
     [403, 50001, /add the application to the guild/],
     [400, 30032, /Delete some first/],
     [429, 30034, /tomorrow/],
     [403, 20001, /Bearer token/],
     [400, 50240, /entry point/],
     [404, 10063, /Make a new plan/],
-    [400, 40041, /another name/],
+    [400, 40041, /Rename or delete/],
     [429, 0, /Wait a while/],
     [503, 0, /Try again later/],
     [418, 7, /HTTP 418, code 7/],

@@ -136,7 +136,7 @@ describe("rolling back", () => {
     expect(warnings).toEqual([
       {
         about: "drift",
-        message: expect.stringMatching(/outcome of this publish was not recorded.* its own: \/new\.$/),
+        message: expect.stringMatching(/outcome of this publish was not recorded.* created by it: \/new\.$/),
       },
     ]);
     expect(api.commands.map(({ name }) => name)).toEqual(["old", "stranger"]);

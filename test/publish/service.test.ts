@@ -166,7 +166,7 @@ describe("over a socket, against the whole interface", () => {
     const commands = ["a", "b"].map((name) => ({ name, description: "x" }));
     const outcome = await apply(await planFor(api, commands, "listed", "guild"), api);
     expect(outcome).toMatchObject({ done: [{ kind: "create" }], failed: { effect: "none" }, notDone: [] });
-    expect(explainRefusal(outcome.failed?.error)).toMatch(/creates of this day are used up/);
+    expect(explainRefusal(outcome.failed?.error)).toMatch(/daily creates are used up/);
     const edited = await planFor(api, [{ name: "a", description: "y" }], "listed", "guild");
     expect((await apply(edited, api)).failed).toBeUndefined();
     await small.stop();
@@ -178,7 +178,7 @@ describe("over a socket, against the whole interface", () => {
       commandApi(createClient({ baseUrl, token, fetch, retries: 0 }), target)
         .list()
         .then(() => "no error", explainRefusal);
-    expect(await list(service.url, "Bot wrong")).toMatch(/does not accept the token/);
+    expect(await list(service.url, "Bot wrong")).toMatch(/token is not valid/);
     const gone = await startService({ port: 0 });
     await gone.stop();
     expect(await list(gone.url, "Bot some")).toMatch(/could not be reached/);

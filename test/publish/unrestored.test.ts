@@ -98,7 +98,7 @@ describe("a publish that was ended before it put permissions back", () => {
 test("a publish that could not put permissions back leaves them to the next one", async () => {
   const { client, ports, run, end, editPermissions } = await renaming();
   client.editPermissions = async () => end("No connection.");
-  expect(await run()).toEqual([expect.stringContaining("Permissions were not put back.")]);
+  expect(await run()).toEqual([expect.stringContaining("The permissions could not be restored.")]);
   client.editPermissions = editPermissions;
   expect(await run()).toEqual([sentence]);
   expect(ports.unrestored).toHaveLength(1);

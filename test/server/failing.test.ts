@@ -98,7 +98,7 @@ it("a name that is not allowed is said in one sentence, and not logged", async (
   const refused = client.ask("textDocument/rename", uri, { position: at, newName: "A b" });
   await expect(refused).rejects.toMatchObject({
     code: LSPErrorCodes.RequestFailed,
-    message: "A name has 1 to 32 letters, digits, - and _, in lower case; “A b” does not fit.",
+    message: "“A b” is not a valid name. Use 1 to 32 lowercase letters, digits, “-” or “_”.",
     data: undefined,
   });
   expect(logged).toEqual([]);

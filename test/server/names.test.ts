@@ -112,8 +112,8 @@ describe("renaming a command", () => {
 
   it("refuses a name that the service would refuse", async () => {
     await client.open(uris.commands, commands);
-    await expect(rename("Ban user")).rejects.toThrow("A name has 1 to 32 letters, digits, - and _, in lower case");
-    await expect(rename("x".repeat(33))).rejects.toThrow("does not fit");
+    await expect(rename("Ban user")).rejects.toThrow("Use 1 to 32 lowercase letters, digits, “-” or “_”.");
+    await expect(rename("x".repeat(33))).rejects.toThrow("is not a valid name.");
   });
 });
 

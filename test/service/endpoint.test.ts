@@ -11,9 +11,9 @@ describe("the endpoint", () => {
   test.each([
     ["does not verify", polite, false, "wrong signature"],
     ["answers something else", () => Response.json({ type: 4 }), true, "but this is 4"],
-    ["answers no JSON", () => new Response("hello"), true, "no JSON"],
+    ["answers no JSON", () => new Response("hello"), true, "The endpoint's answer is not JSON."],
     ["fails", () => new Response(null, { status: 500 }), true, "status 500"],
-    ["is too long", () => new Response("x".repeat(2 ** 21)), true, "longer than"],
+    ["is too long", () => new Response("x".repeat(2 ** 21)), true, "is too long. The limit is 1048576 bytes."],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed")), true, "could not be reached"],
   ])("is refused when it %s", async (_, answer, verifies, words) => {
     const { set } = await withApp(answer, verifies);

@@ -104,7 +104,7 @@ describe("the journal", () => {
     const text = readFileSync(pathIn(folder), "utf8").replace(/.*\n/, `${sealed} format 2\n`);
     writeFileSync(pathIn(folder), text);
     expect(() => reopen(folder)).toThrow(
-      `A newer version of the local service has written the folder ${folder} (format 2; this version reads up to 1).`,
+      `A newer version of the local service wrote the folder ${folder} (format 2, but this version reads up to 1).`,
     );
     expect(readFileSync(pathIn(folder), "utf8")).toBe(text);
   });

@@ -5,9 +5,13 @@ import { bench, slash } from "./support.ts";
 describe("a use that comes to nothing", () => {
   test.each([
     ["an unknown option", [{ name: "nope" }], "no option"],
-    ["no subcommand", [], "one of the subcommands"],
+    ["no subcommand", [], "Exactly one subcommand is required: “songs”."],
     ["a missing required option", [{ name: "songs", options: [] }], "“title” is required"],
-    ["a wrong type", [{ name: "songs", options: [{ name: "title", value: 3 }] }], "must be text"],
+    [
+      "a wrong type",
+      [{ name: "songs", options: [{ name: "title", value: 3 }] }],
+      "Option “title”: The value must be a string, but this is 3.",
+    ],
     ["too long", [{ name: "songs", options: [{ name: "title", value: "12345678901" }] }], "at most 10"],
     [
       "too small",
@@ -46,14 +50,14 @@ describe("a use that comes to nothing", () => {
           ],
         },
       ],
-      "given twice",
+      "The option “title” is listed more than once.",
     ],
     [
       "focus without autocomplete",
       [{ name: "songs", options: [{ name: "title", value: "a", focused: true }] }],
       "focused",
     ],
-    ["no list", { songs: 1 }, "must be a list"],
+    ["no list", { songs: 1 }, "The options must be an array."],
   ])("what a client would not send: %s", async (_, options, words) => {
     const { send, commands } = await withApp(polite);
     await send("POST", commands("global"), search);
@@ -64,7 +68,7 @@ describe("a use that comes to nothing", () => {
 
   test.each([
     ["a wrong callback type", () => Response.json({ type: 1 }), "but this is 1"],
-    ["no callback type", () => Response.json([]), "no callback type"],
+    ["no callback type", () => Response.json([]), "a JSON object with a callback type in `type`"],
     ["another status", () => new Response(null, { status: 404 }), "status 404"],
     ["no answer in time", () => new Promise<Response>(() => {}), "in time"],
   ])("%s is a failure that is shown", async (_, answer, words) => {

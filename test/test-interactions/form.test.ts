@@ -85,9 +85,9 @@ describe("a form", () => {
     );
     expect(isValid).toBe(false);
     expect(Object.fromEntries(options)).toEqual({
-      whom: 'The value must be an ID: digits in double quotes; here is "me".',
-      points: "The value is at most 9; here it is 10.",
-      rule: "The length of “short” is at least 8; here it is 5.",
+      whom: 'The value must be an ID (digits in double quotes), but this is "me".',
+      points: "The value must be at most 9, but it is 10.",
+      rule: "The length of “short” must be at least 8, but it is 5.",
     });
     expect(userId).toBe("Enter an ID: digits only, such as 1250000000000000001.");
   });

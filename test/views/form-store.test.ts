@@ -71,7 +71,10 @@ it("fills in the options that are not given, and nothing else", () => {
 it("remembers its state, and the endpoint that was entered", () => {
   const { store } = storeOf(commandCalled("/one"));
   store.setEndpoint("ftp://x");
-  expect([store.isValid, store.endpointProblem]).toEqual([false, expect.stringContaining("The endpoint must be")]);
+  expect([store.isValid, store.endpointProblem]).toEqual([
+    false,
+    expect.stringContaining("The interactions endpoint must be a URL"),
+  ]);
   const restored = new FormStore(store.state, () => {});
   restored.show(manifestOf(commandCalled("/zero"), commandCalled("/one")));
   expect([restored.endpoint, restored.command?.label]).toEqual(["ftp://x", "/one"]);

@@ -57,7 +57,7 @@ test("an answer without end is not read to its end", async () => {
     };
     write();
   });
-  expect(told).toEqual(both("Unreachable: The response of http://127.0.0.1 is too long."));
+  expect(told).toEqual(both("Unreachable: The response from http://127.0.0.1 is too long."));
 });
 
 test.each<[string, RequestListener]>([
@@ -70,7 +70,7 @@ test.each<[string, RequestListener]>([
     .spyOn(AbortSignal, "timeout")
     .mockImplementation((milliseconds) => timeout.call(AbortSignal, milliseconds / 1000));
   const told = await ask(listener);
-  expect(told).toEqual(both("Unreachable: http://127.0.0.1 could not be reached: it did not answer in time."));
+  expect(told).toEqual(both("Unreachable: http://127.0.0.1 could not be reached: the request timed out."));
   expect(asked).toHaveBeenCalledWith(30_000);
 });
 

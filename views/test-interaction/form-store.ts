@@ -63,8 +63,8 @@ export class FormStore {
     this.#manifest = manifest;
     const { commands, select } = manifest;
     const kept = commands.some(({ label }) => label === this.#input?.command);
-    const wanted = commands.find(({ label }) => label === select);
-    const shown = wanted ?? (kept ? undefined : commands[0]);
+    const selected = commands.find(({ label }) => label === select);
+    const shown = selected ?? (kept ? undefined : commands[0]);
     if (shown && shown.label !== this.#input?.command) this.#input = sampleInput(shown);
     this.#changed();
   }

@@ -9,7 +9,7 @@ import type { FormStore } from "./form-store.ts";
 import type { Suggestions } from "./messages.ts";
 import { type OpenList, suggestField } from "./suggest.ts";
 
-/** What fields are shown with, and whom they tell. */
+/** What fields depend on, and the store that they update. */
 export interface FieldContext {
   readonly store: FormStore;
   readonly list: OpenList | undefined;

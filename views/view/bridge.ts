@@ -8,7 +8,7 @@ interface EditorApi {
 
 declare function acquireVsCodeApi(): EditorApi;
 
-/** How messages and the state of a view are checked, whoever they come from. */
+/** How messages and the state of a view are validated. */
 export interface BridgeOptions<Incoming, State> {
   readonly isMessage: Validator<Incoming>;
   readonly isState: Validator<State>;

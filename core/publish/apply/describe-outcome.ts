@@ -6,7 +6,7 @@ import { explainRefusal } from "./explain-refusal.ts";
 
 /** What a publish has done, what it has not, and what to do now, as lines of plain text. */
 export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): string[] {
-  const steps = (list: readonly Step[]): string => list.map(describeStep).join("; ");
+  const steps = (list: readonly Step[]): string => list.map(describeStep).join(", ");
   if (!failed && !cancelled) return [`Done: ${doneSummary(done)}.`];
   const lines = done.length > 0 ? [`Done: ${steps(done)}.`] : [];
   if (done.length === 0 && failed?.effect !== "unknown") lines.push(untouched(failed));
@@ -14,7 +14,7 @@ export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): 
   if (failed?.effect === "unknown") lines.push(unknownEffect);
   if (cancelled) lines.push("Cancelled.");
   if (notDone.length > 0) lines.push(`Not done: ${steps(notDone)}.`);
-  return [...lines, "Publishing again does what is left."];
+  return [...lines, "Publish again to finish."];
 }
 
 /**
@@ -22,13 +22,13 @@ export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): 
  * failed: there may be a hundred. Undefined: it did not.
  */
 export function describeEarlyEnd({ failed, done, cancelled }: Outcome, total: number): string | undefined {
-  if (cancelled) return `Cancelled after ${done.length} of ${total} steps. Publishing again does what is left.`;
+  if (cancelled) return `Cancelled after ${done.length} of ${total} steps. Publish again to finish.`;
   if (!failed) return undefined;
   const isTouched = done.length > 0 || failed.effect === "unknown";
   return [
     `Could not ${describeStep(failed.step)}. ${explainRefusal(failed.error)}`,
     ...(failed.effect === "unknown" ? [unknownEffect] : []),
-    isTouched ? `${done.length} of ${total} steps are done. Publishing again does what is left.` : untouched(failed),
+    isTouched ? `${done.length} of ${total} steps are done. Publish again to finish.` : untouched(failed),
   ].join(" ");
 }
 
@@ -36,5 +36,5 @@ const unknownEffect = "It is not known whether this step reached Discord.";
 
 function untouched(failed: Failure | undefined): string {
   if (failed?.step.kind !== "overwrite") return "Nothing was changed.";
-  return "Nothing was changed: a bulk overwrite is all or nothing, so what was published before is untouched.";
+  return "Nothing was changed, because a bulk overwrite is all or nothing.";
 }

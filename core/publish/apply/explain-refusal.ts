@@ -7,23 +7,17 @@ const { unknownCommand, unknownLobby, usersOnly, tooManyCommands, tooManyCreates
   serviceErrors;
 const { invalidForm, entryPointDropped, wrongApplication, missingScope, missingPermissions } = serviceErrors;
 
-/** What to make of a refusal, by its JSON code: what is wrong and the way out. §7 */
+/** Messages by JSON error code: what is wrong and what to do. §7 */
 const byCode: ReadonlyMap<number | string, string> = new Map<number | string, string>([
   [
     "invalid_client",
-    "The service does not accept the client secret for this application. Check the application ID; the secret may have been reset.",
+    "The client secret is not valid for this application. Check the application ID. The secret may have been reset.",
   ],
-  [
-    "invalid_scope",
-    "The service gives this application no token with the scope applications.commands.update for its client secret.",
-  ],
-  [10002, "The service knows no such application. Check the application ID."],
-  [10004, "The service knows no such guild. Check the guild ID."],
-  [unknownCommand.code, "This command is no longer published: somebody deleted it in the meantime. Make a new plan."],
-  [
-    unknownLobby.code,
-    "The service knows no such lobby. Check its ID; it may have been deleted, or shut down while idle.",
-  ],
+  ["invalid_scope", "Discord does not give this application a token with the scope applications.commands.update."],
+  [10002, "This application does not exist. Check the application ID."],
+  [10004, "This guild does not exist. Check the guild ID."],
+  [unknownCommand.code, "This command was deleted in the meantime. Make a new plan."],
+  [unknownLobby.code, "This lobby does not exist. Check its ID. It may have been deleted, or shut down while idle."],
   [
     usersOnly.code,
     "Bots cannot edit command permissions. Sign in with a user's Bearer token that has the scope applications.commands.permissions.update.",
@@ -38,19 +32,16 @@ const byCode: ReadonlyMap<number | string, string> = new Map<number | string, st
   ],
   [
     tooManyCreates.code,
-    `All ${limits.dailyCreates.max} creates of this day are used up. Edits still work; publish the new commands tomorrow.`,
+    `All ${limits.dailyCreates.max} daily creates are used up. Updates still work. Publish the new commands tomorrow.`,
   ],
-  [
-    nameTaken.code,
-    "Another command of this type has that name already. Give one of them another name, or delete it first.",
-  ],
+  [nameTaken.code, "Another command of this type already has this name. Rename or delete one of them."],
   [
     missingAccess.code,
     "The application has no access to this guild. Check the guild ID, and add the application to the guild with the scope applications.commands.",
   ],
   [
     missingPermissions.code,
-    "The user of this token may not do that. It has to manage the guild and its roles, to be able to use the command itself, and to stand above those whom the overwrites are for.",
+    "The user of this token lacks permissions. The user must be able to manage the guild and its roles, use the command, and rank above the roles and users of the overwrites.",
   ],
   [
     missingScope.code,
@@ -58,7 +49,7 @@ const byCode: ReadonlyMap<number | string, string> = new Map<number | string, st
   ],
   [
     entryPointDropped.code,
-    "The list leaves out the application's entry point command, and the service refuses to drop it this way. Add it to the manifest, or delete it by itself.",
+    "A bulk overwrite cannot delete the application's entry point command. Add it to the manifest, or delete it separately.",
   ],
 ]);
 
@@ -71,12 +62,12 @@ export function explainRefusal(error: unknown): string {
 
 function invalidValues(error: ServiceError): string {
   const [first, ...others] = error.errors;
-  if (!first) return `The service refused the values: ${reasonOf(error)}.`;
+  if (!first) return `Discord rejected the values: ${reasonOf(error)}.`;
   const more = others.length > 0 ? ` (and ${others.length} more)` : "";
-  return `The service refused a value: ${formatError(first)}${more}`;
+  return `Discord rejected a value: ${formatError(first)}${more}`;
 }
 
-/** The service's own words. Further lines of the message name the refused values. */
+/** Discord's own message. Its further lines name the rejected values. */
 function reasonOf({ message }: ServiceError): string {
   return (message.split("\n")[0] ?? "").replace(/\.$/, "");
 }
@@ -84,16 +75,15 @@ function reasonOf({ message }: ServiceError): string {
 function byStatus(error: ServiceError): string {
   const { status, code } = error;
   const reason = reasonOf(error);
-  if (status === 401)
-    return "The service does not accept the token. It starts with “Bot ” or “Bearer ”, and may have been reset.";
-  if (status === 403) return `The service does not allow this with this token (${reason}, code ${code}).`;
-  if (status === 404) return `The service knows no such thing (${reason}). Check the service's address and the IDs.`;
-  if (status === 429) return "Too many calls in a short time. Wait a while and publish again.";
-  if (status >= 500) return `The service has a fault of its own (HTTP ${status}). Try again later.`;
-  return `The service refused: ${reason} (HTTP ${status}, code ${code}).`;
+  if (status === 401) return "The token is not valid. It must start with “Bot ” or “Bearer ”, and may have been reset.";
+  if (status === 403) return `This token does not allow this (${reason}, code ${code}).`;
+  if (status === 404) return `Not found (${reason}). Check the endpoint URL and the IDs.`;
+  if (status === 429) return "Too many requests. Wait a while, then try again.";
+  if (status >= 500) return `Internal server error (HTTP ${status}). Try again later.`;
+  return `Discord rejected the request: ${reason} (HTTP ${status}, code ${code}).`;
 }
 
 function unreachable(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return error instanceof Unreachable ? `${message} Check its address and the network.` : message;
+  return error instanceof Unreachable ? `${message} Check the endpoint URL and the network.` : message;
 }

@@ -8,7 +8,7 @@ import { commandLabel, identityKey, shortList } from "../desired/label.ts";
 import type { CommandApi } from "../plan/command-api.ts";
 import type { OverwriteStep } from "../plan/steps.ts";
 
-/** Somebody changed what is published since the plan was made. Nothing of theirs is overwritten. */
+/** The published commands changed since the plan was made, so they were not overwritten. */
 export class StaleCommands extends Error {
   override readonly name = "StaleCommands";
 
@@ -17,13 +17,13 @@ export class StaleCommands extends Error {
     const what = shortList(changed);
     super(
       effect === "none"
-        ? `Somebody changed ${what} there in the meantime, so nothing was written. Make a new plan.`
-        : `What is published is no longer as it was (${what}), so it was not tried again. Make a new plan.`,
+        ? `${what} changed on Discord in the meantime, so nothing was published. Make a new plan.`
+        : `The published commands changed in the meantime (${what}), so the bulk overwrite was not repeated. Make a new plan.`,
     );
   }
 }
 
-/** Why an overwrite was given up, and whether the service did nothing or nobody knows. */
+/** Why an overwrite was given up, and whether it had no effect or an unknown one. */
 export interface GivenUp {
   readonly error: unknown;
   readonly effect: "none" | "unknown";
@@ -32,17 +32,17 @@ export interface GivenUp {
 /** How an overwrite is carried out. */
 export interface OverwriteOptions {
   readonly scope: Scope;
-  /** How often it is tried again after a fault that may pass. */
+  /** How often it is retried after a temporary error. */
   readonly retries: number;
-  /** Ends the waiting between two tries. */
+  /** Ends the pause between two tries. */
   readonly signal?: AbortSignal | undefined;
-  /** Told of each waiting, in milliseconds. */
+  /** Called with each pause, in milliseconds. */
   readonly onWait?: ((milliseconds: number) => void) | undefined;
 }
 
 /**
- * Sends an overwrite, and each time looks once more right before: it deletes what it does not list, and the interface
- * has no way to write only if nothing has changed. Undefined: it is done. §4.3
+ * Sends an overwrite, and before each try compares the published commands again: an overwrite deletes what it does not
+ * list, and Discord has no conditional writes. Undefined: it is done. §4.3
  */
 export async function overwrite(
   step: OverwriteStep,
@@ -51,9 +51,9 @@ export async function overwrite(
 ): Promise<GivenUp | undefined> {
   let effect: GivenUp["effect"] = "none";
   for (let retry = 0; ; retry++) {
-    const seen = await look(step, api, { scope, effect });
-    if (seen === "done") return undefined;
-    if (seen !== "as planned") return { error: seen.error, effect };
+    const state = await stateBefore(step, api, { scope, effect });
+    if (state === "done") return undefined;
+    if (state !== "as planned") return { error: state.error, effect };
     try {
       await api.overwrite(step.body);
       return undefined;
@@ -67,8 +67,8 @@ export async function overwrite(
   }
 }
 
-/** Looks at what is published now. "done": an overwrite has arrived, and only its answer was lost. */
-async function look(
+/** Compares the published commands with the plan. "done": an overwrite succeeded, and only its response was lost. */
+async function stateBefore(
   step: OverwriteStep,
   api: CommandApi,
   { scope, effect }: Pick<OverwriteOptions, "scope"> & Pick<GivenUp, "effect">,
@@ -83,7 +83,7 @@ async function look(
   }
 }
 
-/** A fault within the service, or on the way back, may come after the work was done. */
+/** A server error, or a lost response, may come after the change was made. */
 export function effectOf(error: unknown): GivenUp["effect"] {
   return error instanceof ServiceError && error.status < 500 ? "none" : "unknown";
 }

@@ -8,7 +8,7 @@ import { ServiceError } from "../../wire/service-error.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 
-/** A refusal of the service at the place of the manifest that it is about. */
+/** An error response of Discord, at its place in the manifest. */
 export interface RefusalFinding extends Finding {
   /** The manifest's document, as the caller of `payloadsOf` named it. */
   readonly uri: string | undefined;
@@ -66,7 +66,7 @@ function findingIn(root: Node | undefined, path: ErrorPath, code: string, messag
 }
 
 function refusedWords(message: string): string {
-  return `The service refused this: ${message}`;
+  return `Discord rejected this: ${message}`;
 }
 
 /** The node at a path or, where the manifest has none there, the innermost object or list on the way. */

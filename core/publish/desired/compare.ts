@@ -4,36 +4,40 @@ import { type Change, changesBetween } from "./changes.ts";
 import type { DesiredCommand } from "./desired.ts";
 import { isObject, type JsonObject, normalCommand } from "./normal.ts";
 
-/** What is known of the place that a manifest is compared with. */
-export interface Place {
+/** What the comparison depends on besides the two commands. */
+export interface CompareContext {
   readonly scope: Scope;
   /** The integration types that the application supports, which a command without its own has; absent: not known. */
   readonly integrationTypes: readonly number[] | undefined;
 }
 
 /** Every difference between a command as published and as desired. The type is not among them: no edit changes it. */
-export function compare({ body }: Pick<DesiredCommand, "body">, published: PublishedCommand, place: Place): Change[] {
-  const before = normalCommand(asObject(published), place.scope);
-  const after = desiredForm(body, place);
-  const silent = new Set(["type", ...unsaid(body, place)]);
-  return changesBetween(before, after).filter(({ path }) => !silent.has(path[0] ?? ""));
+export function compare(
+  { body }: Pick<DesiredCommand, "body">,
+  published: PublishedCommand,
+  context: CompareContext,
+): Change[] {
+  const before = normalCommand(asObject(published), context.scope);
+  const after = desiredForm(body, context);
+  const ignored = new Set(["type", ...unspecified(body, context)]);
+  return changesBetween(before, after).filter(({ path }) => !ignored.has(path[0] ?? ""));
 }
 
 /** The body of the edit that makes these changes: each changed field in whole. §4.4 */
 export function editBody(
   desired: DesiredCommand,
   changes: readonly Pick<Change, "path">[],
-  place: Place,
+  context: CompareContext,
 ): Partial<CommandPayload> {
   const given = asObject(desired.body);
-  const complete = desiredForm(desired.body, place);
+  const complete = desiredForm(desired.body, context);
   const names = new Set(changes.map(({ path }) => path[0] ?? ""));
   // A field that the manifest leaves out goes back to its default, and an edit has to say so.
   return Object.fromEntries([...names].map((name) => [name, given[name] ?? complete[name]]));
 }
 
-/** The normal form of what a manifest wants, with what is known of the application filled in. */
-export function desiredForm(body: CommandPayload, { scope, integrationTypes }: Place): JsonObject {
+/** The normal form of a desired command, with what is known of the application filled in. */
+export function desiredForm(body: CommandPayload, { scope, integrationTypes }: CompareContext): JsonObject {
   const given = asObject(body);
   const filled =
     integrationTypes && !given.integration_types ? { ...given, integration_types: integrationTypes } : given;
@@ -41,10 +45,10 @@ export function desiredForm(body: CommandPayload, { scope, integrationTypes }: P
 }
 
 /**
- * Fields that the manifest leaves to the service, so that nothing published there differs from it: what the application
+ * Fields that the manifest leaves to Discord, so that no published value differs from them: what the application
  * is configured for, the entry point's handler, and the deprecated counterpart of contexts. §2.1 §9
  */
-export function unsaid(body: CommandPayload, { integrationTypes }: Place): string[] {
+export function unspecified(body: CommandPayload, { integrationTypes }: CompareContext): string[] {
   return [
     ...(body.integration_types || integrationTypes ? [] : ["integration_types"]),
     ...(body.handler === undefined ? ["handler"] : []),

@@ -15,7 +15,7 @@ export interface LeftOut {
   readonly globalOnly: readonly string[];
 }
 
-/** A command that a manifest wants published: its body for one scope, and where it stands. */
+/** A desired command: its body for one scope, and its place in the manifest. */
 export interface DesiredCommand {
   readonly type: number;
   /** Empty where the manifest has none; such a command blocks its plan. */
@@ -67,7 +67,7 @@ interface Reading {
   readonly left: Left;
 }
 
-/** Paths in the result are paths in the manifest: nothing is moved, of a key that stands twice the last counts. */
+/** Paths in the result are paths in the manifest: nothing is moved, and the last of duplicate keys counts. */
 function objectOf(node: Node, kind: ObjectKind, reading: Reading): Readonly<Record<string, unknown>> {
   const entries = (node.children ?? []).flatMap((property): [string, unknown][] => {
     const [key, value] = property.children ?? [];

@@ -43,7 +43,7 @@ const signs: Readonly<Record<DriftState, string>> = {
 };
 
 /**
- * How each command stands, as lines of plain text that start as those of a plan do. Those in sync are counted only.
+ * The drift of each command, as lines of plain text that start like those of a plan. Commands in sync are only counted.
  */
 export function describeDrift(drifts: readonly Drift[]): string[] {
   const inSync = drifts.filter(({ state }) => state === "in-sync").length;
@@ -69,7 +69,7 @@ function fieldsIn({ differences, published, desired }: Drift): string {
   if (differences.length === 0) return "";
   const fields = [...new Set(differences.map(({ path }) => path[0] ?? ""))].join(", ");
   const isRenamed = published && desired && published.name !== desired.name;
-  return ` (${fields})${isRenamed ? `; named ${commandLabel(published)} on Discord` : ""}`;
+  return ` (${fields})${isRenamed ? `, named ${commandLabel(published)} on Discord` : ""}`;
 }
 
 /** `2 changed there, 1 only here, 5 in sync`, in the order of the drifts. */

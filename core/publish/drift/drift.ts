@@ -1,6 +1,6 @@
 import type { Scope } from "../../language/facts/scope.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import { desiredForm, editBody, type Place, unsaid } from "../desired/compare.ts";
+import { type CompareContext, desiredForm, editBody, unspecified } from "../desired/compare.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import { commandLabel, identityKey, shortList } from "../desired/label.ts";
 import { normalCommand } from "../desired/normal.ts";
@@ -9,9 +9,9 @@ import { type Match, type Matches, matchCommands, type Ownership } from "./match
 import { type ChangedBy, type Difference, differencesOf, unknownDifferencesOf } from "./three-way.ts";
 
 /**
- * How a command stands between a manifest and the service since the last publish. "differs": nobody remembers the last
- * publish of it, so nobody knows who changed it; "gone-there": it was published from here, and somebody deleted it;
- * "removed-here": it was published from here, the manifest no longer lists it, and it is still there.
+ * How a command differs between a manifest and Discord since the last publish. "differs": its last publish is not
+ * recorded, so it is not known which side changed it; "gone-there": it was published from here, and was deleted on
+ * Discord; "removed-here": it was published from here, the manifest no longer lists it, and it is still published.
  */
 export type DriftState =
   | "in-sync"
@@ -29,16 +29,16 @@ export interface Drift {
   readonly state: DriftState;
   readonly desired: DesiredCommand | undefined;
   readonly published: PublishedCommand | undefined;
-  /** As it was last published from here, if somebody remembers. */
+  /** As it was last published from here; undefined if not recorded. */
   readonly last: LedgerEntry | undefined;
   /** What the two have differently; empty unless both are there. */
   readonly differences: readonly Difference[];
 }
 
-/** What drift is told with: what is owned, what was last published, and the scope. */
+/** What drift depends on: what is owned, what was last published, and the scope. */
 export interface DriftOptions extends Ownership {
   readonly scope: Scope;
-  /** The integration types that the application supports, if the project says them. §2.1 */
+  /** The integration types that the application supports, if the project has them. §2.1 */
   readonly integrationTypes?: readonly number[] | undefined;
 }
 
@@ -74,13 +74,13 @@ function lookUp(ledger: Ledger): LookUp {
   return (which) => ("id" in which ? byId.get(which.id) : byName.get(identityKey(which.desired)));
 }
 
-function driftOfMatch({ desired, published }: Match, lastOf: LookUp, place: Place): Drift {
+function driftOfMatch({ desired, published }: Match, lastOf: LookUp, context: CompareContext): Drift {
   if (!published) {
     const last = lastOf({ desired });
     return { state: last ? "gone-there" : "only-here", desired, published, last, differences: [] };
   }
   const last = lastOf(published);
-  const differences = differencesBetween(desired, published, last, place);
+  const differences = differencesBetween(desired, published, last, context);
   return { state: stateOf(differences), desired, published, last, differences };
 }
 
@@ -88,27 +88,27 @@ function differencesBetween(
   desired: DesiredCommand,
   published: PublishedCommand,
   last: LedgerEntry | undefined,
-  place: Place,
+  context: CompareContext,
 ): Difference[] {
   const { body, type } = desired;
-  const here = desiredForm({ ...body, type }, place);
-  const there = normalCommand({ ...published }, place.scope);
-  const silent = new Set([...unsaid(body, place), ...unsaidThere(desired, published)]);
+  const here = desiredForm({ ...body, type }, context);
+  const there = normalCommand({ ...published }, context.scope);
+  const ignored = new Set([...unspecified(body, context), ...unspecifiedThere(desired, published)]);
   const differences = last
-    ? differencesOf({ base: baseForm(last, there, place), here, there })
+    ? differencesOf({ base: baseForm(last, there, context), here, there })
     : unknownDifferencesOf(here, there);
-  return differences.filter(({ path }) => !silent.has(path[0] ?? ""));
+  return differences.filter(({ path }) => !ignored.has(path[0] ?? ""));
 }
 
 /** What the manifest left to the service then is no change of anybody's. */
-function baseForm(last: LedgerEntry, there: Readonly<Record<string, unknown>>, place: Place): object {
+function baseForm(last: LedgerEntry, there: Readonly<Record<string, unknown>>, context: CompareContext): object {
   const { body, type } = last;
-  const left = unsaid(body, place).map((name) => [name, there[name]] as const);
-  return { ...desiredForm({ ...body, type }, place), ...Object.fromEntries(left) };
+  const left = unspecified(body, context).map((name) => [name, there[name]] as const);
+  return { ...desiredForm({ ...body, type }, context), ...Object.fromEntries(left) };
 }
 
-/** The service derives the deprecated counterpart of the contexts, so the contexts say it all. §9 */
-function unsaidThere({ body }: DesiredCommand, { contexts }: PublishedCommand): string[] {
+/** Discord derives the deprecated counterpart of the contexts, so only the contexts are compared. §9 */
+function unspecifiedThere({ body }: DesiredCommand, { contexts }: PublishedCommand): string[] {
   return contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : [];
 }
 
@@ -136,7 +136,7 @@ export function driftLabel({ desired, published }: Drift): string {
   return command ? commandLabel(command) : "";
 }
 
-/** Whether somebody else changed a value since the last publish, so that publishing overwrites it. */
+/** Whether a value was changed on Discord since the last publish, so that publishing overwrites it. */
 export function isTheirs({ by }: { readonly by: ChangedBy }): boolean {
   return by === "there" || by === "both";
 }

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, normalCommand } from "../desired/normal.ts";
 
 /** Less than this in common is another command; 1 is all. */
 const least = 0.6;
-/** The next best has to be this much less alike, or nobody can tell which is meant. */
+/** The second best match must be this much less alike, or the match is ambiguous. */
 const lead = 0.2;
 
 interface Pair {

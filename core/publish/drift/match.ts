@@ -15,7 +15,7 @@ export type Owns = "listed" | "scope";
 
 /**
  * How a published command was recognised as the one that the manifest means. "unfinished": a publish that did not finish
- * was to give it this name; "ledger": the manifest had it under this name, and somebody renamed it there; "content": it has another name and is otherwise the same; "likeness": it is
+ * was to give it this name; "ledger": the manifest had it under this name, and it was renamed on Discord; "content": it has another name and is otherwise the same; "likeness": it is
  * clearly the most alike. The last two are guesses.
  */
 export type RecognisedBy = "id" | "name" | "unfinished" | "ledger" | "entry-point" | "content" | "likeness";
@@ -36,7 +36,7 @@ export interface Matches {
 /** What tells which published commands the manifest answers for. */
 export interface Ownership {
   readonly owns: Owns;
-  /** What was last published there, if somebody knows. */
+  /** What was last published there; absent if not recorded. */
   readonly ledger?: Ledger | undefined;
   /** Where the manifest owns the scope: the IDs that it owns of it; absent: all. */
   readonly only?: ReadonlySet<string> | undefined;

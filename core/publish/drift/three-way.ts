@@ -2,12 +2,12 @@ import { isNamed } from "../desired/changes.ts";
 import { isObject, type JsonObject } from "../desired/normal.ts";
 
 /**
- * Who changed a value since the last publish: "here": the manifest; "there": somebody at the service; "both": each to
- * something else; "unknown": nobody remembers the last publish of the command.
+ * Which side changed a value since the last publish: "here": the manifest; "there": Discord; "both": each to another
+ * value; "unknown": the last publish of the command is not recorded.
  */
 export type ChangedBy = "here" | "there" | "both" | "unknown";
 
-/** One value that a manifest and the service have differently, in normal form. Undefined: it is not there. */
+/** One value that differs between a manifest and Discord, in normal form. Undefined: it is absent. */
 export interface Difference {
   /** Property names from the command down; a list's elements go by their names, `["options", "song", "required"]`. */
   readonly path: readonly string[];
@@ -36,7 +36,7 @@ export function differencesOf(versions: Versions, path: readonly string[] = []):
   return [{ path, of: "value", base, here, there, by: changedBy({ base, here, there }) }];
 }
 
-/** The same where nobody remembers the last publish. */
+/** The same if the last publish is not recorded. */
 export function unknownDifferencesOf(here: unknown, there: unknown): Difference[] {
   return differencesOf({ base: here, here, there }).map((one) => ({ ...one, base: undefined, by: "unknown" }));
 }
@@ -87,7 +87,7 @@ function listDifferences(base: List, here: List, there: List, path: readonly str
   return isSame(order.here, order.there) ? values : [...values, { path, of: "order", ...order, by: orderedBy(order) }];
 }
 
-/** Who moved elements; of those that came since, and are on both sides, nobody knows where they were. */
+/** Which side moved elements. Elements that both sides added since have no earlier position. */
 function orderedBy({ base, here, there }: Readonly<Record<keyof Versions, readonly string[]>>): ChangedBy {
   const known = (name: string): boolean => base.includes(name);
   return changedBy({ base, here: here.filter(known), there: there.filter(known) });

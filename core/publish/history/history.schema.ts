@@ -5,7 +5,7 @@ import { Ledger } from "../drift/ledger.schema.ts";
 
 /** Where something was published. */
 const HistoryPlace = Type.Object({
-  /** "local", or the service's address. No token is in it. */
+  /** "local", or the endpoint URL. Contains no token. */
   service: Type.String(),
   applicationId: Type.String(),
   /** Absent: global. */
@@ -15,7 +15,7 @@ export type HistoryPlace = Shape<typeof HistoryPlace>;
 
 const identity = { type: Type.Number(), name: Type.String() };
 
-/** The commands that a publish has to do with; all others are none of its business. */
+/** The commands that a publish changes. */
 const Touched = Type.Object({
   /** The IDs of published commands that it changes or deletes. */
   ids: Type.Array(Type.String()),
@@ -24,7 +24,7 @@ const Touched = Type.Object({
 });
 export type Touched = Shape<typeof Touched>;
 
-/** As the service gave it; only what says which one it is has to be there. */
+/** A command as Discord returned it; only the properties that identify it are required. */
 const command = Type.Unsafe<PublishedCommand>(Type.Object({ id: Type.String(), ...identity }));
 
 /** One publish: what was there before it and after it. Commands and IDs only, no secrets. */
@@ -37,13 +37,13 @@ export const HistoryEntry = Type.Object({
   /** The name that had to be typed, if the target is protected. */
   protectedName: Type.Optional(Type.String()),
   touched: Touched,
-  /** The scope's whole list. */
+  /** All commands of the scope. */
   before: Type.Array(command),
   /** The ledger before it. */
   ledger: Ledger,
-  /** What came of it, as `describeOutcome` says it. Absent: it began, and nobody wrote down how it ended. */
+  /** What came of it, as `describeOutcome` says it. Absent: no outcome was recorded. */
   outcome: Type.Optional(Type.Array(Type.String())),
-  /** The scope's whole list. Absent: nobody could read it. */
+  /** All commands of the scope. Absent: they could not be read. */
   after: Type.Optional(Type.Array(command)),
 });
 export type HistoryEntry = Shape<typeof HistoryEntry>;

@@ -40,8 +40,8 @@ export function rollBackOf(entry: HistoryEntry, now: readonly PublishedCommand[]
 }
 
 /**
- * The IDs of what the publish created. Where nobody could read them after it, what has the names that it was to create
- * is taken for it.
+ * The IDs of the commands that the publish created. If they could not be read after it, published commands with the names
+ * of its creates count as created by it.
  */
 function createdBy({ before, after, touched }: HistoryEntry, now: readonly PublishedCommand[]): ReadonlySet<string> {
   const there = new Set(before.map(({ id }) => id));
@@ -53,10 +53,10 @@ function createdBy({ before, after, touched }: HistoryEntry, now: readonly Publi
 function unknownOutcome({ touched }: HistoryEntry): string[] {
   const unknown = "The outcome of this publish was not recorded, so later changes on Discord cannot be recognized.";
   if (touched.created.length === 0) return [unknown];
-  return [`${unknown} Commands with the names that it was creating count as its own: ${labelsOf(touched.created)}.`];
+  return [`${unknown} Commands with these names count as created by it: ${labelsOf(touched.created)}.`];
 }
 
-/** What others changed since in commands that are now put back. */
+/** What others have changed since in commands that are now restored. */
 function changedSince(
   entry: HistoryEntry,
   created: ReadonlySet<string>,

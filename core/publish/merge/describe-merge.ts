@@ -16,10 +16,10 @@ export function describeMerge({ takes, removals }: Omit<Merge, "conflicts">, add
 /** What a merge cannot decide, in one line: `/play › description: "A" here, "B" there`. */
 export function describeConflict(conflict: Conflict): string {
   const { drift, difference } = conflict;
-  if (!difference) return `${driftLabel(drift)}: it was deleted there, and the manifest still lists it`;
+  if (!difference) return `${driftLabel(drift)}: deleted on Discord, still in the manifest`;
   const place = [driftLabel(drift), pathLabel(difference)].join(" › ");
-  const last = difference.base === undefined ? "" : `; it was ${shownValue(difference.base)}`;
-  return `${place}: ${shownValue(difference.here)} here, ${shownValue(difference.there)} there${last}`;
+  const last = difference.base === undefined ? "" : `, previously ${shownValue(difference.base)}`;
+  return `${place}: ${shownValue(difference.here)} here, ${shownValue(difference.there)} on Discord${last}`;
 }
 
 /** A value short enough for a line. */

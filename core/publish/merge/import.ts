@@ -38,7 +38,7 @@ export function importEdits(manifest: Manifest, drifts: readonly Drift[], scope:
 
 /** What was brought into a manifest, and where. */
 export interface Pulled {
-  /** The scope's whole list. */
+  /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];
   /** The IDs of the commands that the manifest and the service now agree on, or have decided on. */
   readonly ids: ReadonlySet<string>;

@@ -12,10 +12,10 @@ import { editBetween, type Take, takeEdits } from "./take.ts";
 /** The manifest's side or the service's. */
 export type Side = "here" | "there";
 
-/** What a merge cannot decide: both sides changed it, or nobody knows who did. */
+/** What a merge cannot decide: both sides changed it, or it is not known which side did. */
 export interface Conflict {
   readonly drift: Drift;
-  /** Absent: it is the whole command, which somebody deleted there. */
+  /** Absent: the whole command, which was deleted on Discord. */
   readonly difference?: Difference;
 }
 
@@ -25,14 +25,14 @@ export interface Merge {
   readonly takes: readonly Take[];
   /** Commands that the manifests give up, because they were deleted there. */
   readonly removals: readonly DesiredCommand[];
-  /** What nobody has decided. */
+  /** Conflicts without a decision. */
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * Merges what is published into manifests, three-way against the last publish: what only others changed is taken, what
- * only the manifest changed is kept, and of what is in conflict `decide` says which side it is (undefined: nobody knows
- * yet). Commands that the manifest does not list are none of its business. Pure.
+ * Merges the published commands into manifests, three-way against the last publish: what changed only on Discord is
+ * taken, what changed only in the manifest is kept, and `decide` picks the side of a conflict (undefined: not decided
+ * yet). Ignores commands that the manifest does not list. Pure.
  */
 export function mergeOf(drifts: readonly Drift[], decide: (conflict: Conflict) => Side | undefined): Merge {
   const conflicts: Conflict[] = [];

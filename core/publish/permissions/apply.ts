@@ -6,7 +6,7 @@ export class StalePermissions extends Error {
   override readonly name = "StalePermissions";
 
   constructor(label: string) {
-    super(`The permissions of ${label} were changed in the meantime, so they were kept. Make a new plan.`);
+    super(`The permissions of ${label} changed in the meantime, so they were not overwritten. Make a new plan.`);
   }
 }
 

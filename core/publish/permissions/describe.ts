@@ -10,7 +10,7 @@ import type { PermissionsOutcome } from "./apply.ts";
 import type { PermissionStep, PermissionsPlace, PermissionsPlan } from "./plan.ts";
 
 /** What a plan without steps comes to. */
-export const nothingToDo = "Nothing to do: all permissions are as the manifest has them.";
+export const nothingToDo = "Nothing to do: the published permissions match the manifest.";
 
 /** A plan as lines of plain text, in the form of `describePlan`. With the place, the guild's constants have names, and so has what `names` knows. */
 export function describePermissionsPlan(
@@ -22,7 +22,7 @@ export function describePermissionsPlan(
     ...blockers.map(({ message }) => `! ${message}`),
     ...steps.flatMap((step) => [`~ permissions of ${step.label}`, ...changesOf(step, place, names)]),
     ...(unchanged.length > 0 ? [`= ${unchanged.length} unchanged`] : []),
-    ...(blockers.length > 0 ? ["This cannot be published as it is."] : []),
+    ...(blockers.length > 0 ? ["This plan cannot be published."] : []),
     ...(blockers.length + steps.length === 0 ? [nothingToDo] : []),
   ];
 }
@@ -79,7 +79,7 @@ export function describePermissionsOutcome({ done, failed, cancelled }: Permissi
     const rest = done.length === 0 ? "Nothing was changed." : `${done.length} of ${total} are done.`;
     return `Could not publish the permissions of ${failed.step.label}. ${explainRefusal(failed.error)} ${rest}`;
   }
-  if (cancelled) return `Cancelled after ${done.length} of ${total} commands. Publish again to do the rest.`;
+  if (cancelled) return `Cancelled after ${done.length} of ${total} commands. Publish again to finish.`;
   const labels = done.map(({ label }) => label);
   return `Published the permissions of ${labels.length > 4 ? `${labels.length} commands` : labels.join(", ")}.`;
 }
@@ -93,7 +93,7 @@ export function lossesOf({ steps }: Pick<PermissionsPlan, "steps">, place: Permi
     const dropped = before.filter((one) => one.permission && !isIn(after, one, true) && !isIn(after, one, false));
     return [
       ...disallowed.map((one) => `${subjectOf(one, place, names)} may no longer use ${label}`),
-      ...dropped.map((one) => `${subjectOf(one, place, names)} is no longer let into ${label} by an overwrite`),
+      ...dropped.map((one) => `${subjectOf(one, place, names)} loses the overwrite that allows ${label}`),
     ];
   });
 }

@@ -43,7 +43,7 @@ export async function importPermissions(
   const { guildId } = place;
   if (into && said !== undefined && said !== guildId) {
     throw new UserError(
-      `${into.name} is of guild ${said}, so the permissions of guild ${guildId} were not imported into it.`,
+      `${into.name} belongs to guild ${said}, so the permissions of guild ${guildId} were not imported.`,
     );
   }
   const guild = await face.progress(reading, (signal) => readGuildPermissions(connection, place, signal));
@@ -59,14 +59,16 @@ function reportOf({ name, text }: ManifestText, merged: MergedPermissions): Impo
     isChanged,
     message: isChanged
       ? `${name}: ${changed.length} changed, ${added.length} added.`
-      : `Nothing to do: ${name} has all permissions of the guild.`,
+      : `Nothing to do: ${name} already has all permissions of the guild.`,
     changes: [
       ...changed.map((label) => `~ permissions of ${label}`),
       ...added.map((label) => `+ permissions of ${label}`),
     ],
     notes: [
-      ...(unresolved.length > 0 ? [`Not published, so kept as they are: ${unresolved.join(", ")}.`] : []),
-      ...(left.length > 0 ? [`Not imported, because the manifest has no list for them: ${left.join(", ")}.`] : []),
+      ...(unresolved.length > 0 ? [`Not published, so unchanged: ${unresolved.join(", ")}.`] : []),
+      ...(left.length > 0
+        ? [`Not imported, because the manifest has no “permissions” array: ${left.join(", ")}.`]
+        : []),
     ],
   };
 }

@@ -138,7 +138,7 @@ function addEntries(
   return applyEdits(text, edits);
 }
 
-/** The list that entries stand in: the envelope's, or the file's own of the interface's objects. */
+/** The array of entries: the envelope's, or the file's own array of Discord's objects. */
 function listIn(text: string): { readonly list: Node | undefined; readonly isOurs: boolean } {
   const { objects, manifest } = readTables(permissionsKind, parseWhole(text, "jsonc"));
   const { root } = manifest.skeleton;

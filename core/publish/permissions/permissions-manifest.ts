@@ -11,11 +11,11 @@ import type { Overwrite } from "../../wire/payloads.ts";
 export interface DesiredPermissions {
   /** A name, an ID, or `*` for all commands without their own. §2.3 */
   readonly command: string;
-  /** Of a command that is named; undefined where an ID or `*` stands. */
+  /** The command's type if `command` is a name; undefined for an ID or `*`. */
   readonly type: number | undefined;
   /** All of them: others are removed. §4.5 */
   readonly permissions: readonly Overwrite[];
-  /** Its place; absent where it comes from no manifest. */
+  /** Its place; absent if it does not come from a manifest. */
   readonly entry?: PermissionEntry | undefined;
 }
 

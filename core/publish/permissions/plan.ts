@@ -20,7 +20,7 @@ export interface PermissionStep {
   readonly desired?: DesiredPermissions | undefined;
 }
 
-/** What stands in the way of a plan, in one sentence. */
+/** Why a plan cannot be carried out, in one sentence. */
 export interface PermissionsBlocker {
   readonly message: string;
   readonly desired: DesiredPermissions;
@@ -55,7 +55,7 @@ export function planPermissions(
       ...desired.flatMap((one) => ofOtherGuild(one, guildId)),
       ...found.flatMap(({ fault, desired }) => (fault === undefined ? [] : [{ message: fault, desired }])),
       ...duplicates.map(({ label, desired }) => {
-        return { message: `${label} is there twice: its permissions are replaced as a whole.`, desired };
+        return { message: `${label} is listed twice. List all its overwrites in one entry.`, desired };
       }),
     ],
   };
@@ -65,7 +65,7 @@ export function planPermissions(
 function ofOtherGuild(desired: DesiredPermissions, guildId: string): PermissionsBlocker[] {
   const said = desired.entry?.guildId;
   if (said === undefined || said === guildId) return [];
-  return [{ message: `The manifest's overwrites are of guild ${said}, not of guild ${guildId}.`, desired }];
+  return [{ message: `The manifest has overwrites for guild ${said}, not for guild ${guildId}.`, desired }];
 }
 
 /** The command that an entry is for, or why it is not known. */
@@ -87,7 +87,7 @@ export function resolveCommand(
   if (first && !second) return { id: first.id, label: commandLabel(first) };
   const label = type === undefined ? command : commandLabel({ name: command, type });
   if (!first) return { id: undefined, label, fault: unpublished({ command, type }, commands) };
-  const fault = `A command of the guild and a global one are both called ${label}. Give the ID in place of the name.`;
+  const fault = `A guild command and a global command are both named ${label}. Use the ID instead of the name.`;
   return { id: undefined, label, fault };
 }
 
@@ -95,11 +95,11 @@ function unpublished(
   { command, type }: Pick<DesiredPermissions, "command" | "type">,
   commands: readonly PublishedCommand[],
 ) {
-  if (type === undefined) return `No command with the ID ${command} is published there.`;
+  if (type === undefined) return `No command with the ID ${command} is published.`;
   const other = commands.find(({ name }) => name === command);
-  const hint = other ? ` The one of this name is ${typeLabel(other.type)}, and “type” has to say so.` : "";
+  const hint = other ? ` A ${typeLabel(other.type)} command has this name. Set its “type”.` : "";
   const kind = type === CommandType.CHAT_INPUT ? "" : ` of type ${typeLabel(type)}`;
-  return `No command “${command}”${kind} is published there.${hint}`;
+  return `No command “${command}”${kind} is published.${hint}`;
 }
 
 /** Whether two lists allow and disallow the same. Their order says nothing. */

@@ -62,7 +62,7 @@ function writeEntry(
   return `{${inner}${[...fields, `"permissions": ${list}`].join(inner)}\n${indent}}`;
 }
 
-/** Overwrites as lines of JSON with commas between them. What stands for all says so in a comment of its own line. */
+/** Overwrites as lines of JSON with commas between them. `@everyone` and all channels get a comment above. */
 function writeOverwrites(permissions: readonly Overwrite[], place: PermissionsPlace): string[] {
   return permissions.flatMap((overwrite, index) => {
     const name = constantName(overwrite, place);

@@ -9,17 +9,17 @@ import { locateBodyRefusal } from "../apply/refusal.ts";
 import type { DesiredPermissions } from "./permissions-manifest.ts";
 import type { PermissionsBlocker } from "./plan.ts";
 
-/** The code of what stands in the way of a plan, which no single rule can see. */
+/** The code of blockers, which no rule finds. */
 const blockedCode = "cannot-publish";
 
-/** What stands in the way of a plan, at the entries of the manifest. */
+/** The blockers of a plan, at the entries of the manifest. */
 export function findingsOfPermissionBlockers(blockers: readonly PermissionsBlocker[]): Finding[] {
   return blockers.flatMap(({ desired, message }) => atEntry(desired, blockedCode, message));
 }
 
 /**
- * The places of a refused edit in the manifest: its values, where the service names any; the overwrite whose ID its
- * message names; else the command, where the refusal is about that. None for what no text can mend, such as a token.
+ * The places of a rejected edit in the manifest: its values, if Discord names any; the overwrite whose ID the message
+ * names; otherwise the command, if the error is about it. None for what the manifest cannot fix, such as a token.
  */
 export function locatePermissionsRefusal(error: unknown, desired: DesiredPermissions | undefined): Finding[] {
   if (!(error instanceof ServiceError) || !desired?.entry) return [];

@@ -45,7 +45,7 @@ export function permissionSet(texts: readonly string[]): bigint {
   const parts = texts.flatMap((text) => text.split(/[\s,|]+/)).filter((part) => part !== "");
   return parts.reduce((sum, part) => {
     const bits = /^\d{1,20}$/.test(part) ? part : permissionString([part]);
-    if (bits === undefined) throw new UserError(`No permission is called “${part}”. Use names such as SEND_MESSAGES.`);
+    if (bits === undefined) throw new UserError(`There is no permission “${part}”. Use names such as SEND_MESSAGES.`);
     return sum | BigInt(bits);
   }, 0n);
 }

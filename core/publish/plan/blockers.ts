@@ -42,7 +42,7 @@ function blocker(message: string, desired: Blocker["desired"]): Blocker {
   return desired ? { message, desired } : { message };
 }
 
-/** A file may hold lists by guild, say; nothing in it tells which one is meant. */
+/** A file may have one list for each guild, and does not say which one is meant. */
 function severalLists(matched: Matches["matched"]): Blocker[] {
   const listOf = new Map<string | undefined, number>();
   const other = matched.find(({ desired: { uri, placed } }) => {
@@ -51,7 +51,7 @@ function severalLists(matched: Matches["matched"]): Blocker[] {
     return list !== undefined && list !== placed.list;
   });
   if (!other) return [];
-  const message = "The manifest holds several lists of commands. Put the one to publish into a file of its own.";
+  const message = "The manifest contains several lists of commands. Move each list to its own file.";
   return [blocker(message, other.desired)];
 }
 
@@ -62,7 +62,7 @@ function counterparts(matched: Matches["matched"]): Blocker[] {
     const counterpart = keys.some((key) => seen.has(key));
     for (const key of keys) seen.add(key);
     if (!counterpart) return [];
-    const message = `${commandLabel(desired)} is there twice: a scope has one command of a type and name, and of an ID.`;
+    const message = `${commandLabel(desired)} is listed twice. In a scope, each type and name must be unique, and so must each ID.`;
     return [blocker(message, desired)];
   });
 }
@@ -71,7 +71,7 @@ function entryPoints(matched: Matches["matched"]): Blocker[] {
   return matched
     .filter(({ desired }) => desired.type === CommandType.PRIMARY_ENTRY_POINT)
     .map(({ desired }) =>
-      blocker(`${commandLabel(desired)} cannot go to a guild: entry points are global only.`, desired),
+      blocker(`${commandLabel(desired)} cannot be published to a guild. Entry points are always global.`, desired),
     );
 }
 
@@ -81,8 +81,8 @@ function takenNames(matched: Matches["matched"], staying: readonly PublishedComm
     const holder = names.get(identityKey(desired));
     if (!holder) return [];
     const message =
-      `${commandLabel(desired)} cannot have this name: the published command ${holder.id}, which the manifest does not ` +
-      `list, has it. Delete that one or list it too.`;
+      `${commandLabel(desired)} cannot have this name: the published command ${holder.id} has it and is not in the ` +
+      "manifest. Delete that command or add it to the manifest.";
     return [blocker(message, desired)];
   });
 }
@@ -95,8 +95,8 @@ function overfull(matched: Matches["matched"], staying: readonly PublishedComman
       const others = staying.filter((command) => command.type === type).length;
       const cap = capOf(type);
       if (listed + others <= cap) return [];
-      const published = others > 0 ? ` and ${others} published ones that it does not list` : "";
-      const message = `${listed + others} ${typeLabel(type)} commands: ${listed} of the manifest${published}; a scope holds ${cap}.`;
+      const published = others > 0 ? `, ${others} others published` : "";
+      const message = `Too many ${typeLabel(type)} commands (${listed} in the manifest${published}): a scope holds ${cap}.`;
       return [blocker(message, undefined)];
     });
 }
@@ -105,9 +105,7 @@ function tooManyCreates(steps: readonly Step[]): Blocker[] {
   const creates = createsOf(steps);
   const { max } = limits.dailyCreates;
   if (creates <= max) return [];
-  return [
-    blocker(`${creates} new commands: at most ${max} can be created in a day. Publish them in parts.`, undefined),
-  ];
+  return [blocker(`${creates} new commands exceed the limit of ${max} per day. Publish them in parts.`, undefined)];
 }
 
 /** How many commands these steps create. */

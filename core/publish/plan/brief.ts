@@ -39,7 +39,7 @@ export function briefRest({ unchanged, leftAlone, removed, notes }: Plan): strin
   return [
     ...(unchanged.length > 0 ? [`Unchanged: ${listed(unchanged.map(commandLabel))}`] : []),
     ...(removed.length > 0
-      ? [`Unchanged: ${listed(removed.map(commandLabel))} (not in this manifest; published from here before)`]
+      ? [`Unchanged: ${listed(removed.map(commandLabel))} (not in this manifest, but published from here before)`]
       : []),
     ...(others.length > 0 ? [`Unchanged: ${listed(others.map(commandLabel))} (not in this manifest)`] : []),
     ...capped(notes, (left) => `… and ${left} more notes in the plan`),

@@ -1,20 +1,20 @@
 import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
-import { compare, editBody, type Place } from "../desired/compare.ts";
+import { type CompareContext, compare, editBody } from "../desired/compare.ts";
 import { comparedFields } from "../desired/normal.ts";
 import type { Match } from "../drift/match.ts";
 import type { OverwriteStep, SingleStep } from "./steps.ts";
 
-/** So many commands the live service takes in one list; all caps together are one more. */
+/** Discord's limit of commands in one bulk overwrite. All caps together are one more. */
 const mostItems = 130;
 
 /** What one call for all is made from. */
-export interface Whole {
+export interface BulkInput {
   readonly matched: readonly Match[];
   /** What is published beside the manifest and stays. */
   readonly leftAlone: readonly PublishedCommand[];
-  /** The scope's whole list. */
+  /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];
-  readonly place: Place;
+  readonly context: CompareContext;
 }
 
 /**
@@ -23,22 +23,22 @@ export interface Whole {
  */
 export function overwriteOf(
   steps: readonly SingleStep[],
-  { matched, leftAlone, published, place }: Whole,
+  { matched, leftAlone, published, context }: BulkInput,
 ): OverwriteStep | undefined {
-  const items = matched.map((match) => itemOf(match, place));
-  const body = [...items, ...leftAlone.map((command) => asPublished(command, place))];
+  const items = matched.map((match) => itemOf(match, context));
+  const body = [...items, ...leftAlone.map((command) => asPublished(command, context))];
   if (body.length > mostItems) return undefined;
   return { kind: "overwrite", steps, desired: matched.map(({ desired }) => desired), body, published };
 }
 
 /** A command as it is published, with the edit that its step shows: so nothing else about it changes. */
-function itemOf({ desired, published }: Match, place: Place): CommandPayload {
+function itemOf({ desired, published }: Match, context: CompareContext): CommandPayload {
   if (!published || published.type !== desired.type) return desired.body;
-  return { ...asPublished(published, place), ...editBody(desired, compare(desired, published, place), place) };
+  return { ...asPublished(published, context), ...editBody(desired, compare(desired, published, context), context) };
 }
 
 /** A published command as it is sent back. Null and empty texts say what absence does, where they are taken at all. */
-function asPublished(published: PublishedCommand, { scope }: Place): CommandPayload {
+function asPublished(published: PublishedCommand, { scope }: CompareContext): CommandPayload {
   const { id, type, name } = published;
   const values: Readonly<Record<string, unknown>> = { ...published };
   const present = comparedFields(scope).filter((field) => {

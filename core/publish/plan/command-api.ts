@@ -13,7 +13,7 @@ export interface CommandApi {
   /** Replaces the given fields of a command. §4.4 */
   edit(id: string, body: Partial<CommandPayload>): Promise<PublishedCommand>;
   delete(id: string): Promise<void>;
-  /** Replaces the whole list of the scope. §4.3 */
+  /** Replaces all commands of the scope. §4.3 */
   overwrite(body: readonly CommandPayload[]): Promise<readonly PublishedCommand[]>;
 }
 

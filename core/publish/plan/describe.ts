@@ -24,7 +24,7 @@ export function describePlan(plan: Plan): string[] {
 }
 
 function summary({ steps, blockers, calls, how, why }: Plan): string {
-  if (blockers.length > 0) return "This cannot be published as it is.";
+  if (blockers.length > 0) return "This plan cannot be published.";
   if (steps.length === 0) return "Nothing to do: the published commands match the manifest.";
   const what =
     how === "bulk"

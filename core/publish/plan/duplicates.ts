@@ -52,7 +52,7 @@ export function duplicateNotes(commands: readonly Identity[], others: readonly O
     const guild = guildId === undefined ? "this guild" : "that guild";
     return [
       `${shortList(twice)} ${verb} published ${where}, too, so members of ${guild} see ${pronoun} twice in the picker. ` +
-        "Both work; delete those of one scope if that is not meant.",
+        "Delete one of the two if this is not intended.",
     ];
   });
 }

@@ -36,7 +36,7 @@ function makesRoomFor(pending: readonly SingleStep[], { published }: DeleteStep)
   });
 }
 
-/** Only renames in a ring are left: the first one takes a name that nobody has, and its own in a second step. */
+/** Only a ring of renames is left: the first one takes an unused name, and its own in a second step. */
 function makeWay(
   step: SingleStep,
   pending: SingleStep[],

@@ -1,11 +1,11 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import { compare, editBody, type Place } from "../desired/compare.ts";
+import { type CompareContext, compare, editBody } from "../desired/compare.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import { driftOfMatches, driftWarnings } from "../drift/drift.ts";
 import { type Match, type Matches, matchCommands, type Ownership } from "../drift/match.ts";
 import { blockersOf, createsOf } from "./blockers.ts";
-import { overwriteOf, type Whole } from "./bulk.ts";
+import { type BulkInput, overwriteOf } from "./bulk.ts";
 import { lossesOf } from "./losses.ts";
 import { guessWarnings, notesOf } from "./notes.ts";
 import type { PlanOptions } from "./options.ts";
@@ -15,7 +15,7 @@ import { sortedWarnings, type Warning } from "./warnings.ts";
 
 /**
  * What has to be done so that everything desired is published, and nothing else is touched unless the manifest owns the
- * scope. `published` is the scope's whole list with full dictionaries (`with_localizations=true`). Pure; what is
+ * scope. `published` is all commands of the scope with full dictionaries (`with_localizations=true`). Pure; what is
  * published already gives no step.
  */
 export function plan(
@@ -25,15 +25,15 @@ export function plan(
 ): Plan {
   const { scope, owns, integrationTypes } = options;
   const matches = matchCommands(desired, published, options);
-  const place: Place = { scope, integrationTypes };
-  const edits = matches.matched.flatMap((match) => editOf(match, place));
+  const context: CompareContext = { scope, integrationTypes };
+  const edits = matches.matched.flatMap((match) => editOf(match, context));
   const creates = matches.matched.flatMap(createOf);
   const deletes = [...replaced(matches.matched), ...removed(matches, options)];
   const singles = [...edits, ...creates, ...deletes];
   const gone = new Set(deletes.map((step) => step.published.id));
   const leftAlone = matches.rest.filter(({ id }) => !gone.has(id));
-  const whole: Whole = { matched: matches.matched, leftAlone, published, place };
-  const { steps, how, why } = carryingOf(singles, whole, options);
+  const bulk: BulkInput = { matched: matches.matched, leftAlone, published, context };
+  const { steps, how, why } = carryingOf(singles, bulk, options);
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
   const losses = lossesOf(steps, options);
   const drifts = driftOfMatches(matches, options);
@@ -60,11 +60,11 @@ export function plan(
   };
 }
 
-function editOf({ desired, published, by }: Match, place: Place): (UpdateStep | RenameStep)[] {
+function editOf({ desired, published, by }: Match, context: CompareContext): (UpdateStep | RenameStep)[] {
   if (!published || !by || published.type !== desired.type) return [];
-  const changes = compare(desired, published, place);
+  const changes = compare(desired, published, context);
   if (changes.length === 0) return [];
-  const edit = { desired, published, changes, body: editBody(desired, changes, place) };
+  const edit = { desired, published, changes, body: editBody(desired, changes, context) };
   if (desired.name === published.name) return [{ kind: "update", ...edit }];
   return [{ kind: "rename", ...edit, to: desired.name, by, temporary: false }];
 }
@@ -99,14 +99,14 @@ interface Carrying extends Pick<Plan, "how" | "why"> {
  * One call for all is the safest where more than one would be needed: all of it arrives, or nothing. But it deletes what
  * it does not list, so it is for manifests that own the whole scope. §4.3
  */
-function carryingOf(singles: readonly SingleStep[], whole: Whole, { owns, only }: Ownership): Carrying {
-  const steps = inOrder(singles, whole.published);
+function carryingOf(singles: readonly SingleStep[], bulk: BulkInput, { owns, only }: Ownership): Carrying {
+  const steps = inOrder(singles, bulk.published);
   const one = (why: string): Carrying => ({ steps, how: "single", why });
   if (steps.length === 0) return one("there is nothing to do");
   if (steps.length === 1) return one("there is one change");
   if (owns === "listed") return one("a bulk overwrite would delete commands that the manifest does not list");
   if (only) return one("a bulk overwrite would delete commands that were added later");
-  const overwrite = overwriteOf(singles, whole);
+  const overwrite = overwriteOf(singles, bulk);
   if (!overwrite) return one("the list is too long for a bulk overwrite");
   return { steps: [overwrite], how: "bulk", why: "the manifest owns the scope" };
 }

@@ -11,11 +11,11 @@ import { type Plan, singleSteps } from "./steps.ts";
 /** A plan and what it was made from. */
 export interface ReadPlan {
   readonly plan: Plan;
-  /** The scope's whole list when the plan was made. */
+  /** All commands of the scope when the plan was made. */
   readonly published: readonly PublishedCommand[];
   /** All permissions of the guild, where the plan would lose some. */
   readonly permissions?: readonly CommandPermissions[];
-  /** Why nobody knows which permissions would be lost; absent where that is known, or nothing is lost. */
+  /** Why the lost permissions are not known; absent if they are known or none are lost. */
   readonly unreadable?: ServiceError;
   /** Which commands are published in another scope, too, one sentence for each such scope. The plan's notes have them. */
   readonly duplicates: readonly string[];

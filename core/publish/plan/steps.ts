@@ -49,7 +49,7 @@ export interface DeleteStep {
 /** What happens to one command, whichever call does it. */
 export type SingleStep = CreateStep | UpdateStep | RenameStep | DeleteStep;
 
-/** Replaces the whole list of the scope in one call: PUT. §4.3 */
+/** Replaces all commands of the scope in one call: PUT. §4.3 */
 export interface OverwriteStep {
   readonly kind: "overwrite";
   /** What it does to each command that changes. */
@@ -57,7 +57,7 @@ export interface OverwriteStep {
   /** The commands of the manifest, in the order of the first items of the body; items after these are carried along. */
   readonly desired: readonly DesiredCommand[];
   readonly body: readonly CommandPayload[];
-  /** The scope's whole list when the plan was made: the overwrite holds for this one only. */
+  /** All commands of the scope when the plan was made: the overwrite holds for this one only. */
   readonly published: readonly PublishedCommand[];
 }
 
@@ -74,7 +74,7 @@ export function renamesOf(steps: readonly Step[]): readonly RenameStep[] {
   return singleSteps(steps).filter((step) => step.kind === "rename" && !step.temporary) as RenameStep[];
 }
 
-/** Whether a rename only looks like one: somebody has to say that it is. */
+/** Whether a rename is a guess that the user has to confirm. */
 export function isGuess({ by }: RenameStep): boolean {
   return by === "content" || by === "likeness";
 }

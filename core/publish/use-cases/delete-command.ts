@@ -20,7 +20,7 @@ export async function consequencesOfDelete(
 }
 
 /** The service makes an entry point by itself when Activities are enabled, and only then. §2.1 */
-const entryPoint = "It is the application's entry point: without one, its Activity can no longer be launched that way.";
+const entryPoint = "It is the application's entry point, and its Activity cannot be launched without one.";
 
 /** A command that is created again has another ID and none of the permissions. §4.5 */
 async function permissionsLost({ id }: PublishedCommand, { client, target }: Connection): Promise<string> {

@@ -18,7 +18,7 @@ export type PublishResult = "done" | "blocked" | "called-off" | "failed";
 /** What a plan comes to if nothing is done. "changes": there is something to do. */
 export type PlanResult = "done" | "changes" | "blocked";
 
-/** The code of what stands in the way of a plan, which no single rule can see. */
+/** The code of blockers, which no rule finds. */
 const blockedCode = "cannot-publish";
 
 /** The blockers of a plan that are about one command, at its name. */
@@ -32,7 +32,7 @@ function findingAt({ placed, uri }: DesiredCommand, message: string): RefusalFin
   return { code: blockedCode, severity: "error", message, ...span, path: [...placed.path, "name"], ...empty, uri };
 }
 
-/** The places that the service refused, if the failure was a refusal of values. */
+/** The places of the values that Discord rejected, if that was the failure. */
 export function locateFailure({ failed }: Outcome): RefusalFinding[] {
   return failed && failed.step.kind !== "delete" ? locateRefusal(failed.error, failed.step.desired) : [];
 }

@@ -18,8 +18,8 @@ export interface KeptPermissions {
   /** What is to be recorded before they are gone. Undefined: none will be put back. */
   readonly record: UnrestoredPermissions | undefined;
   /**
-   * Puts them back onto the commands that are there now, and says so where that fails. Resolves with what could not be
-   * put back. Never rejects.
+   * Restores them on the current commands, and reports a failure. Resolves with what could not be restored. Never
+   * rejects.
    */
   putBack(): Promise<UnrestoredPermissions | undefined>;
 }
@@ -38,19 +38,19 @@ export async function keepPermissions<R extends PublishRequest>(
   if (saved.length === 0 || guildId === undefined) return undefined;
   const place = { applicationId, guildId };
   const file = await savePermissions(permissionsManifestOf(saved, place));
-  face.note(`The permissions as they are now are saved to ${file}.`);
+  face.note(`The current permissions are saved in ${file}.`);
   const record = unrestoredOf(saved, file);
   return {
     record,
     async putBack() {
       try {
         const { done, published } = await putBackAll(saved, request, place);
-        for (const { label } of done) face.note(`Put back: the permissions of ${label}.`);
+        for (const { label } of done) face.note(`Restored the permissions of ${label}.`);
         const held = new Set(done.map(({ id }) => id));
         // What was deleted may not be created again yet.
         return record && stillLost(record, { published, held, isComing: () => true });
       } catch (error) {
-        face.permissionsLost(`Permissions were not put back. ${explainRefusal(error)}`, file);
+        face.permissionsLost(`The permissions could not be restored. ${explainRefusal(error)}`, file);
         return record;
       }
     },

@@ -12,7 +12,7 @@ export interface Planned<R extends PublishRequest = PublishRequest> extends Omit
   readonly options: DriftOptions;
 }
 
-/** How every command stands between the manifests and what is published. */
+/** The drift of every command of the manifests and of the published ones. */
 export function driftsOf({ request, published, options }: Planned): readonly Drift[] {
   return driftOf(request.batch.desired, published, options);
 }

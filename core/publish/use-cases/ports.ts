@@ -7,11 +7,11 @@ import type { Ending } from "./ending.ts";
 import type { Planned } from "./planned.ts";
 import type { PublishRequest } from "./request.ts";
 
-/** Shows and asks: a dialog, a terminal, a task. Decides nothing. */
+/** What shows a publish and asks the user: a dialog, a terminal, a task. Decides nothing. */
 export interface PublishFace<R extends PublishRequest> {
-  /** Tells a whole sentence that nothing depends on. */
+  /** Shows a whole sentence that needs no answer. */
   note(sentence: string): void;
-  /** Runs what only reads; what it rejects with is put into the face's own words. */
+  /** Runs work that only reads; its errors are reported in the face's own words. */
   reading<T>(work: (signal?: AbortSignal) => Promise<T>): Promise<T>;
   /** Shows a plan, whatever becomes of it. */
   show(planned: Planned<R>): void | Promise<void>;
@@ -21,7 +21,7 @@ export interface PublishFace<R extends PublishRequest> {
   progress(planned: Planned<R>, work: (options: ApplyOptions) => Promise<Outcome>): Promise<Outcome>;
   /** `why`: a whole sentence. `file`: where the permissions are saved. */
   permissionsLost(why: string, file: string): void;
-  /** Says what came of it. */
+  /** Reports how the publish ended. */
   report(planned: Planned<R>, ending: Ending): void | Promise<void>;
 }
 

@@ -40,7 +40,7 @@ export class PublishHistory<F> {
     return entries.filter((entry) => entry !== undefined);
   }
 
-  /** Where one publish to a place is recorded. What cannot be recorded stays published, so that is only said. */
+  /** Where one publish to a place is recorded. What cannot be recorded stays published, so failures are only reported. */
   recordsOf(place: HistoryPlace): Records {
     let name: string | undefined;
     return {
@@ -71,16 +71,16 @@ export class PublishHistory<F> {
       await this.#files.write(name, JSON.stringify(entry));
       await this.#files.delete((await this.#entryNames()).slice(0, -mostEntries));
     } catch (error) {
-      this.#warn(`This publish could not be written down, so it cannot be rolled back: ${error}`);
+      this.#warn(`This publish could not be recorded, so it cannot be rolled back: ${error}`);
     }
   }
 
-  /** Without a ledger, renames there are told by less. */
+  /** Without a ledger, fewer renames are recognized. */
   async #writeLedger(place: HistoryPlace, ledger: Ledger): Promise<void> {
     try {
       await this.#files.write(this.#ledgerName(place), JSON.stringify(ledger));
     } catch (error) {
-      this.#warn(`What was published could not be written down: ${error}`);
+      this.#warn(`The published commands could not be recorded: ${error}`);
     }
   }
 
@@ -95,13 +95,13 @@ export class PublishHistory<F> {
     }
   }
 
-  /** A file's value as `parse` understands it; one that is missing or damaged is none, and the latter is said. */
+  /** A file's value as `parse` reads it; undefined if the file is missing, or damaged, which is reported. */
   async #read<T>(name: string, parse: (value: unknown) => T | undefined): Promise<T | undefined> {
     try {
       const text = await this.#files.read(name);
       if (text === undefined) return undefined;
       const value = parse(JSON.parse(text));
-      if (value === undefined) this.#warn(`${name} of the publish history is not as it was written.`);
+      if (value === undefined) this.#warn(`${name} of the publish history is damaged.`);
       return value;
     } catch (error) {
       this.#warn(`${name} of the publish history cannot be read: ${error}`);

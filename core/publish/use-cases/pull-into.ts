@@ -16,7 +16,7 @@ export interface PullInto {
   readonly into: ReadManifest;
   readonly scope: Scope;
   readonly integrationTypes: readonly number[] | undefined;
-  /** The scope's whole list. */
+  /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];
   /** What was last published to the place; absent: there is no record. */
   readonly ledger: Ledger | undefined;
@@ -38,7 +38,7 @@ export type PulledInto =
       readonly ledger: Ledger;
     };
 
-/** Merges what is published into a manifest and adds what no manifest lists, or says the conflicts that are in the way. Pure. */
+/** Merges the published commands into a manifest and adds unlisted ones, or returns the conflicts. Pure. */
 export function pullInto(request: PullInto): PulledInto {
   const { into, scope, published, ledger, prefer, integrationTypes, others } = request;
   const desired = payloadsOf(into.manifest, scope, into.uri);
@@ -51,7 +51,7 @@ export function pullInto(request: PullInto): PulledInto {
   const ids = new Set(decided.flatMap(({ published: one }) => one?.id ?? []));
   return {
     text: mergedText(into.manifest, merge, { added, scope }),
-    lines: lines.length > 0 ? lines : ["= nothing to take: nothing was changed there."],
+    lines: lines.length > 0 ? lines : ["= no published changes to merge"],
     ledger: ledgerAfterPull(ledger ?? emptyLedger, { published, ids, uri: into.uri, scope }),
   };
 }

@@ -56,7 +56,9 @@ async function publishedNow<R extends PublishRequest>(
     return await destination.client.listCommands(destination.target);
   } catch (error) {
     const reason = explainRefusal(error);
-    face.note(`The record has only what the publish itself knows: what is published could not be read. ${reason}`);
+    face.note(
+      `The published commands could not be read after the publish, so the record of this publish may be incomplete. ${reason}`,
+    );
     return undefined;
   }
 }

@@ -24,7 +24,7 @@ export async function rollBackRequest<D extends Connection>(
   const { client, target } = destination;
   const { applicationId, guildId } = entry.place;
   if (target.applicationId !== applicationId) {
-    throw new UserError(`The application ${applicationId} no longer exists there.`);
+    throw new UserError(`The application ${applicationId} no longer exists.`);
   }
   const now = await face.reading((signal) => client.listCommands(target, signal));
   const { desired, only, warnings, notes } = rollBackOf(entry, now);

@@ -5,7 +5,7 @@ import * as vscode from "vscode";
 
 const id = "command-manifest.command-manifest";
 /** Commands that no palette has. */
-const ofQuickFixes = ["commandManifest.moveSecret"];
+const ofQuickFixes = ["commandManifest.moveSecret", "commandManifest.openRule", "commandManifest.turnOffRule"];
 
 /** Each test by its name; they run in this order, in one editor. */
 export const tests: Readonly<Record<string, () => Promise<void>>> = {

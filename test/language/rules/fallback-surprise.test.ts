@@ -13,10 +13,10 @@ ruleCases("fallback-surprise", {
     command(`{ "en-US": "hue" }`),
   ],
   fixes: [
-    [command(`{ "en-GB": "colour" }`), "Add “en-US”: “color”", command(`{ "en-GB": "colour", "en-US": "color" }`)],
+    [command(`{ "en-GB": "colour" }`), "Add “color” for en-US", command(`{ "en-GB": "colour", "en-US": "color" }`)],
     [
       command(`{\n    "en-GB": "colour" // British\n  }`),
-      "Add “en-US”: “color”",
+      "Add “color” for en-US",
       command(`{\n    "en-GB": "colour",\n    "en-US": "color" // British\n  }`),
     ],
   ],

@@ -39,6 +39,6 @@ ruleCases("permission-bits", {
     [set(`"0x8"`), `Change to "8"`, set(`"8"`)],
     [set(`"BAN_MEMBERS | kick_members"`), `Change to "6"`, set(`"6"`)],
     [set(`["BAN_MEMBERS", "ADMINISTRATOR"]`), `Change to "12"`, set(`"12"`)],
-    [set(`"${(1n << 47n) + 8n}"`), `Change to "8", without it`, set(`"8"`)],
+    [set(`"${(1n << 47n) + 8n}"`), `Remove unknown bits (change to "8")`, set(`"8"`)],
   ],
 });

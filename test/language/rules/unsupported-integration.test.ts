@@ -5,7 +5,7 @@ const types = (list: string) => slash(`"integration_types": [${list}]`);
 ruleCases("unsupported-integration", {
   finds: [[types("0, 1"), "0"]],
   passes: [types("1"), types("2"), slash()],
-  fixes: [[types("0, 1"), "Remove USER_INSTALL", types("1")]],
+  fixes: [[types("0, 1"), "Remove GUILD_INSTALL", types("1")]],
   options: { integrationTypes: [1] },
 });
 ruleCases("unsupported-integration", { passes: [types("0, 1")] });
