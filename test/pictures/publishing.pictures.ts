@@ -28,6 +28,7 @@ describe("pictures of publishing", () => {
 
   async function publish(name: keyof typeof files): Promise<void> {
     await session.workbench.openFile(name);
+    await session.workbench.lens("More…");
     await runCommand(session.workbench, "Publish to Guild…");
     await session.workbench.page.locator(".monaco-dialog-box").waitFor();
   }

@@ -12,7 +12,11 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   let workbench: Workbench;
   beforeAll(async () => {
     if (!vscode) throw new Error("There is no editor to take pictures of.");
-    const settings = { ...calmSettings, "workbench.colorTheme": themes[theme] };
+    const settings = {
+      ...calmSettings,
+      "workbench.colorTheme": themes[theme],
+      "commandManifest.counters": "always",
+    };
     workbench = await Workbench.open({ vscode, workspace: path.join(root, "examples"), settings });
   });
   beforeEach(async () => {
@@ -26,13 +30,14 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   test("counters", async () => {
     await workbench.openFile(community);
     await workbench.shows("GUILD");
+    await workbench.lens("More…");
     await save(workbench.page, `docs/images/counters-${theme}.png`);
   });
 
   test("the table of locales", async () => {
     await workbench.openFile(community);
     await workbench.goToText(community, '"en-GB": "colour"');
-    await workbench.hover("own text");
+    await workbench.hover("localized");
     await save(workbench.page, `docs/images/locales${suffix}.png`);
     await workbench.page.keyboard.press("Escape");
   });
@@ -40,6 +45,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   test.runIf(theme === "light")("findings", async () => {
     await workbench.openFile("broken.commands.json");
     await workbench.squiggle();
+    await workbench.lens("More…");
     await workbench.run("Problems: Focus on Problems View");
     await workbench.page.locator(".markers-panel .monaco-list-row").nth(3).waitFor();
     await save(workbench.page, "docs/images/findings.png");
