@@ -56,7 +56,6 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     ...watchPlans(plans),
     vscode.languages.registerCodeLensProvider({ scheme: planScheme }, new PlanLenses(plans)),
-    vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
     ...registerCommands({
       ...parts,
       publisher,
@@ -69,7 +68,14 @@ export function activate(context: vscode.ExtensionContext): void {
       names,
     }),
   );
-  languageClient.start().catch((error) => showFailure(error, output));
+  // Of several providers, the editor shows the lenses of the last one first: actions before the server's counters.
+  const showActions = () => {
+    context.subscriptions.push(vscode.languages.registerCodeLensProvider({ language: languageId }, lenses));
+  };
+  languageClient
+    .start()
+    .catch((error) => showFailure(error, output))
+    .finally(showActions);
   ending = async () => {
     // The service first: it must not be left behind when the language server takes its time.
     await localService.stop();

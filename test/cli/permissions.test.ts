@@ -131,7 +131,7 @@ describe("publishing commands", () => {
     await bench.plan({ kind: "cut", route: "editPermissions", count: usualRetries + 1 });
     const { code, stderr } = await bench.runInGuild("publish", "a.commands.json", "--yes");
     expect(code).toBe(0);
-    const [, file = ""] = /To retry, run: command-manifest permissions (\S+)/.exec(stderr) ?? [];
+    const [, file = ""] = /To restore them, run: command-manifest permissions (\S+)/.exec(stderr) ?? [];
     const again = await bench.run(["permissions", file, "--service", "local", "--yes"]);
     expect(again).toMatchObject({ code: 0, stderr: "" });
     expect(await held()).toEqual({ pang: [overwrite("77")] });

@@ -91,7 +91,7 @@ export class PublishHistory<F> {
       if (list.length === 0) await this.#files.delete([name]);
       else await this.#files.write(name, JSON.stringify(list));
     } catch (error) {
-      this.#warn(`Where permissions are saved could not be written down: ${error}`);
+      this.#warn(`The place of the saved permissions could not be recorded: ${error}`);
     }
   }
 
