@@ -78,10 +78,10 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await workbench.openFile("bot.commands.json");
     await session.publishTo("staging");
     await workbench.answerMessage("Publish", "Publish");
-    await workbench.quickInput("target's name");
+    await workbench.quickInput("target name");
     await goBack();
     await workbench.answerMessage("Publish", "Publish");
-    await workbench.answer("target's name", "staging");
+    await workbench.answer("target name", "staging");
     await workbench.message("Published");
   });
 

@@ -83,7 +83,9 @@ local function run()
   seen.actions = vim.tbl_map(function(action)
     return action.title
   end, actions)
-  vim.lsp.util.apply_workspace_edit(actions[1].edit, 'utf-16')
+  -- As vim.lsp.buf.code_action does: an edit may be left to be asked for.
+  local picked = actions[1].edit and actions[1] or request('codeAction/resolve', actions[1])
+  vim.lsp.util.apply_workspace_edit(picked.edit, 'utf-16')
   wait_for('the diagnostic to go after its fix', is_clean)
   seen.repaired = vim.api.nvim_buf_get_lines(buffer, first.lnum, first.lnum + 1, true)[1]
 
