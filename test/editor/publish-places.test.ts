@@ -39,10 +39,6 @@ describe.skipIf(editors.length === 0).each(editors)("from where one publishes in
     // They are drawn anew when others arrive.
     await expect.poll(() => lenses.allInnerTexts()).toEqual(["Publish…", "Plan", "Compare", "More…"]);
     await session.workbench.screenshot("action-lenses");
-    session.place(".vscode/settings.json", `{ "commandManifest.counters": "always" }\n`);
-    const firstLine = session.workbench.page.locator(".monaco-editor .codelens-decoration").first();
-    await expect.poll(() => firstLine.textContent()).toMatch(/^Publish….*More….*1\/100 slash/s);
-    await session.workbench.screenshot("action-lenses-counters");
     await session.workbench.clickLens("Publish…");
     await session.workbench.quickInput("protected: requires typing its name");
     await session.workbench.pick("team");

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { ServiceOptions } from "../../service/service.ts";
 import { TestService } from "../support/test-service.ts";
+import { momentMilliseconds, patiently } from "./quick-input.ts";
 import type { Editor } from "./setup.ts";
 import { type Tapped, tapped } from "./tapped.ts";
 import { Workbench } from "./workbench.ts";
@@ -74,10 +75,13 @@ export class Session {
   /** Makes sure that nobody is signed in, whoever was. */
   async signOut(): Promise<void> {
     const { page } = this.workbench;
-    await this.workbench.run("Command Manifest: Sign Out");
     const nobody = page.locator(".notification-toast", { hasText: "You are not signed in." });
     const rows = page.locator(".quick-input-widget:visible .monaco-list-row");
-    await nobody.or(rows.first()).waitFor();
+    // A list that opens while the focus is still on its way back to the editor closes at once.
+    await vi.waitFor(async () => {
+      await this.workbench.run("Command Manifest: Sign Out");
+      await nobody.or(rows.first()).waitFor({ timeout: momentMilliseconds });
+    }, patiently);
     if (!(await nobody.isVisible())) {
       const isSeveral = (await rows.count()) > 1;
       await (isSeveral ? this.workbench.pick("All Credentials") : page.keyboard.press("Enter"));

@@ -31,6 +31,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     await workbench.openFile(community);
     await workbench.shows("GUILD");
     await workbench.lens("More…");
+    await workbench.lens("entry point in this scope");
     await save(workbench.page, `docs/images/counters-${theme}.png`);
   });
 
