@@ -1,6 +1,5 @@
 import { applyEdits } from "../edit/fixes.ts";
 import type { Finding } from "../model/finding.ts";
-import { lastAtOrBefore } from "../text/last-at-or-before.ts";
 import type { TextEdit } from "../text/span.ts";
 
 /** More rounds than any chain of fixes needs; a safety net against two fixes that undo each other. */
@@ -23,21 +22,13 @@ export function fixAllBy(text: string, findingsIn: (text: string) => readonly Fi
 function safeEdits(findings: readonly Finding[]): TextEdit[] {
   const taken: TextEdit[] = [];
   for (const finding of findings) {
-    const edits = finding.fixes.find(({ safe }) => safe)?.edits() ?? [];
-    if (!edits.some((edit) => overlapsOne(edit, taken))) for (const edit of edits) insert(edit, taken);
+    const fix = finding.fixes.find(({ safe }) => safe);
+    const edits = fix?.edits() ?? [];
+    if (!edits.some((edit) => taken.some((other) => overlaps(edit, other)))) taken.push(...edits);
   }
   return taken;
 }
 
-/** Whether an edit touches one of those that are taken, which are in order and apart from each other. */
-function overlapsOne(edit: TextEdit, taken: readonly TextEdit[]): boolean {
-  const before = lastAtOrBefore(taken, edit.end, ({ start }) => start);
-  const other = taken[before];
-  return other !== undefined && edit.start <= other.end && other.start <= edit.end;
-}
-
-function insert(edit: TextEdit, taken: TextEdit[]): void {
-  const before = lastAtOrBefore(taken, edit.start, ({ start }) => start);
-  const isBehind = (taken[before]?.start ?? Number.POSITIVE_INFINITY) <= edit.start;
-  taken.splice(isBehind ? before + 1 : before, 0, edit);
+function overlaps(a: TextEdit, b: TextEdit): boolean {
+  return a.start <= b.end && b.start <= a.end;
 }
