@@ -20,7 +20,9 @@ export function reorderElements(source: string, array: Node, order: readonly Nod
     const comma = skipTrivia(source, end);
     const afterComma = source[comma] === "," ? comma + 1 : end;
     const to = endOfTail(source, afterComma);
-    const tail = source.slice(end, afterComma).replace(/,$/, "").trimEnd() + source.slice(afterComma, to);
+    const behindElement = source.slice(end, afterComma).replace(/,$/, "").trimEnd();
+    const behindComma = source.slice(afterComma, to);
+    const tail = behindComma === "" ? behindElement : joinLines([behindElement, behindComma], "\n");
     parts.set(element, { lead: source.slice(from, element.offset), body: source.slice(element.offset, end), tail });
     from = to;
   }

@@ -103,6 +103,12 @@ function marked(value: unknown, mark: string): unknown {
 }
 
 describe("safe fixes keep every text and every comment", () => {
+  it("of options with a line comment before the comma and a block comment behind it", () => {
+    const optional = `{ "type": 5, "name": "a", "description": "d" } // of the first`;
+    const required = `{ "type": 3, "name": "b", "description": "d", "required": true }`;
+    loseNothing(`[{ "name": "a", "description": "d", "options": [${optional}\n, /* of the second */ ${required}] }]`);
+  });
+
   it("of generated manifests with faults", { timeout: 120_000 }, () => {
     const comments = fc.array(fc.nat(), { maxLength: 6 });
     fc.assert(
