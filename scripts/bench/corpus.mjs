@@ -28,12 +28,18 @@ export const corpora = /** @satisfies {Readonly<Record<string, Corpus>>} */ ({
  * A manifest's text.
  * @param {Corpus} corpus
  */
-export function manifest(corpus) {
+export const manifest = (corpus) => `${JSON.stringify(commandsOf(corpus), null, 2)}\n`;
+
+/**
+ * A manifest's commands, as Discord takes them.
+ * @param {Corpus} corpus
+ */
+export function commandsOf(corpus) {
   const slash = Array.from({ length: corpus.slash }, (_, index) => slashCommand(corpus, index));
   const menu = [2, 3].flatMap((type) =>
     Array.from({ length: corpus.menu }, (_, index) => menuItem(corpus, type, index)),
   );
-  return `${JSON.stringify([...slash, ...menu], null, 2)}\n`;
+  return [...slash, ...menu];
 }
 
 /** @param {Corpus} corpus @param {number} index */

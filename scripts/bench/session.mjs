@@ -43,7 +43,7 @@ export async function session({ command, languageId, initializationOptions, noti
     const memory = { opening: opened - idle, use: used - idle };
     return { open, diagnostics, hover, completion, late, answered, ...memory };
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 

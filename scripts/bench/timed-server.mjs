@@ -1,5 +1,6 @@
 // Drives a language server over its standard streams, as VS Code's client does, and takes the time.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   CancellationToken,
@@ -117,9 +118,12 @@ export class TimedServer {
     return memoryOf(this.#child.pid);
   }
 
-  stop() {
+  /** Ends the process, and waits until it is gone. */
+  async stop() {
     this.#connection.dispose();
+    const ended = once(this.#child, "close");
     this.#child.kill();
+    await ended;
   }
 }
 
