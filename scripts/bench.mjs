@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { benchCheck } from "./bench/check.mjs";
 import { benchLanguageServer } from "./bench/language-server.mjs";
+import { benchPublish } from "./bench/publish.mjs";
 import { benchService } from "./bench/service.mjs";
 import { benchStartup } from "./bench/startup.mjs";
 import { printTable } from "./bench/table.mjs";
@@ -11,6 +12,7 @@ const benches = {
   "language-server": benchLanguageServer,
   startup: benchStartup,
   check: benchCheck,
+  publish: benchPublish,
   service: benchService,
 };
 
