@@ -1,9 +1,11 @@
 // npm run bench [-- NAME… --rounds N]: measures the built programs, all of them or those that are named.
 import { parseArgs } from "node:util";
+import { benchActivation } from "./bench/activation.mjs";
 import { benchCheck } from "./bench/check.mjs";
 import { benchLanguageServer } from "./bench/language-server.mjs";
 import { benchPublish } from "./bench/publish.mjs";
 import { benchService } from "./bench/service.mjs";
+import { benchSquiggle } from "./bench/squiggle.mjs";
 import { benchStartup } from "./bench/startup.mjs";
 import { printTable } from "./bench/table.mjs";
 
@@ -11,6 +13,8 @@ import { printTable } from "./bench/table.mjs";
 const benches = {
   "language-server": benchLanguageServer,
   startup: benchStartup,
+  activation: benchActivation,
+  squiggle: benchSquiggle,
   check: benchCheck,
   publish: benchPublish,
   service: benchService,

@@ -6,7 +6,7 @@ import path from "node:path";
 import { root } from "../processes.mjs";
 import { commandsOf, corpora } from "./corpus.mjs";
 import { paired } from "./paired.mjs";
-import { measured, ratioText } from "./table.mjs";
+import { compared, milliseconds } from "./table.mjs";
 
 const files = 500;
 const usualRounds = 5;
@@ -23,12 +23,12 @@ export async function benchCheck({ rounds = usualRounds }) {
     }
     const ours = () => runTime([path.join(root, "dist/cli.cjs"), "check"], folder);
     const theirs = () => runTime([path.join(root, "scripts/bench/trivial/read-files.mjs"), folder], folder);
-    const { ours: own, theirs: other, ratio } = (await paired(rounds, ours, theirs))("ms");
+    const of = await paired(rounds, ours, theirs);
     return [
       {
         title: `Checking ${files} files, ${((bytes * files) / 1e6).toFixed(1)} MB, ${rounds} rounds`,
         columns: ["check", "read and JSON.parse", "ratio"],
-        rows: [["start to end", measured(own, "ms"), measured(other, "ms"), ratioText(ratio)]],
+        rows: [compared("start → end", of("ms"), milliseconds)],
       },
     ];
   } finally {

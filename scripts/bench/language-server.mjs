@@ -7,7 +7,7 @@ import { corpora, manifest } from "./corpus.mjs";
 import { median, paired } from "./paired.mjs";
 import { servers } from "./servers.mjs";
 import { burst, session } from "./session.mjs";
-import { measured, ratioText } from "./table.mjs";
+import { compared, digits, megabytes, milliseconds } from "./table.mjs";
 
 /** How often each size is measured, and the least ratios that it must keep. */
 const plans = /** @type {const} */ ({
@@ -16,14 +16,14 @@ const plans = /** @type {const} */ ({
   "11 MB": { rounds: 3, floors: { open: 2, diagnostics: 200, hover: 40, completion: 40, opening: 1.3, use: 1.5 } },
 });
 
-/** What is measured: its name, its unit and where it is in a session's sample. */
+/** What is measured: its name, its unit, and where it is in a session's sample. */
 const measures = /** @type {const} */ ([
-  ["open → diagnostics", "ms", "open"],
-  ["key → diagnostics", "ms", "diagnostics"],
-  ["key + hover", "ms", "hover"],
-  ["key + completion", "ms", "completion"],
-  ["memory grown by opening", "MB", "opening"],
-  ["memory grown by opening and use", "MB", "use"],
+  ["open → diagnostics", milliseconds, "open"],
+  ["key → diagnostics", milliseconds, "diagnostics"],
+  ["key + hover", milliseconds, "hover"],
+  ["key + completion", milliseconds, "completion"],
+  ["memory grown by opening", megabytes, "opening"],
+  ["memory grown by opening and use", megabytes, "use"],
 ]);
 
 /** @type {import("./table.mjs").Bench} */
@@ -64,25 +64,18 @@ function table(size, text, rounds, of) {
     columns: ["this server", "VS Code's JSON", "ratio", "floor"],
     rows: [
       ...measures.map(([label, unit, measure]) => {
-        const { ours, theirs, ratio } = of(measure);
-        const floor = `≥ ${plans[size].floors[measure]}`;
-        return /** @type {const} */ ([label, measured(ours, unit), measured(theirs, unit), ratioText(ratio), floor]);
+        const row = compared(label, of(measure), unit);
+        return /** @type {[string, ...string[]]} */ ([...row, `≥ ${plans[size].floors[measure]}`]);
       }),
       [
         `last of ${burst.keys} keys is late`,
-        measured(late.ours, "ms"),
-        measured(late.theirs, "ms"),
+        milliseconds(late.ours),
+        milliseconds(late.theirs),
         "",
         `≤ ${burst.interval} ms`,
       ],
       ["hovers and completions answered", `${answered.ours} of 24`, `${answered.theirs} of 24`, "", ""],
-      [
-        "JSON.parse beside opening",
-        measured(open.ours, "ms"),
-        measured(parsing, "ms"),
-        ratioText(parsing / open.ours),
-        "",
-      ],
+      ["open, in times of JSON.parse", digits(open.ours / parsing), digits(open.theirs / parsing), "", ""],
     ],
   };
 }

@@ -2,6 +2,8 @@
 
 /** @typedef {Readonly<Record<string, number>>} Sample What one run has measured, by the measures' names. */
 
+/** @template T @typedef {{ ours: T, theirs: T }} Round */
+
 /**
  * The medians of one measure over all rounds. `ratio` is the median of the rounds' ratios: above 1, ours is the smaller.
  * @typedef {{ ours: number, theirs: number, ratio: number }} Pair
@@ -13,19 +15,28 @@
  * @param {number} rounds
  * @param {() => Promise<T>} ours
  * @param {() => Promise<T>} theirs
- * @returns {Promise<(measure: keyof T) => Pair>}
  */
 export async function paired(rounds, ours, theirs) {
-  /** @type {{ ours: T, theirs: T }[]} */
+  /** @type {Round<T>[]} */
   const samples = [];
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) samples.push({ ours: await ours(), theirs: await theirs() });
     else samples.push({ theirs: await theirs(), ours: await ours() });
   }
+  return summary(samples);
+}
+
+/**
+ * @template {Sample} T
+ * @param {readonly Round<T>[]} rounds
+ * @returns {(measure: keyof T) => Pair}
+ */
+export function summary(rounds) {
+  const of = (/** @type {Sample} */ sample, /** @type {string} */ measure) => sample[measure] ?? Number.NaN;
   return (measure) => ({
-    ours: median(samples.map((sample) => sample.ours[measure] ?? Number.NaN)),
-    theirs: median(samples.map((sample) => sample.theirs[measure] ?? Number.NaN)),
-    ratio: median(samples.map((sample) => (sample.theirs[measure] ?? 0) / (sample.ours[measure] ?? 0))),
+    ours: median(rounds.map(({ ours }) => of(ours, String(measure)))),
+    theirs: median(rounds.map(({ theirs }) => of(theirs, String(measure)))),
+    ratio: median(rounds.map(({ ours, theirs }) => of(theirs, String(measure)) / of(ours, String(measure)))),
   });
 }
 

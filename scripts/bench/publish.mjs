@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { root } from "../processes.mjs";
 import { commandsOf, corpora, manifest } from "./corpus.mjs";
 import { traffic } from "./counting-proxy.mjs";
-import { paired } from "./paired.mjs";
+import { paired, summary } from "./paired.mjs";
 import { commandsAt, headersOf, withService } from "./running-service.mjs";
-import { measured, ratioText } from "./table.mjs";
+import { compared, digits, milliseconds } from "./table.mjs";
 
 /** @typedef {import("./running-service.mjs").Address} Address */
 /** @typedef {"listed" | "scope"} Ownership Whether each command is a call of its own, or all are one bulk overwrite. */
@@ -20,53 +20,26 @@ const commands = commandsOf(corpus);
 
 /** @type {import("./table.mjs").Bench} */
 export async function benchPublish({ rounds = usualRounds }) {
-  const rows = [];
-  for (const [label, owns] of /** @type {const} */ ([
-    ["each command by itself", "listed"],
-    ["one bulk overwrite", "scope"],
-  ])) {
-    const ours = await count((address) => publish(address, owns));
-    const theirs = await count((address) => callAlone(address, owns));
-    const time = (
-      await paired(
-        rounds,
-        timed((address) => publish(address, owns)),
-        timed((address) => callAlone(address, owns)),
-      )
-    )("ms");
-    rows.push(
-      /** @type {const} */ ([
-        `${label}: calls`,
-        `${ours.calls.length}`,
-        `${theirs.calls.length}`,
-        ratioText(theirs.calls.length / ours.calls.length),
-      ]),
-      /** @type {const} */ ([
-        `${label}: sent`,
-        kilobytes(ours.sent),
-        kilobytes(theirs.sent),
-        ratioText(theirs.sent / ours.sent),
-      ]),
-      /** @type {const} */ ([
-        `${label}: received`,
-        kilobytes(ours.received),
-        kilobytes(theirs.received),
-        ratioText(theirs.received / ours.received),
-      ]),
-      /** @type {const} */ ([
-        `${label}: time`,
-        measured(time.ours, "ms"),
-        measured(time.theirs, "ms"),
-        ratioText(time.ratio),
-      ]),
-    );
-  }
   return [
     {
       title: `Publishing ${commands.length} commands to the local service, ${rounds} rounds`,
-      columns: ["command-manifest publish", "the calls alone", "ratio"],
-      rows,
+      columns: ["publish", "the calls alone", "ratio"],
+      rows: [...(await compare("one by one", "listed", rounds)), ...(await compare("bulk overwrite", "scope", rounds))],
     },
+  ];
+}
+
+/** @param {string} label @param {Ownership} owns @param {number} rounds */
+async function compare(label, owns, rounds) {
+  const ours = (/** @type {Address} */ address) => publish(address, owns);
+  const theirs = (/** @type {Address} */ address) => callAlone(address, owns);
+  const counted = summary([{ ours: await count(ours), theirs: await count(theirs) }]);
+  const time = await paired(rounds, timed(ours), timed(theirs));
+  return [
+    compared(`${label}: calls`, counted("calls"), String),
+    compared(`${label}: sent`, counted("sent"), kilobytes),
+    compared(`${label}: received`, counted("received"), kilobytes),
+    compared(`${label}: time`, time("ms"), milliseconds),
   ];
 }
 
@@ -109,4 +82,4 @@ async function callAlone(address, owns) {
 }
 
 /** @param {number} bytes */
-const kilobytes = (bytes) => measured(bytes / 1000, "kB");
+const kilobytes = (bytes) => `${digits(bytes / 1000)} kB`;

@@ -6,7 +6,7 @@ import { Caller, fullSpeed, steadyLoad, steadyRate } from "./load.mjs";
 import { memoryOf } from "./memory.mjs";
 import { median, paired, quantile } from "./paired.mjs";
 import { commandsAt, headersOf, withServer, withService } from "./running-service.mjs";
-import { measured, ratioText } from "./table.mjs";
+import { digits, megabytes, milliseconds } from "./table.mjs";
 
 const usualRounds = 3;
 
@@ -41,11 +41,11 @@ export async function benchService({ rounds = usualRounds }) {
       title: `The local service with 130 commands, ${rounds} rounds`,
       columns: ["this service", "bare hono", "ratio"],
       rows: [
-        ["reads of one command per second", measured(1e6 / own, ""), measured(1e6 / other, ""), ratioText(ratio)],
-        [`half of ${steadyRate} per second`, measured(quantile(steady, 0.5), "ms"), "", ""],
-        [`99 % of ${steadyRate} per second`, measured(quantile(steady, 0.99), "ms"), "", ""],
-        ["memory, idle", measured(of("idle"), "MB"), "", ""],
-        ["memory, after the load", measured(of("loaded"), "MB"), "", ""],
+        ["reads of one command per second", digits(1e6 / own), digits(1e6 / other), digits(ratio)],
+        [`half of ${steadyRate} per second`, milliseconds(quantile(steady, 0.5)), "", ""],
+        [`99 % of ${steadyRate} per second`, milliseconds(quantile(steady, 0.99)), "", ""],
+        ["memory, idle", megabytes(of("idle")), "", ""],
+        ["memory, after the load", megabytes(of("loaded")), "", ""],
       ],
     },
   ];

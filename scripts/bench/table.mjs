@@ -32,8 +32,20 @@ export function markdown({ title, columns, rows }) {
   ].join("\n");
 }
 
-/** @param {number} value @param {string} unit */
-export const measured = (value, unit) => `${value.toFixed(value < 1000 ? 1 : 0)} ${unit}`;
+/**
+ * A row that compares, for the columns “ours”, “theirs” and “ratio”.
+ * @param {string} name
+ * @param {import("./paired.mjs").Pair} pair
+ * @param {(value: number) => string} format
+ * @returns {[string, string, string, string]}
+ */
+export const compared = (name, { ours, theirs, ratio }, format) => [name, format(ours), format(theirs), digits(ratio)];
+
+/** @param {number} value */
+export const milliseconds = (value) => `${digits(value)} ms`;
+
+/** @param {number} value */
+export const megabytes = (value) => `${digits(value)} MB`;
 
 /** @param {number} value @returns {string} With as many digits as say something. */
-export const ratioText = (value) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+export const digits = (value) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
