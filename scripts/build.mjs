@@ -3,27 +3,15 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
+import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 
 const programs = esbuild.build({
+  ...nodeBundle,
   entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
   outdir: "dist",
-  outExtension: { ".js": ".cjs" },
-  bundle: true,
-  platform: "node",
-  format: "cjs",
-  target: "node20",
-  external: ["vscode"],
-  // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
-  mainFields: ["module", "main"],
-  // Some packages ask where they are by import.meta.url, which CommonJS does not have.
-  define: { "import.meta.url": "bundleUrl" },
-  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
-  minify: true,
-  sourcemap: true,
   metafile: true,
-  logLevel: "warning",
 });
 
 const views = esbuild.build({
