@@ -11,6 +11,9 @@ import { installExtension, startVSCodeServer } from "../vscode-server.mjs";
 
 const startMilliseconds = 60_000;
 
+/** @type {ReturnType<typeof install> | undefined} */
+let installed;
+
 /**
  * What an editor is started with.
  * @typedef {object} EditorOptions
@@ -20,42 +23,40 @@ const startMilliseconds = 60_000;
  */
 
 /**
+ * Starts an editor with an empty profile, which ends when the action does. The first call packs and installs the extension.
  * @template T
- * @callback WithEditor Starts an editor, which ends when the action does.
  * @param {EditorOptions} options
  * @param {(page: import("playwright-core").Page, times: Readonly<Record<string, number>>) => Promise<T>} action
  *   `times`: how long the probe's extensions took to activate, in milliseconds.
  * @returns {Promise<T>}
  */
+export async function withEditor({ files, activate = [], settings = {} }, action) {
+  installed ??= install();
+  const { vscode, extensions, chromium } = await installed;
+  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const env = { BENCH_EXTENSIONS: JSON.stringify(activate) };
+  const server = await startVSCodeServer({ vscode, extensions, folder, env, settings });
+  const { browser, page } = await openPage(chromium);
+  try {
+    page.setDefaultTimeout(startMilliseconds);
+    await page.goto(server.url);
+    const shown = (await page.locator(".statusbar-item", { hasText: "bench {" }).textContent()) ?? "";
+    return await action(page, JSON.parse(shown.slice(shown.indexOf("{"))));
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
 
-/**
- * Packages and installs the extension once for all editors of a bench.
- * @template T
- * @returns {Promise<WithEditor<T>>}
- */
-export async function editors() {
+async function install() {
   const chromium = findChromium();
   if (chromium === undefined) throw new Error("No Chromium or Chrome is installed. Set CHROMIUM to the path of one.");
   const vscode = await installVSCode({ version: releases[0].version, log: console.error });
   const extensions = path.join(root, ".cache/extensions/bench");
   await installExtension({ vscode, vsix: await packages(), extensions });
-  return async ({ files, activate = [], settings = {} }, action) => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
-    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-    const env = { BENCH_EXTENSIONS: JSON.stringify(activate) };
-    const server = await startVSCodeServer({ vscode, extensions, folder, env, settings });
-    const { browser, page } = await openPage(chromium);
-    try {
-      page.setDefaultTimeout(startMilliseconds);
-      await page.goto(server.url);
-      const said = (await page.locator(".statusbar-item", { hasText: "bench {" }).textContent()) ?? "";
-      return await action(page, JSON.parse(said.slice(said.indexOf("{"))));
-    } finally {
-      await browser.close();
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    }
-  };
+  return { vscode, extensions, chromium };
 }
 
 /** Packs the extension as it is built, the probe and the trivial extension. @returns {Promise<readonly string[]>} Their packages. */

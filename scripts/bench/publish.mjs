@@ -76,7 +76,7 @@ async function callAlone(address, owns) {
   for (const body of bodies) {
     const method = owns === "scope" ? "PUT" : "POST";
     const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`The service returned ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`The local service returned ${response.status}: ${await response.text()}`);
     await response.json();
   }
 }

@@ -26,7 +26,7 @@ export async function withService(action) {
         headers: headersOf(address),
         body,
       });
-      if (!ok) throw new Error(`The service's limits cannot be lifted: ${status}.`);
+      if (!ok) throw new Error(`The limits of the local service cannot be lifted: ${status}.`);
       return action(address, pid);
     });
   } finally {

@@ -39,7 +39,7 @@ export async function benchService({ rounds = usualRounds }) {
   return [
     {
       title: `The local service with 130 commands, ${rounds} rounds`,
-      columns: ["this service", "bare hono", "ratio"],
+      columns: ["local service", "bare hono", "ratio"],
       rows: [
         ["reads of one command per second", digits(1e6 / own), digits(1e6 / other), digits(ratio)],
         [`half of ${steadyRate} per second`, milliseconds(quantile(steady, 0.5)), "", ""],

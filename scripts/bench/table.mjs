@@ -19,17 +19,12 @@ export function printTable({ title, columns, rows }) {
   }
 }
 
-/** @param {Table} table @returns {string} The table in Markdown, under a heading. */
+/** @param {Table} table @returns {string} The table in Markdown, under its title. */
 export function markdown({ title, columns, rows }) {
   const row = (/** @type {readonly string[]} */ cells) => `| ${cells.join(" | ")} |`;
-  return [
-    `### ${title}`,
-    "",
-    row(["", ...columns]),
-    row(["---", ...columns.map(() => "---:")]),
-    ...rows.map(row),
-    "",
-  ].join("\n");
+  return [`**${title}**`, "", row(["", ...columns]), row(["---", ...columns.map(() => "---:")]), ...rows.map(row)].join(
+    "\n",
+  );
 }
 
 /**
