@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { corpora, manifest } from "./corpus.mjs";
 import { median, paired } from "./paired.mjs";
 import { servers } from "./servers.mjs";
-import { burst, session } from "./session.mjs";
+import { burst, questions, session } from "./session.mjs";
 import { compared, digits, megabytes, milliseconds } from "./table.mjs";
 
 /** How often each size is measured, and the least ratios that it must keep. */
@@ -74,7 +74,13 @@ function table(size, text, rounds, of) {
         "",
         `≤ ${burst.interval} ms`,
       ],
-      ["hovers and completions answered", `${answered.ours} of 24`, `${answered.theirs} of 24`, "", ""],
+      [
+        "hovers and completions answered",
+        `${answered.ours} of ${questions}`,
+        `${answered.theirs} of ${questions}`,
+        "",
+        "",
+      ],
       ["open, in times of JSON.parse", digits(open.ours / parsing), digits(open.theirs / parsing), "", ""],
     ],
   };
