@@ -8,6 +8,7 @@ import { machine } from "./bench/machine.mjs";
 import { withTables } from "./bench/page.mjs";
 import { printTable } from "./bench/table.mjs";
 import { root } from "./processes.mjs";
+import { startProgress } from "./step.mjs";
 
 const page = path.join(root, "docs/performance.md");
 const { values, positionals } = parseArgs({
@@ -24,7 +25,9 @@ else await run();
 async function run() {
   for (const [name, bench] of Object.entries(benches)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
-    const tables = await bench({ rounds });
+    const progress = startProgress(`Measuring ${name}`);
+    const tables = await bench({ rounds }).finally(progress.stop);
+    progress.end("done");
     tables.forEach(printTable);
     if (values.write) writeFileSync(page, withTables(readFileSync(page, "utf8"), name, tables, await machine()));
   }
