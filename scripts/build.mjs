@@ -6,8 +6,8 @@ import esbuild from "esbuild";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 
-const programs = esbuild.build({
-  entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
+/** @type {esbuild.BuildOptions & { metafile: true }} */
+const forNode = {
   outdir: "dist",
   outExtension: { ".js": ".cjs" },
   bundle: true,
@@ -20,10 +20,36 @@ const programs = esbuild.build({
   // Some packages ask where they are by import.meta.url, which CommonJS does not have.
   define: { "import.meta.url": "bundleUrl" },
   banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
+  // What is imported in the midst of a program is loaded at once, as by an import at its start.
+  supported: { "dynamic-import": false },
   minify: true,
   sourcemap: true,
   metafile: true,
   logLevel: "warning",
+};
+
+const programs = esbuild.build({ ...forNode, entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" } });
+
+/** Loads files of the server from their own bundles, so that it answers `initialize` before it has read the language. */
+const ownBundles = {
+  name: "own bundles",
+  /** @param {esbuild.PluginBuild} build */
+  setup({ onResolve }) {
+    /** @type {(filter: RegExp, bundle: string) => void} */
+    const replace = (filter, bundle) =>
+      onResolve({ filter }, ({ kind }) => (kind === "entry-point" ? undefined : { path: bundle, external: true }));
+    replace(/^vscode-languageserver(\/node)?$/, "./protocol.cjs");
+    replace(/^\.\/serve-language\.ts$/, "./language.cjs");
+  },
+};
+const server = esbuild.build({
+  ...forNode,
+  entryPoints: {
+    server: "server/main.ts",
+    language: "server/serve-language.ts",
+    protocol: "vscode-languageserver/node",
+  },
+  plugins: [ownBundles],
 });
 
 const views = esbuild.build({
@@ -44,7 +70,7 @@ const views = esbuild.build({
 });
 
 // esbuild has printed the error; a stack trace would add nothing.
-const built = await Promise.all([programs, views]).catch(() => {
+const built = await Promise.all([programs, server, views]).catch(() => {
   process.exitCode = 1;
 });
 if (built) {
