@@ -3,37 +3,23 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
+import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 
-/** @type {esbuild.BuildOptions & { metafile: true }} */
-const forNode = {
+const programs = esbuild.build({
+  ...nodeBundle,
+  entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
-  outExtension: { ".js": ".cjs" },
-  bundle: true,
-  platform: "node",
-  format: "cjs",
-  target: "node20",
-  external: ["vscode"],
-  // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
-  mainFields: ["module", "main"],
-  // Some packages ask where they are by import.meta.url, which CommonJS does not have.
-  define: { "import.meta.url": "bundleUrl" },
-  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
-  // What is imported in the midst of a program is loaded at once, as by an import at its start.
-  supported: { "dynamic-import": false },
-  minify: true,
-  sourcemap: true,
   metafile: true,
-  logLevel: "warning",
-};
+});
 
-const programs = esbuild.build({ ...forNode, entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" } });
-
-/** Loads files of the server from their own bundles, so that it answers `initialize` before it has read the language. */
+/**
+ * Loads files of the server from bundles of their own, so that it answers `initialize` before it has read the language.
+ * @type {esbuild.Plugin}
+ */
 const ownBundles = {
   name: "own bundles",
-  /** @param {esbuild.PluginBuild} build */
   setup({ onResolve }) {
     /** @type {(filter: RegExp, bundle: string) => void} */
     const replace = (filter, bundle) =>
@@ -42,14 +28,19 @@ const ownBundles = {
     replace(/^\.\/serve-language\.ts$/, "./language.cjs");
   },
 };
+
 const server = esbuild.build({
-  ...forNode,
+  ...nodeBundle,
   entryPoints: {
     server: "server/main.ts",
     language: "server/serve-language.ts",
     protocol: "vscode-languageserver/node",
   },
+  outdir: "dist",
+  // `import()` becomes `require()`, which is there at once.
+  supported: { "dynamic-import": false },
   plugins: [ownBundles],
+  metafile: true,
 });
 
 const views = esbuild.build({

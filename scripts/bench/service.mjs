@@ -1,13 +1,15 @@
 // The local service under load: reads at full speed, a steady rate with its slowest answers, and its memory.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "../processes.mjs";
-import { measured, quantile } from "./table.mjs";
+import { memoryOf } from "./memory.mjs";
+import { quantile } from "./paired.mjs";
+import { measured } from "./table.mjs";
 
 /** @typedef {{ url: string, token: string, application_id: string, guild_id: string }} Address */
 
@@ -18,7 +20,7 @@ const connections = 8;
 
 /**
  * Runs the built service on a folder of its own and measures it. Everything is on this machine and ends by itself.
- * @returns {Promise<import("./table.mjs").Table>}
+ * @type {import("./table.mjs").Bench}
  */
 export async function benchService() {
   const data = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
@@ -31,17 +33,19 @@ export async function benchService() {
     const ids = await caller.fill();
     const perSecond = await fullSpeed(caller, ids);
     const steady = await steadyLoad(caller, ids);
-    return {
-      title: "The local service with 130 commands",
-      columns: ["measured"],
-      rows: [
-        ["reads of one command", measured(perSecond, "per second")],
-        [`half of ${steadyRate} per second`, measured(quantile(steady, 0.5), "ms")],
-        [`99 % of ${steadyRate} per second`, measured(quantile(steady, 0.99), "ms")],
-        ["memory, idle", measured(idle, "MB")],
-        ["memory, after the load", measured(memoryOf(service.pid), "MB")],
-      ],
-    };
+    return [
+      {
+        title: "The local service with 130 commands",
+        columns: ["measured"],
+        rows: [
+          ["reads of one command", measured(perSecond, "per second")],
+          [`half of ${steadyRate} per second`, measured(quantile(steady, 0.5), "ms")],
+          [`99 % of ${steadyRate} per second`, measured(quantile(steady, 0.99), "ms")],
+          ["memory, idle", measured(idle, "MB")],
+          ["memory, after the load", measured(memoryOf(service.pid), "MB")],
+        ],
+      },
+    ];
   } finally {
     service.kill();
     await once(service, "close");
@@ -126,13 +130,4 @@ async function timed(caller, rest) {
   const start = performance.now();
   await caller.call("GET", caller.commands + rest);
   return performance.now() - start;
-}
-
-/** Megabytes that a process holds; not a number where the system does not tell. @param {number | undefined} pid */
-function memoryOf(pid) {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
 }

@@ -2,6 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Finding, Fix } from "../model/finding.ts";
 import type { CommandList, ListedCommand } from "../model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
+import type { Subjects } from "../model/subjects.ts";
 import { rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
@@ -73,6 +74,7 @@ const cache = new WeakMap<Unit, Cached>();
 class Run {
   readonly #context: Context;
   readonly #rules: readonly AnyRule[];
+  readonly #names: readonly string[];
   readonly #onFailure: (code: string, error: unknown) => void;
   readonly #key: string | undefined;
   /** All rules that such a manifest could be checked against. */
@@ -82,6 +84,7 @@ class Run {
     this.#registry = registry;
     this.#context = context;
     this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
+    this.#names = this.#rules.flatMap(({ names = [] }) => names);
     this.#onFailure = options.onRuleFailure ?? (() => {});
     this.#key = options.rules ? undefined : JSON.stringify(context);
   }
@@ -102,9 +105,19 @@ class Run {
 
   /** Findings in anything. */
   judge(subjects: UnitSubjects, source: string): Finding[] {
-    return this.#rules.flatMap((rule) =>
-      rule.on === "list" || rule.on === "suppression" ? [] : this.#apply(rule, subjects[rule.on], source),
-    );
+    const byName = this.#byName(subjects.property);
+    return this.#rules.flatMap((rule) => {
+      if (rule.on === "list" || rule.on === "suppression") return [];
+      const those = rule.names ? rule.names.flatMap((name) => byName.get(name) ?? []) : subjects[rule.on];
+      return this.#apply(rule, those, source);
+    });
+  }
+
+  /** The properties that rules look at by name. Most have other names. */
+  #byName(properties: readonly Subjects["property"][]): ReadonlyMap<string, readonly Subjects["property"][]> {
+    const found = new Map<string, Subjects["property"][]>(this.#names.map((name) => [name, []]));
+    for (const subject of properties) found.get(subject.property.name)?.push(subject);
+    return found;
   }
 
   /** Findings over all commands that are published together. */
@@ -216,7 +229,7 @@ function placeFix(placed: PlacedUnit, fix: Fix): Fix {
 }
 
 function listsOf(manifest: Manifest, others: readonly ListedCommand[]): CommandList[] {
-  const commands = manifest.units.filter(({ unit }) => unit.command);
+  const commands = manifest.units.filter(({ unit }) => unit.isCommand);
   const lists = new Set(commands.map(({ list }) => list));
   return [...lists].map((list) => ({ own: commands.filter((placed) => placed.list === list).map(listed), others }));
 }

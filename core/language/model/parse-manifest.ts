@@ -7,7 +7,7 @@ import { parseSkeleton } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
 import { detached, KeptUnits, sliceText } from "./kept-units.ts";
 import type { Envelope, Manifest, PlacedUnit } from "./manifest.ts";
-import { parseUnit } from "./unit.ts";
+import { Unit } from "./unit.ts";
 
 /** How to read a text. */
 export interface ParseOptions {
@@ -29,7 +29,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const skeleton = parseSkeleton(tooLong ? "" : text, slices, dialect);
   const paths = pathsOf(kind, skeleton.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
-    const unit = kept.unitOf(slice) ?? parseUnit(detached(sliceText(text, slice)), dialect, slice.keyed);
+    const unit = kept.unitOf(slice) ?? new Unit(detached(sliceText(text, slice)), dialect, slice.keyed);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
   return { text, dialect, kind, units, skeleton, envelope: envelopeOf(kind, skeleton.root) };

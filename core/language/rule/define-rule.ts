@@ -42,6 +42,8 @@ export interface RuleDocs {
 export interface Rule<K extends keyof Subjects = keyof Subjects> {
   readonly code: string;
   readonly on: K;
+  /** Of properties: the only ones that it looks at, by name. Absent: all. */
+  readonly names?: K extends "property" ? readonly string[] : never;
   readonly severity: Severity | "off";
   readonly docs: RuleDocs;
   check(subject: Subjects[K], report: Report): void;

@@ -1,3 +1,4 @@
+import type { Node } from "jsonc-parser";
 import { fix, removeMember } from "../edit/fixes.ts";
 import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
@@ -17,8 +18,11 @@ export const duplicateProperty = defineRule({
   },
   check({ node }, report) {
     if (node.type !== "object") return;
-    const last = new Map((node.children ?? []).map((member) => [member.children?.[0]?.value, member]));
-    for (const member of node.children ?? []) {
+    const members = node.children ?? [];
+    const last = new Map<unknown, Node>();
+    for (const member of members) last.set(member.children?.[0]?.value, member);
+    if (last.size === members.length) return;
+    for (const member of members) {
       const [key] = member.children ?? [];
       const counting = last.get(key?.value);
       const counterpart = counting?.children?.[0];
