@@ -5,11 +5,14 @@ import { corpora, manifest } from "../../scripts/bench/corpus.mjs";
 
 const bytes: Readonly<Record<string, number>> = { "17 KB": 17e3, "2.7 MB": 2.7e6, "11 MB": 11e6 };
 
-test.each(Object.entries(corpora))("the check finds nothing in the manifest of %s, which is as large as it says", (size, corpus) => {
-  const text = manifest(corpus);
-  expect(readDocument({ uri: "file:///a.commands.json", text, dialect: "jsonc" }).check()).toEqual([]);
-  expect(Math.abs(Buffer.byteLength(text) / (bytes[size] ?? 0) - 1)).toBeLessThan(0.05);
-});
+test.each(Object.entries(corpora))(
+  "the check finds nothing in the manifest of %s, which is as large as it says",
+  (size, corpus) => {
+    const text = manifest(corpus);
+    expect(readDocument({ uri: "file:///a.commands.json", text, dialect: "jsonc" }).check()).toEqual([]);
+    expect(Math.abs(Buffer.byteLength(text) / (bytes[size] ?? 0) - 1)).toBeLessThan(0.05);
+  },
+);
 
 test("the large manifests are full scopes, with options and choices", () => {
   for (const size of ["2.7 MB", "11 MB"] as const) {

@@ -42,7 +42,19 @@ const shapes: Readonly<Record<string, (commands: readonly string[]) => string>> 
   command: (commands) => commands[0] ?? "",
 };
 
-const command = fc.constantFrom(...commandSources);
+/** Small ones, so that many edits fall between commands and at their ends. */
+const smallSources = [
+  `{ "name": "ping", "description": "a" }`,
+  `{ "name": "Ping", "description": "a" }`,
+  `{ "name": "b", "options": [{ "type": 3, "name": "x", "description": "y" }] }`,
+  `{\n    "name": "two words"\n  }`,
+  "{}",
+  "[]",
+  `"text"`,
+  "1",
+];
+
+const command = fc.oneof(fc.constantFrom(...smallSources), fc.constantFrom(...commandSources));
 
 /** A file of commands in any of the ways, with so many commands at most. */
 export function commandsStart(most: number): fc.Arbitrary<Start> {
