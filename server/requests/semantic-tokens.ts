@@ -12,7 +12,7 @@ import type { Answer } from "./request.ts";
 
 /** What the pieces of the document mean. */
 export const semanticTokens: Answer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
-  tokensIn(snapshot, { start: 0, end: snapshot.text.length });
+  tokensIn(snapshot, { start: 0, end: snapshot.document.length });
 
 /** What the pieces of a range mean. */
 export const semanticTokensInRange: Answer<SemanticTokensRangeParams, SemanticTokens> = (snapshot, { range }) =>

@@ -77,6 +77,17 @@ describe("selection", () => {
     expect(texts.slice(0, 3)).toEqual(["Plays one", `"Plays one"`, `"description": "Plays one"`]);
     expect(texts.at(-1)).toBe(music);
   });
+
+  it("takes a string as a whole of which only the quotation mark is there", async () => {
+    const text = `[{ "name": "\n}]`;
+    await client.edit(uri, { text });
+    const position = { line: 0, character: text.indexOf("\n") };
+    const [selection] = await client.ask<SelectionRange[]>("textDocument/selectionRange", uri, {
+      positions: [position],
+    });
+    expect(selection && textOf(text, selection.range)).toBe(`"`);
+    await client.edit(uri, { text: music });
+  });
 });
 
 describe("formatting", () => {

@@ -1,6 +1,9 @@
 import type { Node } from "jsonc-parser";
 import type { Field } from "../fields/field.ts";
 import { elementNodes, elementsOf } from "../fields/shapes.ts";
+import type { Parsed } from "../text/parse.ts";
+import { gapsOf } from "../text/skeleton.ts";
+import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest } from "./manifest.ts";
 import {
   type AnyObject,
@@ -33,18 +36,25 @@ export function subjectsOf(unit: Unit): UnitSubjects {
 
 /** The subjects outside the commands: syntax errors, the root, and the envelope with its fields. */
 export function rootSubjectsOf(manifest: Manifest): UnitSubjects {
-  const { kind, skeleton } = manifest;
-  const { root, problems } = skeleton;
+  return subjectsAround(manifest.kind, manifest.skeleton, gapsIn(manifest));
+}
+
+/** The same with the frame's own offsets: what they say is the same wherever the commands are. */
+export function frameSubjectsOf({ kind, frame }: Manifest): UnitSubjects {
+  return subjectsAround(kind, frame, gapsOf(frame));
+}
+
+function subjectsAround(kind: Manifest["kind"], { root, problems }: Parsed, gaps: readonly Span[]): UnitSubjects {
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
   const unusable = kind === "other" || kind === "empty" || kind === "too-long";
   const collected = empty();
   for (const owner of envelope) addObject(owner, collected);
-  // The skeleton has no elements of the array that was cut into units.
+  // The stand-ins are no commands.
   const values = collected.value.filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
   return {
     ...collected,
     problem: problems,
-    source: gapsIn(manifest).map((gap) => ({ ...gap, root })),
+    source: gaps.map((gap) => ({ ...gap, root })),
     value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values],
   };
 }

@@ -32,7 +32,7 @@ export function secretsIn(text: string): readonly FoundSecret[] {
     .flatMap(([kind, pattern]) =>
       [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {
         const end = index + found.length;
-        return { kind, start: end - (groups?.["secret"] ?? found).length, end };
+        return { kind, start: end - (groups?.secret ?? found).length, end };
       }),
     )
     .sort((a, b) => a.start - b.start);
