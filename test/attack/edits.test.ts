@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { EditedFile } from "./edits/edited-file.ts";
 import { Editor } from "./edits/editor.ts";
-import { commandsStart, otherStart, type Start } from "./edits/start.ts";
+import { commandsStart, largeStart, otherStart, type Start } from "./edits/start.ts";
 import { type Step, step } from "./edits/steps.ts";
 import { checked, within } from "./soak.ts";
 
@@ -73,9 +73,10 @@ async function work({ file, text }: Start, steps: readonly Step[]): Promise<void
 }
 
 const starts: readonly (readonly [string, fc.Arbitrary<Start>, number])[] = [
-  ["a few commands", commandsStart(4), 150],
-  ["many commands", commandsStart(40), 20],
-  ["any other kind", otherStart, 50],
+  ["a few commands", commandsStart(4), 120],
+  ["many commands", commandsStart(40), 15],
+  ["a large file", largeStart, 10],
+  ["any other kind", otherStart, 40],
 ];
 
 it.each(starts)(

@@ -64,6 +64,16 @@ export function commandsStart(most: number): fc.Arbitrary<Start> {
     .map(({ shape, commands }) => ({ file: "a.commands.json", text: shapes[shape]?.(commands) ?? "" }));
 }
 
+/** What makes a file large without more to find in it; line breaks fall wherever the server cuts a text. */
+const filler = fc
+  .record({ line: fc.constantFrom("// f\n", "// f\r\n", "/**/\r", "      ", "\r\n"), length: fc.nat(60_000) })
+  .map(({ line, length }) => line.repeat(length / line.length));
+
+/** A few commands far from each other. */
+export const largeStart: fc.Arbitrary<Start> = fc
+  .array(fc.tuple(command, filler), { maxLength: 6, size: "max" })
+  .map((parts) => ({ file: "a.commands.json", text: `[${parts.map((part) => part.join("\n")).join(",\n")}\n]` }));
+
 /** The examples of all other kinds. */
 export const otherStart: fc.Arbitrary<Start> = fc
   .constantFrom(
