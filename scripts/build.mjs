@@ -9,8 +9,37 @@ import { root } from "./processes.mjs";
 
 const programs = esbuild.build({
   ...nodeBundle,
-  entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
+  entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
+  metafile: true,
+});
+
+/**
+ * Loads files of the server from bundles of their own, so that it answers `initialize` before it has read the language.
+ * @type {esbuild.Plugin}
+ */
+const ownBundles = {
+  name: "own bundles",
+  setup({ onResolve }) {
+    /** @type {(filter: RegExp, bundle: string) => void} */
+    const replace = (filter, bundle) =>
+      onResolve({ filter }, ({ kind }) => (kind === "entry-point" ? undefined : { path: bundle, external: true }));
+    replace(/^vscode-languageserver(\/node)?$/, "./protocol.cjs");
+    replace(/^\.\/serve-language\.ts$/, "./language.cjs");
+  },
+};
+
+const server = esbuild.build({
+  ...nodeBundle,
+  entryPoints: {
+    server: "server/main.ts",
+    language: "server/serve-language.ts",
+    protocol: "vscode-languageserver/node",
+  },
+  outdir: "dist",
+  // `import()` becomes `require()`, which is there at once.
+  supported: { "dynamic-import": false },
+  plugins: [ownBundles],
   metafile: true,
 });
 
@@ -32,7 +61,7 @@ const views = esbuild.build({
 });
 
 // esbuild has printed the error; a stack trace would add nothing.
-const built = await Promise.all([programs, views]).catch(() => {
+const built = await Promise.all([programs, server, views]).catch(() => {
   process.exitCode = 1;
 });
 if (built) {

@@ -1,4 +1,5 @@
-// npm run soak [-- what vitest takes]: the attacks of test/attack, for as long as it takes, with their figures.
+// npm run soak [-- what vitest takes]: the attacks of test/attack, for as long as it takes, with their figures. Each property
+// on random edits gets three minutes, or COMMAND_MANIFEST_SOAK_MINUTES.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { root } from "./processes.mjs";

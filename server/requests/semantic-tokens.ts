@@ -4,7 +4,7 @@ import {
   type SemanticTokensParams,
   type SemanticTokensRangeParams,
 } from "vscode-languageserver";
-import { tokenTypes } from "../../core/language/show/tokens.ts";
+import { tokenTypes } from "../../core/language/show/token-types.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { EditedFile } from "./edits/edited-file.ts";
 import { Editor } from "./edits/editor.ts";
-import { commandsStart, otherStart, type Start } from "./edits/start.ts";
+import { commandsStart, largeStart, otherStart, type Start } from "./edits/start.ts";
 import { type Step, step } from "./edits/steps.ts";
-import { rounds, within } from "./soak.ts";
+import { checked, within } from "./soak.ts";
 
 const neighbour = `[{ "name": "timeout", "description": "Silences" }, { "name": "New", "description": "b" }]`;
 const project = `{ "application_id": "1240000000000000001", "default_locale": "de", "names": { "roles": { "1250000000000000201": "Moderators" } } }`;
@@ -32,6 +32,7 @@ async function work({ file, text }: Start, steps: readonly Step[]): Promise<void
   const mine = new EditedFile(text);
   let version = 1;
   await edited.open(uri, text, version);
+  await edited.diagnostics(uri);
   const compare = async ({ ask, look }: Pick<Step, "ask" | "look">): Promise<void> => {
     await fresh.open(uri, mine.text, version);
     const found = await edited.diagnostics(uri, look);
@@ -72,8 +73,9 @@ async function work({ file, text }: Start, steps: readonly Step[]): Promise<void
 }
 
 const starts: readonly (readonly [string, fc.Arbitrary<Start>, number])[] = [
-  ["a few commands", commandsStart(4), 60],
-  ["many commands", commandsStart(40), 10],
+  ["a few commands", commandsStart(4), 120],
+  ["many commands", commandsStart(40), 15],
+  ["a large file", largeStart, 10],
   ["any other kind", otherStart, 40],
 ];
 
@@ -81,7 +83,7 @@ it.each(starts)(
   "%s: after any edits, everything is as in the same text fresh",
   async (_, start, usual) => {
     const property = fc.asyncProperty(start, fc.array(step, { minLength: 1, maxLength: 12 }), work);
-    await fc.assert(property, { numRuns: rounds(usual, usual * 100) });
+    await fc.assert(property, checked(usual));
   },
   within(60_000),
 );

@@ -1,3 +1,5 @@
+import type fc from "fast-check";
+
 /** Whether `npm run soak` asks for the long run. */
 const isLong = process.env.COMMAND_MANIFEST_SOAK !== undefined;
 
@@ -6,9 +8,18 @@ export function rounds(usual: number, long: number): number {
   return isLong ? long : usual;
 }
 
-/** How long a test may take that takes so many milliseconds at most in every run of the tests. */
+/** The minutes that each property gets in the long run. */
+const minutes = Number(process.env.COMMAND_MANIFEST_SOAK_MINUTES ?? 3);
+
+/** How often a property is checked in every run of the tests; in the long one it is checked again and again. */
+export function checked<T>(usual: number): fc.Parameters<T> {
+  if (!isLong) return { numRuns: usual };
+  return { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: minutes * 60_000 };
+}
+
+/** How long a test may take that takes so many milliseconds at most in every run of the tests; 0 is as long as it likes. */
 export function within(milliseconds: number): number {
-  return isLong ? 3_600_000 : milliseconds;
+  return isLong ? 0 : milliseconds;
 }
 
 /** Prints what `docs/reliability.md` quotes. */

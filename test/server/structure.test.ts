@@ -8,7 +8,7 @@ import {
   SymbolKind,
   type TextEdit,
 } from "vscode-languageserver-protocol";
-import { tokenTypes } from "../../core/language/show/tokens.ts";
+import { tokenTypes } from "../../core/language/show/token-types.ts";
 import { edited, rangeOf, textOf, withCursor } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 

@@ -22,8 +22,10 @@ export function perform(text: string, action: Action, past: Past): Edit[] {
       return [{ start: at, end: Math.min(at + action.length, text.length), text: action.text }];
     case "insert":
       return [insertion(at, action.text)];
-    case "insert at mark":
+    case "before":
       return [insertion(markAt(text, at, action.mark), action.text)];
+    case "after":
+      return [insertion(Math.min(markAt(text, at, action.mark) + 1, text.length), action.text)];
     case "remove mark": {
       const start = markAt(text, at, action.mark);
       return [{ start, end: Math.min(start + 1, text.length), text: "" }];

@@ -42,7 +42,19 @@ const shapes: Readonly<Record<string, (commands: readonly string[]) => string>> 
   command: (commands) => commands[0] ?? "",
 };
 
-const command = fc.constantFrom(...commandSources);
+/** Small ones, so that many edits fall between commands and at their ends. */
+const smallSources = [
+  `{ "name": "ping", "description": "a" }`,
+  `{ "name": "Ping", "description": "a" }`,
+  `{ "name": "b", "options": [{ "type": 3, "name": "x", "description": "y" }] }`,
+  `{\n    "name": "two words"\n  }`,
+  "{}",
+  "[]",
+  `"text"`,
+  "1",
+];
+
+const command = fc.oneof(fc.constantFrom(...smallSources), fc.constantFrom(...commandSources));
 
 /** A file of commands in any of the ways, with so many commands at most. */
 export function commandsStart(most: number): fc.Arbitrary<Start> {
@@ -51,6 +63,16 @@ export function commandsStart(most: number): fc.Arbitrary<Start> {
     .record({ shape: fc.constantFrom(...Object.keys(shapes)), commands })
     .map(({ shape, commands }) => ({ file: "a.commands.json", text: shapes[shape]?.(commands) ?? "" }));
 }
+
+/** What makes a file large without more to find in it; line breaks fall wherever the server cuts a text. */
+const filler = fc
+  .record({ line: fc.constantFrom("// f\n", "// f\r\n", "/**/\r", "      ", "\r\n"), length: fc.nat(60_000) })
+  .map(({ line, length }) => line.repeat(length / line.length));
+
+/** A few commands far from each other. */
+export const largeStart: fc.Arbitrary<Start> = fc
+  .array(fc.tuple(command, filler), { maxLength: 6, size: "max" })
+  .map((parts) => ({ file: "a.commands.json", text: `[${parts.map((part) => part.join("\n")).join(",\n")}\n]` }));
 
 /** The examples of all other kinds. */
 export const otherStart: fc.Arbitrary<Start> = fc

@@ -39,17 +39,15 @@ const typed = fc.constantFrom(
   "}\r\n{",
 );
 
-const structural = fc.constantFrom('"', "{", "}", "[", "]", ",", ":", "\n", "/");
+const structural = fc.constantFrom('"', "{", "}", "[", "]", ",", ":", "\n", "/", "1");
 
 /** Something that a person does to a text. Its places are those of the text that the steps before it left. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("replace"), at: place, length: fc.nat(40), text: snippet }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("insert"), at: place, text: snippet }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant("insert at mark"), at: place, mark: structural, text: snippet }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("remove mark"), at: place, mark: structural }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("before"), at: place, mark: structural, text: snippet }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("after"), at: place, mark: structural, text: snippet }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("remove mark"), at: place, mark: structural }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("type"), at: place, mark: structural, text: typed }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("remove range"), at: place, to: place }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("duplicate"), at: place }) },
@@ -71,12 +69,21 @@ export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 /** Some actions, how the editor sends them, and what it asks then. */
 export const step = fc.record({
-  actions: fc.array(action, { minLength: 1, maxLength: 3 }),
+  actions: fc.oneof(fc.tuple(action), fc.array(action, { minLength: 2, maxLength: 3 })),
   /** In one notification, each change in its own, or with the whole text before the first change or instead of all. */
-  send: fc.constantFrom("together", "together", "separately", "after the whole text", "as whole text"),
+  send: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom("together", "separately") },
+    { weight: 1, arbitrary: fc.constantFrom("after the whole text", "as whole text") },
+  ),
   /** How positions are written: behind the end of a line or of the text if they are at its end; the end first. */
-  positions: fc.constantFrom("plain", "plain", "plain", "beyond", "swapped"),
-  ask: fc.constantFrom("nothing", "diagnostics", "all"),
+  positions: fc.oneof(
+    { weight: 3, arbitrary: fc.constant("plain") },
+    { weight: 2, arbitrary: fc.constantFrom("beyond", "swapped") },
+  ),
+  ask: fc.oneof(
+    { weight: 4, arbitrary: fc.constant("diagnostics") },
+    { weight: 2, arbitrary: fc.constantFrom("nothing", "all") },
+  ),
   /** Where it asks for hovers and the like. */
   look: place,
 });
