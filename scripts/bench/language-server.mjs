@@ -27,12 +27,13 @@ const measures = /** @type {const} */ ([
 ]);
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchLanguageServer({ rounds }) {
+export async function benchLanguageServer({ rounds, size: only }) {
   const { ours, json } = await servers();
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
   const tables = [];
   try {
     for (const size of /** @type {(keyof typeof plans)[]} */ (Object.keys(plans))) {
+      if (only !== undefined && only !== size) continue;
       const text = manifest(corpora[size]);
       const file = path.join(folder, "bench.commands.json");
       writeFileSync(file, text);
