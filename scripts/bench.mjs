@@ -9,7 +9,6 @@ import { machine } from "./bench/machine.mjs";
 import { withTables } from "./bench/page.mjs";
 import { printTable } from "./bench/table.mjs";
 import { root } from "./processes.mjs";
-import { startProgress } from "./step.mjs";
 
 const page = path.join(root, "docs/performance.md");
 const { values, positionals } = parseArgs({
@@ -30,9 +29,8 @@ else await run();
 async function run() {
   for (const [name, bench] of Object.entries(benches)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
-    const progress = startProgress(`Measuring ${name}`);
-    const tables = await bench({ rounds, size }).finally(progress.stop);
-    progress.end("done");
+    console.log(`\nMeasuring ${name} …`);
+    const tables = await bench({ rounds, size });
     tables.forEach(printTable);
     if (write) writeFileSync(page, withTables(readFileSync(page, "utf8"), name, tables, await machine()));
   }
