@@ -11,9 +11,12 @@ export function rounds(usual: number, long: number): number {
 /** The minutes that each property gets in the long run. */
 const minutes = Number(process.env.COMMAND_MANIFEST_SOAK_MINUTES ?? 3);
 
-/** How often a property is checked in every run of the tests; in the long one it is checked again and again. */
+/**
+ * How often a property is checked in every run of the tests; in the long one it is checked again and again. A failure is
+ * made small for less than a minute.
+ */
 export function checked<T>(usual: number): fc.Parameters<T> {
-  if (!isLong) return { numRuns: usual };
+  if (!isLong) return { numRuns: usual, interruptAfterTimeLimit: 50_000 };
   return { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: minutes * 60_000 };
 }
 

@@ -2,12 +2,12 @@ import type { Node } from "jsonc-parser";
 import type { Finding } from "../model/finding.ts";
 import type { CommandList, ListedCommand } from "../model/list.ts";
 import type { Manifest } from "../model/manifest.ts";
-import type { Subjects } from "../model/subjects.ts";
 import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
 import type { Context } from "../rule/context.ts";
 import type { AnyRule, Details, Report } from "../rule/define-rule.ts";
+import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
 import { rules as allRules } from "../rules/index.ts";
 import { pathTo, spanOf } from "../text/nodes.ts";
 import { withoutSecrets } from "../text/secrets.ts";
@@ -40,7 +40,6 @@ const cleanFrames = new WeakMap<Frame, { readonly key: string; readonly isClean:
 export class Run {
   readonly #context: Context;
   readonly #rules: readonly AnyRule[];
-  readonly #names: readonly string[];
   readonly #onFailure: (code: string, error: unknown) => void;
   readonly #key: string | undefined;
   /** All rules that such a manifest could be checked against. */
@@ -50,7 +49,6 @@ export class Run {
     this.#registry = registry;
     this.#context = context;
     this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
-    this.#names = this.#rules.flatMap(({ names = [] }) => names);
     this.#onFailure = options.onRuleFailure ?? (() => {});
     this.#key = options.rules ? undefined : JSON.stringify(context);
   }
@@ -82,24 +80,20 @@ export class Run {
 
   /** Findings in anything. */
   judge(subjects: UnitSubjects, source: string): Finding[] {
-    const byName = this.#byName(subjects.property);
+    const sorted = {
+      property: bySort(subjects.property, sortOf.property),
+      text: bySort(subjects.text, sortOf.text),
+    };
     return this.#rules.flatMap((rule) => {
       if (rule.on === "list" || rule.on === "suppression") return [];
-      const those = rule.names ? rule.names.flatMap((name) => byName.get(name) ?? []) : subjects[rule.on];
+      const those = isSorted(rule) && rule.concerns ? concerned(rule, sorted[rule.on]) : [subjects[rule.on]];
       return this.#apply(rule, those, source);
     });
   }
 
-  /** The properties that rules look at by name. Most have other names. */
-  #byName(properties: readonly Subjects["property"][]): ReadonlyMap<string, readonly Subjects["property"][]> {
-    const found = new Map<string, Subjects["property"][]>(this.#names.map((name) => [name, []]));
-    for (const subject of properties) found.get(subject.property.name)?.push(subject);
-    return found;
-  }
-
   /** Findings over all commands that are published together. Their rules see facts, and no text. */
   lists(lists: readonly CommandList[]): Finding[] {
-    return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, lists, "") : []));
+    return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, [lists], "") : []));
   }
 
   /** Removes suppressed findings and adds findings about the suppressions. */
@@ -111,7 +105,7 @@ export class Run {
     if (left.some(({ code }) => code === "syntax")) return [...left];
     return [
       ...left,
-      ...this.#rules.flatMap((rule) => (rule.on === "suppression" ? this.#apply(rule, uses, manifest.text) : [])),
+      ...this.#rules.flatMap((rule) => (rule.on === "suppression" ? this.#apply(rule, [uses], manifest.text) : [])),
     ];
   }
 
@@ -120,22 +114,46 @@ export class Run {
     return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
   }
 
-  #apply(rule: AnyRule, subjects: readonly unknown[], source: string): Finding[] {
+  #apply(rule: AnyRule, those: readonly (readonly unknown[])[], source: string): Finding[] {
     const findings: Finding[] = [];
     const report = reportInto(findings, rule, source, this.#context);
-    // The registry's union of rules cannot say that `subjects` holds what `rule.on` names; the callers see to it.
-    const checkOne = rule.check as (subject: unknown, report: Report) => void;
-    for (const subject of subjects) {
-      try {
-        checkOne.call(rule, subject, report);
-      } catch (error) {
-        this.#onFailure(rule.code, error);
-        findings.push(failure(rule, subject));
-        break;
+    let at: unknown;
+    try {
+      for (const subjects of those) {
+        for (const subject of subjects) {
+          at = subject;
+          // The registry's union of rules cannot say that these are what `rule.on` names; the callers see to it.
+          (rule as Checking).check(subject, report);
+        }
       }
+    } catch (error) {
+      this.#onFailure(rule.code, error);
+      findings.push(failure(rule, at));
     }
     return findings;
   }
+}
+
+interface Checking {
+  check(subject: unknown, report: Report): void;
+}
+
+/** A rule whose subjects come in sorts. */
+type SortedRule = Extract<AnyRule, { on: keyof Sorts }>;
+
+function isSorted(rule: AnyRule): rule is SortedRule {
+  return rule.on in sortOf;
+}
+
+/** The subjects of the sorts that a rule is about. */
+function concerned(
+  { concerns }: SortedRule,
+  sorted: ReadonlyMap<unknown, readonly unknown[]>,
+): readonly (readonly unknown[])[] {
+  const isConcerned = concerns as (sort: unknown) => boolean;
+  const those: (readonly unknown[])[] = [];
+  for (const [sort, subjects] of sorted) if (isConcerned(sort)) those.push(subjects);
+  return those;
 }
 
 function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {

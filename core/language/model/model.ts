@@ -2,16 +2,27 @@ import type { Node } from "jsonc-parser";
 import { CommandType, type Constant, commandTypes, constantNamed, optionTypes } from "../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable } from "../fields/field.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { memberKey, memberValue } from "../text/nodes.ts";
 
 /** A property of a known object, whether the interface knows the property or not. */
-export interface Property {
+export class Property {
   readonly name: string;
   /** The whole `"key": value`. */
   readonly node: Node;
-  readonly key: Node;
   /** Absent while it is still to be typed. */
   readonly value: Node | undefined;
   readonly field: Field | undefined;
+
+  constructor(name: string, node: Node, field: Field | undefined) {
+    this.name = name;
+    this.node = node;
+    this.value = memberValue(node);
+    this.field = field;
+  }
+
+  get key(): Node {
+    return this.node.children?.[0] ?? this.node;
+  }
 }
 
 /** A name or a description that users see: the default text or one locale's. */
@@ -162,8 +173,9 @@ function addTexts(object: Mutable<Command> | Mutable<Option> | Mutable<Choice>):
 function addLocalized(owner: Described, field: Text["field"], texts: Text[]): void {
   const dictionary = last(owner.properties, `${field}_localizations`);
   if (dictionary?.type !== "object") return;
-  for (const { children: [key, value] = [] } of dictionary.children ?? []) {
-    const text = key && textOf(owner, field, value, String(key.value));
+  for (const member of dictionary.children ?? []) {
+    const locale = memberKey(member);
+    const text = locale === undefined ? undefined : textOf(owner, field, memberValue(member), locale);
     if (text) texts.push(text);
   }
 }
@@ -180,11 +192,9 @@ function textOf(
 /** The properties of an object, as written. */
 export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
   const properties: Property[] = [];
-  for (const child of node.children ?? []) {
-    const [key, value] = child.children ?? [];
-    if (!key) continue;
-    const name = String(key.value);
-    properties.push({ name, node: child, key, value, field: fieldOf(kind, name) });
+  for (const member of node.children ?? []) {
+    const name = memberKey(member);
+    if (name !== undefined) properties.push(new Property(name, member, fieldOf(kind, name)));
   }
   return properties;
 }

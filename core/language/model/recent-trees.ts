@@ -7,8 +7,8 @@ const mostText = 65_536;
  */
 export class RecentTrees<K extends { readonly text: string }, T> {
   readonly #read: (source: K) => T;
-  /** Oldest first. */
-  readonly #kept = new Map<K, T>();
+  /** Oldest first. A list, for there are few, and a map would keep dropped trees in its old tables for a while. */
+  readonly #kept: { readonly source: K; readonly tree: T }[] = [];
   #length = 0;
 
   constructor(read: (source: K) => T) {
@@ -16,20 +16,19 @@ export class RecentTrees<K extends { readonly text: string }, T> {
   }
 
   of(source: K): T {
-    const known = this.#kept.get(source);
-    if (known !== undefined) return known;
+    const known = this.#kept.find((one) => one.source === source);
+    if (known) return known.tree;
+    this.#dropFor(source.text.length);
     const tree = this.#read(source);
-    this.#kept.set(source, tree);
+    this.#kept.push({ source, tree });
     this.#length += source.text.length;
-    this.#dropOldest();
     return tree;
   }
 
-  #dropOldest(): void {
-    for (const source of this.#kept.keys()) {
-      if (this.#length <= mostText || this.#kept.size === 1) return;
-      this.#kept.delete(source);
-      this.#length -= source.text.length;
+  /** Drops the oldest until there is room for one of this length, or for no other than it. */
+  #dropFor(length: number): void {
+    while (this.#kept.length > 0 && this.#length + length > mostText) {
+      this.#length -= this.#kept.shift()?.source.text.length ?? 0;
     }
   }
 }

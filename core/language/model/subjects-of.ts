@@ -1,6 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Field } from "../fields/field.ts";
 import { elementNodes, elementsOf } from "../fields/shapes.ts";
+import { memberKey, memberValue } from "../text/nodes.ts";
 import type { Parsed } from "../text/parse.ts";
 import { gapsOf } from "../text/skeleton.ts";
 import type { Span } from "../text/span.ts";
@@ -15,7 +16,7 @@ import {
   type Text,
   valueNode,
 } from "./model.ts";
-import type { Dictionary, DictionaryEntry, Subjects, Value } from "./subjects.ts";
+import { type Dictionary, DictionaryEntry, type Subjects, type Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
 /** The subjects in one command, without those of the whole manifest. */
@@ -29,7 +30,7 @@ export function subjectsOf(unit: Unit): UnitSubjects {
     problem: [...unit.problems],
     source: [{ start: 0, end: unit.text.length, root }],
   };
-  if (root) collected.value.push({ ...commandValue, node: root });
+  if (root) addValue({ ...commandValue, node: root }, collected);
   if (command) addCommand(command, collected);
   return collected;
 }
@@ -51,11 +52,13 @@ function subjectsAround(kind: Manifest["kind"], { root, problems }: Parsed, gaps
   for (const owner of envelope) addObject(owner, collected);
   // The stand-ins are no commands.
   const values = collected.value.filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
+  const value = unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values];
   return {
     ...collected,
     problem: problems,
     source: gaps.map((gap) => ({ ...gap, root })),
-    value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values],
+    value,
+    members: value.filter(({ node }) => node.type === "object"),
   };
 }
 
@@ -72,6 +75,7 @@ export function tableSubjects(
     problem: manifest.skeleton.problems,
     source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
     value: [...roots, ...collected.value],
+    members: [...roots, ...collected.value].filter(({ node }) => node.type === "object"),
     table: objects,
   };
 }
@@ -104,6 +108,8 @@ function empty(): Collected {
     problem: [],
     source: [],
     value: [],
+    constant: [],
+    members: [],
     object: [],
     command: [],
     option: [],
@@ -168,12 +174,12 @@ function entriesOf(node: Node, field: Dictionary["field"], owner: Described): Di
   // The texts are those of some of the members, in the same order.
   let next = owner.localized.findIndex((text) => text.field === field);
   for (const member of node.children ?? []) {
-    const [key, value] = member.children ?? [];
-    if (!key) continue;
+    const locale = memberKey(member);
+    if (locale === undefined) continue;
     const text = owner.localized[next];
-    const isText = text !== undefined && text.node === value;
+    const isText = text !== undefined && text.node === memberValue(member);
     if (isText) next++;
-    entries.push({ locale: String(key.value), node: member, key, text: isText ? text : undefined });
+    entries.push(new DictionaryEntry(locale, member, isText ? text : undefined));
   }
   return entries;
 }
@@ -182,17 +188,23 @@ function addObject(owner: AnyObject, collected: Collected): void {
   collected.object.push(owner);
   for (const property of owner.properties) {
     collected.property.push({ property, owner });
-    if (property.field && property.value) addValues(property.field, property.value, owner, collected.value);
+    if (property.field && property.value) addValues(property.field, property.value, owner, collected);
   }
 }
 
-function addValues(field: Field, node: Node, owner: AnyObject, values: Value[]): void {
+function addValues(field: Field, node: Node, owner: AnyObject, collected: Collected): void {
   const { shape, nullable, name: label } = field;
-  values.push({ node, shape, nullable: nullable !== undefined, label, field, owner });
+  addValue({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
   const elements = elementsOf(shape);
   if (!elements) return;
   // Elements that are objects themselves come with their own fields later.
   for (const element of elementNodes(node, elements)) {
-    values.push({ node: element, shape: elements.shape, nullable: false, label, field, owner });
+    addValue({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
   }
+}
+
+function addValue(one: Value, { value, constant, members }: Collected): void {
+  value.push(one);
+  if (one.shape.is === "constant") constant.push(one);
+  if (one.node.type === "object") members.push(one);
 }

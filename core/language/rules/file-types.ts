@@ -21,7 +21,7 @@ function fixesOf(source: string, node: Node): Fix[] {
 export const fileTypes = defineRule({
   code: "file-types",
   on: "property",
-  names: ["file_types"],
+  concerns: (field) => field?.name === "file_types",
   severity: "error",
   docs: {
     section,
@@ -32,7 +32,6 @@ export const fileTypes = defineRule({
   },
   check(subject, report) {
     const { property } = subject;
-    if (!property.field) return;
     reportNotAllowed(subject, report, { severity: () => "warning" });
     if (property.value?.type !== "array") return;
     reportExcess(

@@ -41,6 +41,7 @@ function lowerFixes(source: string, { value, node }: Text, capitals: readonly Ru
 export function reportNameLowercase(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
   const runs = uppercaseRuns(text.value);
+  if (runs.length === 0) return;
   const fixes = lowerFixes(report.source, text, runs);
   for (const run of runs.slice(0, limits.nameLength.max)) {
     const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
@@ -55,6 +56,7 @@ export function reportNameLowercase(text: Text, report: Report): void {
 export const nameLowercase = defineRule({
   code: "name-lowercase",
   on: "text",
+  concerns: (sort) => sort === "name",
   severity: "error",
   docs: {
     section: "2.1",
@@ -64,6 +66,6 @@ export const nameLowercase = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 3, "name": "Ping" }]`,
   },
   check(text, report) {
-    if (text.locale === undefined) reportNameLowercase(text, report);
+    reportNameLowercase(text, report);
   },
 });

@@ -6,6 +6,8 @@ import type { Subjects } from "../model/subjects.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { removalOf, reportNotAllowed } from "../rule/not-allowed.ts";
 
+const names = ["min_value", "max_value", "min_length", "max_length"];
+
 /** Strings have a length and numbers have a value: the author probably confused the two. */
 function counterpart(name: string, { type }: AnyObject & { readonly type?: number | undefined }): string | undefined {
   if (type === OptionType.STRING) return name.replace("_value", "_length");
@@ -25,7 +27,7 @@ function fixesOf(subject: Subjects["property"], source: string): Fix[] {
 export const rangeNotAllowed = defineRule({
   code: "range-not-allowed",
   on: "property",
-  names: ["min_value", "max_value", "min_length", "max_length"],
+  concerns: (field) => names.includes(field?.name ?? ""),
   severity: "warning",
   docs: {
     section: "2.2",

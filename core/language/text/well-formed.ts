@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { Branch, Leaf, Member } from "./tree.ts";
 
 const tab = 0x09;
 const lineFeed = 0x0a;
@@ -40,41 +41,10 @@ export function parseWellFormed(text: string, allowed: Allowed): Node | undefine
   return new Reader(text, allowed).whole() as Node | undefined;
 }
 
-/** An object, an array or a member. */
-class Branch {
-  readonly type: "object" | "array" | "property";
-  readonly offset: number;
-  length = 0;
-  readonly parent: Branch | undefined;
-  children: (Branch | Leaf)[];
-
-  constructor(type: Branch["type"], offset: number, parent: Branch | undefined, children: Branch["children"]) {
-    this.type = type;
-    this.offset = offset;
-    this.parent = parent;
-    this.children = children;
-  }
-}
-
-class Leaf {
-  readonly type: "string" | "number" | "boolean" | "null";
-  readonly offset: number;
-  readonly length: number;
-  readonly parent: Branch | undefined;
-  readonly value: string | number | boolean | null;
-
-  constructor(type: Leaf["type"], start: number, end: number, parent: Branch | undefined, value: Leaf["value"]) {
-    this.type = type;
-    this.offset = start;
-    this.length = end - start;
-    this.parent = parent;
-    this.value = value;
-  }
-}
-
 class Reader {
   readonly #text: string;
   readonly #isLenient: boolean;
+  readonly #keys: string[] = [];
   #depthLeft: number;
   #at = 0;
 
@@ -123,7 +93,7 @@ class Reader {
     return end;
   }
 
-  #value(parent: Branch | undefined): Branch | Leaf | undefined {
+  #value(parent: Leaf["parent"]): Branch | Leaf | undefined {
     const code = this.#text.charCodeAt(this.#at);
     if (code === quote) return this.#string(parent);
     if (code !== openBrace && code !== openBracket) return this.#number(parent) ?? this.#literal(parent);
@@ -134,8 +104,8 @@ class Reader {
     return branch;
   }
 
-  #object(parent: Branch | undefined): Branch | undefined {
-    const object = new Branch("object", this.#at++, parent, []);
+  #object(parent: Leaf["parent"]): Branch | undefined {
+    const object = new Branch("object", this.#at++, parent);
     let code = this.#skip();
     while (code !== closeBrace) {
       const member = this.#member(object);
@@ -150,8 +120,8 @@ class Reader {
     return object;
   }
 
-  #array(parent: Branch | undefined): Branch | undefined {
-    const array = new Branch("array", this.#at++, parent, []);
+  #array(parent: Leaf["parent"]): Branch | undefined {
+    const array = new Branch("array", this.#at++, parent);
     let code = this.#skip();
     while (code !== closeBracket) {
       const element = this.#value(array);
@@ -174,21 +144,45 @@ class Reader {
     return next === closing && !this.#isLenient ? 0 : next;
   }
 
-  #member(object: Branch): Branch | undefined {
-    if (this.#text.charCodeAt(this.#at) !== quote) return undefined;
-    const member = new Branch("property", this.#at, object, []);
-    const key = this.#string(member);
-    if (!key || this.#skip() !== colon) return undefined;
+  #member(object: Branch): Member | undefined {
+    const start = this.#at;
+    if (this.#text.charCodeAt(start) !== quote) return undefined;
+    const key = this.#key();
+    if (key === undefined) return undefined;
+    const member = new Member(start, this.#at, object, key);
+    if (this.#skip() !== colon) return undefined;
     this.#at++;
     this.#skip();
     const value = this.#value(member);
     if (!value) return undefined;
-    member.children = [key, value];
-    member.length = this.#at - member.offset;
+    member.valueNode = value;
+    member.length = this.#at - start;
     return member;
   }
 
-  #string(parent: Branch | undefined): Leaf | undefined {
+  /** A text has few different keys, each many times: those that were read before are recognized, not read again. */
+  #key(): string | undefined {
+    const text = this.#text;
+    const start = this.#at + 1;
+    const slot = (text.charCodeAt(start) + 31 * text.charCodeAt(start + 2)) % 64;
+    const known = this.#keys[slot];
+    if (known !== undefined && text.startsWith(known, start) && text.charCodeAt(start + known.length) === quote) {
+      this.#at = start + known.length + 1;
+      return known;
+    }
+    const key = this.#quoted();
+    // With an escape, a key is not written as it reads.
+    if (key !== undefined && this.#at === start + key.length + 1) this.#keys[slot] = key;
+    return key;
+  }
+
+  #string(parent: Leaf["parent"]): Leaf | undefined {
+    const start = this.#at;
+    const value = this.#quoted();
+    return value === undefined ? undefined : new Leaf("string", start, this.#at, parent, value);
+  }
+
+  #quoted(): string | undefined {
     const text = this.#text;
     const start = this.#at;
     let isEscaped = false;
@@ -203,11 +197,10 @@ class Reader {
       at++;
     }
     this.#at = at + 1;
-    const value = isEscaped ? decoded(text.slice(start, at + 1)) : text.slice(start + 1, at);
-    return value === undefined ? undefined : new Leaf("string", start, at + 1, parent, value);
+    return isEscaped ? decoded(text.slice(start, at + 1)) : text.slice(start + 1, at);
   }
 
-  #number(parent: Branch | undefined): Leaf | undefined {
+  #number(parent: Leaf["parent"]): Leaf | undefined {
     number.lastIndex = this.#at;
     if (!number.test(this.#text)) return undefined;
     const start = this.#at;
@@ -215,7 +208,7 @@ class Reader {
     return new Leaf("number", start, this.#at, parent, Number(this.#text.slice(start, this.#at)));
   }
 
-  #literal(parent: Branch | undefined): Leaf | undefined {
+  #literal(parent: Leaf["parent"]): Leaf | undefined {
     const start = this.#at;
     const found = literals.find(([word]) => this.#text.startsWith(word, start));
     if (!found) return undefined;

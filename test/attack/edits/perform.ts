@@ -14,6 +14,9 @@ export interface Past {
   readonly now: number;
 }
 
+/** Servers that divide a text do it at powers of two. */
+const seam = 32_768;
+
 /** The edits that an action comes to, each in the outcome of the one before. */
 export function perform(text: string, action: Action, past: Past): Edit[] {
   const at = "at" in action ? offsetIn(text, action.at) : 0;
@@ -26,6 +29,8 @@ export function perform(text: string, action: Action, past: Past): Edit[] {
       return [insertion(markAt(text, at, action.mark), action.text)];
     case "after":
       return [insertion(Math.min(markAt(text, at, action.mark) + 1, text.length), action.text)];
+    case "at seam":
+      return [insertion(Math.min(Math.max(action.seam * seam + action.by, 0), text.length), action.text)];
     case "remove mark": {
       const start = markAt(text, at, action.mark);
       return [{ start, end: Math.min(start + 1, text.length), text: "" }];

@@ -41,6 +41,9 @@ const typed = fc.constantFrom(
 
 const structural = fc.constantFrom('"', "{", "}", "[", "]", ",", ":", "\n", "/", "1");
 
+/** How far from the place where a server may divide a text. */
+const nearby = fc.integer({ min: -1, max: 1 });
+
 /** Something that a person does to a text. Its places are those of the text that the steps before it left. */
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("replace"), at: place, length: fc.nat(40), text: snippet }) },
@@ -48,6 +51,7 @@ const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("before"), at: place, mark: structural, text: snippet }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("after"), at: place, mark: structural, text: snippet }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant("remove mark"), at: place, mark: structural }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("at seam"), seam: fc.nat(8), by: nearby, text: snippet }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("type"), at: place, mark: structural, text: typed }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("remove range"), at: place, to: place }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("duplicate"), at: place }) },

@@ -2,7 +2,7 @@ import { findNodeAtLocation, getLocation, type Node } from "jsonc-parser";
 import type { ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
 import { elementsOf, objectOf } from "../../fields/shapes.ts";
-import { type Manifest, unitAt } from "../../model/manifest.ts";
+import { type Manifest, type PlacedUnit, unitAt } from "../../model/manifest.ts";
 import { skipTrivia } from "../../text/skip.ts";
 import type { Path, Span } from "../../text/span.ts";
 
@@ -43,8 +43,15 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
     onKey: location.isAtPropertyKey,
     replaced: { start: span.start + from, end: span.end + from },
     replacedText: text.slice(span.start, span.end),
-    next: manifest.text[skipTrivia(manifest.text, span.end + from)] ?? "",
+    next: nextAfter(manifest, placed, span.end + from),
   };
+}
+
+/** The manifest is asked only where its command does not tell; a member of a map ends with a brace that it does not have. */
+function nextAfter(manifest: Manifest, placed: PlacedUnit | undefined, offset: number): string {
+  const own = placed && !placed.unit.keyed ? placed.unit.text : "";
+  const within = own[skipTrivia(own, offset - (placed?.start ?? 0))];
+  return within ?? manifest.text[skipTrivia(manifest.text, offset)] ?? "";
 }
 
 /** Follows a path down to the innermost known object, and tells how many of its segments lead there. */
