@@ -4,9 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import esbuild from "esbuild";
-import { nodeBundle } from "../node-bundle.mjs";
-import { root } from "../processes.mjs";
+import { bundled } from "./bundled.mjs";
 import { corpora, manifest } from "./corpus.mjs";
 import { paired } from "./paired.mjs";
 import { servers } from "./servers.mjs";
@@ -25,7 +23,10 @@ export async function benchStartup({ rounds = usualRounds }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
   const uri = pathToFileURL(path.join(folder, "bench.commands.json")).href;
   try {
-    const trivial = { ...ours, command: [node, await bundled(folder), ...options] };
+    const trivial = {
+      ...ours,
+      command: [node, await bundled("scripts/bench/trivial/language-server.mjs", folder), ...options],
+    };
     const start = (/** @type {Server} */ server) => () => startTimes(server, uri, false);
     const startAndOpen = (/** @type {Server} */ server) => () => startTimes(server, uri, true);
     // Once for the disk's cache.
@@ -50,15 +51,6 @@ export async function benchStartup({ rounds = usualRounds }) {
 
 /** A row with how many times longer ours takes. @param {string} name @param {import("./paired.mjs").Pair} pair @returns {[string, string, string, string]} */
 const slower = (name, { ours, theirs, ratio }) => [name, milliseconds(ours), milliseconds(theirs), digits(1 / ratio)];
-
-/** Bundles the trivial server as ours is, and gives its file. @param {string} folder */
-async function bundled(folder) {
-  const outfile = path.join(folder, "trivial.cjs");
-  const { outExtension, ...options } = nodeBundle;
-  const entry = path.join(root, "scripts/bench/trivial/language-server.mjs");
-  await esbuild.build({ ...options, entryPoints: [entry], outfile });
-  return outfile;
-}
 
 /**
  * Milliseconds from the start of the process to the answer to `initialize`, and to the first diagnostics.
