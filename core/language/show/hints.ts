@@ -7,6 +7,7 @@ import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { type Counter, counterText } from "./hover/counter.ts";
+import { perUnit } from "./per-unit.ts";
 
 /** When counters are shown. "near": from 75 % of a limit on. */
 export type CounterMode = "off" | "near" | "always";
@@ -24,18 +25,33 @@ export interface Hint {
 }
 
 /** What is worth showing between the characters of a command: counters, and constants by name. */
-export function hintsOf(unit: Unit, counters: CounterMode): Hint[] {
-  return hintsIn(subjectsOf(unit), counters);
+export function hintsOf(unit: Unit, mode: CounterMode): Hint[] {
+  return shownOf(everyHintOf(unit), mode);
 }
 
 /** The same for any subjects. */
-export function hintsIn(subjects: UnitSubjects, counters: CounterMode): Hint[] {
-  return [...(counters === "off" ? [] : countersIn(subjects, counters)), ...constantsIn(subjects)].sort(
-    (a, b) => a.at - b.at,
-  );
+export function hintsIn(subjects: UnitSubjects, mode: CounterMode): Hint[] {
+  return shownOf(everyHintIn(subjects), mode);
 }
 
-function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode): Hint[] {
+/** A hint that may be shown, depending on its counter. */
+interface PossibleHint extends Hint {
+  readonly counter?: Counter;
+}
+
+function shownOf(hints: readonly PossibleHint[], mode: CounterMode): Hint[] {
+  return hints
+    .filter(({ counter }) => !counter || isCounterShown(counter, mode))
+    .map(({ counter: _, ...hint }) => hint);
+}
+
+const everyHintOf = perUnit((unit) => everyHintIn(subjectsOf(unit)));
+
+function everyHintIn(subjects: UnitSubjects): readonly PossibleHint[] {
+  return [...countersIn(subjects), ...constantsIn(subjects)].sort((a, b) => a.at - b.at);
+}
+
+function countersIn({ text, options, choices }: UnitSubjects): PossibleHint[] {
   const texts = text.flatMap((one) =>
     counterHint(one.node, codePointLength(one.value), fieldOf(one.owner.kind, one.field)?.limit),
   );
@@ -43,12 +59,10 @@ function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode)
     ...options.flatMap((list) => counterHint(list.node, list.options.length, fieldOf("command", "options")?.limit)),
     ...choices.flatMap((list) => counterHint(list.node, list.choices.length, fieldOf("option", "choices")?.limit)),
   ];
-  return [...texts, ...lists]
-    .filter((hint) => isCounterShown(hint.counter, mode))
-    .map(({ counter: _, ...hint }) => hint);
+  return [...texts, ...lists];
 }
 
-function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): (Hint & { counter: Counter })[] {
+function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): PossibleHint[] {
   if (!limit) return [];
   const counter = { actual, limit };
   // The counter of an array follows its opening bracket.

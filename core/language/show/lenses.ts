@@ -5,10 +5,10 @@ import { count } from "../model/describe.ts";
 import type { ListedCommand } from "../model/list.ts";
 import type { Manifest } from "../model/manifest.ts";
 import type { Command } from "../model/model.ts";
-import type { Unit } from "../model/unit.ts";
 import type { Span } from "../text/span.ts";
 import { type CounterMode, isCounterShown } from "./hints.ts";
 import { type Counter, counterText } from "./hover/counter.ts";
+import { perUnit } from "./per-unit.ts";
 
 /** A line of counters above a position of the text. */
 export interface Lens extends Span {
@@ -23,9 +23,7 @@ export function lensesOf(manifest: Manifest, others: readonly ListedCommand[], m
   const [first] = manifest.units;
   if (!first || mode === "off") return [];
   const start = manifest.skeleton.root?.offset ?? 0;
-  const perCommand = manifest.units.flatMap(({ unit, start: at }) =>
-    countersOf(unit).flatMap((counters) => lensAt(at, textOf(counters, mode))),
-  );
+  const perCommand = manifest.units.flatMap(({ unit, start: at }) => lensAt(at, textOf(countersOf(unit), mode)));
   return [...lensAt(start, listTitle(manifest, others, mode)), ...perCommand];
 }
 
@@ -54,15 +52,7 @@ function textOf(counters: readonly CountedNoun[], mode: CounterMode): string {
     .join(" · ");
 }
 
-const known = new WeakMap<Unit, readonly CountedNoun[]>();
-
-/** Kept with the unit: a command that was not edited is not counted again. */
-function countersOf(unit: Unit): readonly (readonly CountedNoun[])[] {
-  if (!unit.command) return [];
-  const counters = known.get(unit) ?? countersIn(unit.command);
-  known.set(unit, counters);
-  return [counters];
-}
+const countersOf = perUnit(({ command }) => (command ? countersIn(command) : []));
 
 function countersIn(command: Command): readonly CountedNoun[] {
   const budget = { actual: charactersOf(command), limit: limits.commandBudget, noun: "characters" };

@@ -3,6 +3,7 @@ import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
 import type { Command, Option } from "../model/model.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
+import { perUnit } from "./per-unit.ts";
 
 /** A command, subcommand, group, option or another object as an outline shows it. Spans are in the manifest's text. */
 export interface OutlineSymbol {
@@ -23,35 +24,47 @@ export function shownName(name: string | undefined): string {
 
 /** The outline of a manifest. Subcommands are named by their whole path: `/music play song`. */
 export function symbolsOf(manifest: Manifest): OutlineSymbol[] {
-  return manifest.units.flatMap((placed) => (placed.unit.command ? [commandSymbol(placed, placed.unit.command)] : []));
+  return manifest.units.flatMap((placed) => symbolsIn(placed.unit).map((symbol) => placeSymbol(placed, symbol)));
 }
 
-function commandSymbol(placed: PlacedUnit, command: Command): OutlineSymbol {
+/** The symbol of a command, with the unit's own offsets; none where the element is no object. */
+const symbolsIn = perUnit(({ command }) => (command ? [commandSymbol(command)] : []));
+
+function placeSymbol(placed: PlacedUnit, symbol: OutlineSymbol): OutlineSymbol {
+  return {
+    ...symbol,
+    span: place(placed, symbol.span),
+    nameSpan: place(placed, symbol.nameSpan),
+    children: symbol.children.map((child) => placeSymbol(placed, child)),
+  };
+}
+
+function commandSymbol(command: Command): OutlineSymbol {
   const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
   const own = shownName(command.name?.value);
   const name = slash ? `/${own}` : own;
   return {
-    ...spansOf(placed, command),
+    ...spansOf(command),
     name,
     detail: slash ? (command.description?.value ?? "") : (constantOf(commandTypes, command.type ?? 0)?.name ?? ""),
     kind: slash ? "command" : command.type === CommandType.PRIMARY_ENTRY_POINT ? "entry-point" : "menu-command",
-    children: command.options.map((option) => optionSymbol(placed, option, name)),
+    children: command.options.map((option) => optionSymbol(option, name)),
   };
 }
 
-function optionSymbol(placed: PlacedUnit, option: Option, path: string): OutlineSymbol {
+function optionSymbol(option: Option, path: string): OutlineSymbol {
   const kind = kindOf(option);
   const own = shownName(option.name?.value);
   const name = kind === "parameter" ? own : `${path} ${own}`;
   return {
-    ...spansOf(placed, option),
+    ...spansOf(option),
     name,
     kind,
     detail:
       kind === "parameter"
         ? (constantOf(optionTypes, option.type ?? 0)?.name ?? "")
         : (option.description?.value ?? ""),
-    children: option.options.map((child) => optionSymbol(placed, child, name)),
+    children: option.options.map((child) => optionSymbol(child, name)),
   };
 }
 
@@ -60,7 +73,7 @@ function kindOf({ type }: Option): OutlineSymbol["kind"] {
   return type === OptionType.SUB_COMMAND_GROUP ? "group" : "parameter";
 }
 
-function spansOf(placed: PlacedUnit, { node, name }: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
+function spansOf({ node, name }: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
   const own = name ? spanOf(name.node) : { start: node.offset, end: node.offset + 1 };
-  return { span: place(placed, spanOf(node)), nameSpan: place(placed, own) };
+  return { span: spanOf(node), nameSpan: own };
 }

@@ -1,9 +1,9 @@
 import { OptionType } from "../facts/constants.ts";
 import type { Described, Text } from "../model/model.ts";
 import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
-import type { Unit } from "../model/unit.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
+import { perUnit } from "./per-unit.ts";
 import type { tokenTypes } from "./token-types.ts";
 
 /** A piece of text with a meaning, in UTF-16 offsets of its unit. */
@@ -12,14 +12,8 @@ export interface Token extends Span {
   readonly deprecated: boolean;
 }
 
-const known = new WeakMap<Unit, readonly Token[]>();
-
 /** Names, texts, constants, locales and deprecated fields of a command, in source order. */
-export function tokensOf(unit: Unit): readonly Token[] {
-  const tokens = known.get(unit) ?? tokensIn(subjectsOf(unit));
-  known.set(unit, tokens);
-  return tokens;
-}
+export const tokensOf = perUnit((unit): readonly Token[] => tokensIn(subjectsOf(unit)));
 
 /** The same for any subjects. */
 export function tokensIn({ text, value, property }: UnitSubjects): Token[] {
