@@ -2,6 +2,7 @@ import { emptyProject } from "../kinds/project/project.ts";
 import { listed } from "../language/check/check.ts";
 import type { ListedCommand } from "../language/model/list.ts";
 import type { Command } from "../language/model/model.ts";
+import { perUnit } from "../language/model/per-unit.ts";
 import type { Dialect } from "../language/text/parse.ts";
 import { includingGlobs } from "./belongs.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
@@ -102,7 +103,7 @@ export class Workspace<D extends WorkspaceDocument> {
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
     const around = await this.commandManifestsAround(document);
-    const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => unit.command ?? []));
+    const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => commandsOf(unit)));
     return commands.length > 0 ? commands : undefined;
   }
 
@@ -223,6 +224,9 @@ export class Workspace<D extends WorkspaceDocument> {
     );
   }
 }
+
+/** Their trees stay: a manifest of another kind looks at all of them with each of its keys. */
+const commandsOf = perUnit(({ command }): readonly Command[] => (command ? [command] : []));
 
 /** The commands of a document as another one sees them. */
 export function commandsIn({ uri, manifest }: WorkspaceDocument): ListedCommand[] {

@@ -104,7 +104,7 @@ describe("a key", () => {
     expect(whole).not.toHaveBeenCalled();
   });
 
-  it.each(["documentSymbol", "codeLens", "documentHighlight", "inlayHint", "semanticTokens/full"])(
+  it.each(["documentSymbol", "codeLens", "documentHighlight", "inlayHint", "semanticTokens/full", "foldingRange"])(
     "needs no other command for textDocument/%s",
     async (name) => {
       const { start, end } = rangeOf(text, commands.slice(60, 70).join(",\n  "));

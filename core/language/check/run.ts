@@ -151,7 +151,9 @@ function concerned(
   sorted: ReadonlyMap<unknown, readonly unknown[]>,
 ): readonly (readonly unknown[])[] {
   const isConcerned = concerns as (sort: unknown) => boolean;
-  return [...sorted].flatMap(([sort, subjects]) => (isConcerned(sort) ? [subjects] : []));
+  const those: (readonly unknown[])[] = [];
+  for (const [sort, subjects] of sorted) if (isConcerned(sort)) those.push(subjects);
+  return those;
 }
 
 function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {

@@ -107,7 +107,7 @@ export function gapsIn({ kind, length, units }: Manifest): Span[] {
 }
 
 /** The span of a command's text, without the braces around a map's member. */
-function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
+export function extentOf({ start, unit: { text, keyed } }: PlacedUnit): Span {
   return keyed ? { start: start + 1, end: start + text.length - 1 } : { start, end: start + text.length };
 }
 

@@ -5,7 +5,7 @@ import { spanOf } from "../text/nodes.ts";
 import { skipSpace, skipTrivia } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest, type PlacedUnit, place } from "./manifest.ts";
-import type { Unit } from "./unit.ts";
+import { perUnit } from "./per-unit.ts";
 
 /** What a comment must begin with to suppress rules; their codes follow. */
 export const marker = "command-manifest-ignore";
@@ -35,23 +35,18 @@ function suppressionsBetween(manifest: Manifest): Suppression[] {
     .flatMap((gap) => suppressionsIn(manifest.text, gap, manifest.skeleton.root));
 }
 
-const known = new WeakMap<Unit, readonly Suppression[]>();
-
 function suppressionsInUnit(placed: PlacedUnit): Suppression[] {
-  const { unit } = placed;
-  const own = known.get(unit) ?? suppressionsWithin(unit);
-  known.set(unit, own);
-  return own.map((suppression) => ({
+  return suppressionsWithin(placed.unit).map((suppression) => ({
     ...place(placed, suppression),
     codes: suppression.codes.map((code) => ({ ...code, ...place(placed, code) })),
     covers: suppression.covers.map((span) => place(placed, span)),
   }));
 }
 
-function suppressionsWithin(unit: Unit): Suppression[] {
+const suppressionsWithin = perUnit((unit): readonly Suppression[] => {
   const { text } = unit;
   return text.includes(marker) ? suppressionsIn(text, { start: 0, end: text.length }, unit.root) : [];
-}
+});
 
 function suppressionsIn(text: string, span: Span, root: Node | undefined): Suppression[] {
   return surroundedIn(text, commentsIn(text, span)).flatMap(({ comment, ...around }) => {

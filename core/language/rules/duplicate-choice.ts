@@ -24,6 +24,11 @@ function valueEntry(source: string, choice: Choice): Entry[] {
   return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: () => shorten(literal) }];
 }
 
+/** Whether a value is there twice, as far as numbers can be told apart that are rounded. Most often none is. */
+function mayRepeat(values: readonly unknown[]): boolean {
+  return new Set(values).size < values.length;
+}
+
 function reportDuplicates(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
   reportRepeats(entries, report, ({ shown }) => ({
     message: `Another choice of this option already has the ${noun} ${shown()}.`,
@@ -51,12 +56,12 @@ export const duplicateChoice = defineRule({
 ] }] }]`,
   },
   check({ choices }, report) {
-    reportDuplicates(choices.flatMap(nameEntry), "name", "error", report);
-    reportDuplicates(
-      choices.flatMap((choice) => valueEntry(report.source, choice)),
-      "value",
-      "warning",
-      report,
-    );
+    if (mayRepeat(choices.map(({ name }) => name?.value))) {
+      reportDuplicates(choices.flatMap(nameEntry), "name", "error", report);
+    }
+    if (mayRepeat(choices.map((choice) => valueNode(choice, "value")?.value))) {
+      const entries = choices.flatMap((choice) => valueEntry(report.source, choice));
+      reportDuplicates(entries, "value", "warning", report);
+    }
   },
 });

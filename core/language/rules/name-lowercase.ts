@@ -41,6 +41,7 @@ function lowerFixes(source: string, { value, node }: Text, capitals: readonly Ru
 export function reportNameLowercase(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
   const runs = uppercaseRuns(text.value);
+  if (runs.length === 0) return;
   const fixes = lowerFixes(report.source, text, runs);
   for (const run of runs.slice(0, limits.nameLength.max)) {
     const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);

@@ -3,11 +3,11 @@ import { constantOf } from "../facts/constants.ts";
 import { nearLimit } from "../facts/limits.ts";
 import { permissionsIn } from "../facts/permissions.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { perUnit } from "../model/per-unit.ts";
 import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
 import { codePointLength } from "../text/code-points.ts";
 import { type Counter, counterText } from "./hover/counter.ts";
-import { perUnit } from "./per-unit.ts";
 
 /** When counters are shown. "near": from 75 % of a limit on. */
 export type CounterMode = "off" | "near" | "always";
@@ -24,34 +24,25 @@ export interface Hint {
   readonly kind: "counter" | "constant" | "name";
 }
 
+const hintsBy: Readonly<Record<CounterMode, (unit: Unit) => readonly Hint[]>> = {
+  off: perUnit((unit) => hintsIn(subjectsOf(unit), "off")),
+  near: perUnit((unit) => hintsIn(subjectsOf(unit), "near")),
+  always: perUnit((unit) => hintsIn(subjectsOf(unit), "always")),
+};
+
 /** What is worth showing between the characters of a command: counters, and constants by name. */
-export function hintsOf(unit: Unit, mode: CounterMode): Hint[] {
-  return shownOf(everyHintOf(unit), mode);
+export function hintsOf(unit: Unit, counters: CounterMode): readonly Hint[] {
+  return hintsBy[counters](unit);
 }
 
 /** The same for any subjects. */
-export function hintsIn(subjects: UnitSubjects, mode: CounterMode): Hint[] {
-  return shownOf(everyHintIn(subjects), mode);
+export function hintsIn(subjects: UnitSubjects, counters: CounterMode): Hint[] {
+  return [...(counters === "off" ? [] : countersIn(subjects, counters)), ...constantsIn(subjects)].sort(
+    (a, b) => a.at - b.at,
+  );
 }
 
-/** A hint that may be shown, depending on its counter. */
-interface PossibleHint extends Hint {
-  readonly counter?: Counter;
-}
-
-function shownOf(hints: readonly PossibleHint[], mode: CounterMode): Hint[] {
-  return hints
-    .filter(({ counter }) => !counter || isCounterShown(counter, mode))
-    .map(({ counter: _, ...hint }) => hint);
-}
-
-const everyHintOf = perUnit((unit) => everyHintIn(subjectsOf(unit)));
-
-function everyHintIn(subjects: UnitSubjects): readonly PossibleHint[] {
-  return [...countersIn(subjects), ...constantsIn(subjects)].sort((a, b) => a.at - b.at);
-}
-
-function countersIn({ text, options, choices }: UnitSubjects): PossibleHint[] {
+function countersIn({ text, options, choices }: UnitSubjects, mode: CounterMode): Hint[] {
   const texts = text.flatMap((one) =>
     counterHint(one.node, codePointLength(one.value), fieldOf(one.owner.kind, one.field)?.limit),
   );
@@ -59,10 +50,12 @@ function countersIn({ text, options, choices }: UnitSubjects): PossibleHint[] {
     ...options.flatMap((list) => counterHint(list.node, list.options.length, fieldOf("command", "options")?.limit)),
     ...choices.flatMap((list) => counterHint(list.node, list.choices.length, fieldOf("option", "choices")?.limit)),
   ];
-  return [...texts, ...lists];
+  return [...texts, ...lists]
+    .filter((hint) => isCounterShown(hint.counter, mode))
+    .map(({ counter: _, ...hint }) => hint);
 }
 
-function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): PossibleHint[] {
+function counterHint(node: Node, actual: number, limit: Counter["limit"] | undefined): (Hint & { counter: Counter })[] {
   if (!limit) return [];
   const counter = { actual, limit };
   // The counter of an array follows its opening bracket.

@@ -5,10 +5,10 @@ import { count } from "../model/describe.ts";
 import type { ListedCommand } from "../model/list.ts";
 import type { Manifest } from "../model/manifest.ts";
 import type { Command } from "../model/model.ts";
+import { perUnit } from "../model/per-unit.ts";
 import type { Span } from "../text/span.ts";
 import { type CounterMode, isCounterShown } from "./hints.ts";
 import { type Counter, counterText } from "./hover/counter.ts";
-import { perUnit } from "./per-unit.ts";
 
 /** A line of counters above a position of the text. */
 export interface Lens extends Span {
@@ -52,7 +52,7 @@ function textOf(counters: readonly CountedNoun[], mode: CounterMode): string {
     .join(" · ");
 }
 
-const countersOf = perUnit(({ command }) => (command ? countersIn(command) : []));
+const countersOf = perUnit(({ command }): readonly CountedNoun[] => (command ? countersIn(command) : []));
 
 function countersIn(command: Command): readonly CountedNoun[] {
   const budget = { actual: charactersOf(command), limit: limits.commandBudget, noun: "characters" };

@@ -1,9 +1,9 @@
 import { CommandType, commandTypes, constantOf, OptionType, optionTypes } from "../facts/constants.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
 import type { Command, Option } from "../model/model.ts";
-import { spanOf } from "../text/nodes.ts";
+import { perUnit } from "../model/per-unit.ts";
+import { openingOf, spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
-import { perUnit } from "./per-unit.ts";
 
 /** A command, subcommand, group, option or another object as an outline shows it. Spans are in the manifest's text. */
 export interface OutlineSymbol {
@@ -27,9 +27,6 @@ export function symbolsOf(manifest: Manifest): OutlineSymbol[] {
   return manifest.units.flatMap((placed) => symbolsIn(placed.unit).map((symbol) => placeSymbol(placed, symbol)));
 }
 
-/** The symbol of a command, with the unit's own offsets; none where the element is no object. */
-const symbolsIn = perUnit(({ command }) => (command ? [commandSymbol(command)] : []));
-
 function placeSymbol(placed: PlacedUnit, symbol: OutlineSymbol): OutlineSymbol {
   return {
     ...symbol,
@@ -38,6 +35,9 @@ function placeSymbol(placed: PlacedUnit, symbol: OutlineSymbol): OutlineSymbol {
     children: symbol.children.map((child) => placeSymbol(placed, child)),
   };
 }
+
+/** The command's symbol by the unit's own offsets, if the unit is a command. */
+const symbolsIn = perUnit(({ command }): readonly OutlineSymbol[] => (command ? [commandSymbol(command)] : []));
 
 function commandSymbol(command: Command): OutlineSymbol {
   const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
@@ -74,6 +74,5 @@ function kindOf({ type }: Option): OutlineSymbol["kind"] {
 }
 
 function spansOf({ node, name }: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
-  const own = name ? spanOf(name.node) : { start: node.offset, end: node.offset + 1 };
-  return { span: spanOf(node), nameSpan: own };
+  return { span: spanOf(node), nameSpan: name ? spanOf(name.node) : openingOf(node) };
 }

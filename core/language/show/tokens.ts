@@ -1,9 +1,9 @@
 import { OptionType } from "../facts/constants.ts";
 import type { Described, Text } from "../model/model.ts";
+import { perUnit } from "../model/per-unit.ts";
 import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
-import { perUnit } from "./per-unit.ts";
 import type { tokenTypes } from "./token-types.ts";
 
 /** A piece of text with a meaning, in UTF-16 offsets of its unit. */

@@ -50,14 +50,21 @@ export function gapsOf({ gaps, standIn }: Frame): Span[] {
 
 /** The frame as it lies in a manifest. `extents`: where its commands are. */
 export function skeletonOf(frame: Frame, extents: readonly Span[]): Skeleton {
-  const stops = stopsOf(frame, extents);
-  const problems = frame.problems.map(({ reason, start, end }) => ({
-    reason,
-    start: offsetIn(stops, start),
-    end: offsetIn(stops, end),
-  }));
-  return { root: frame.root && relocated(frame.root, stops), problems };
+  const place = placeInManifest(frame, extents);
+  const problems = frame.problems.map(({ reason, start, end }) => ({ reason, start: place(start), end: place(end) }));
+  return { root: frame.root && relocated(frame.root, place), problems };
 }
+
+/** Turns offsets of a frame into those of its manifest. */
+export function placeInManifest(frame: Frame, extents: readonly Span[]): Place {
+  const stops = stopsOf(frame, extents);
+  return (offset) => {
+    const stop = stops[lastAtOrBefore(stops, offset, (one) => one.frame)];
+    return stop ? stop.text + (offset - stop.frame) : offset;
+  };
+}
+
+type Place = (offset: number) => number;
 
 /** A place that the frame's text and the manifest's have in common. */
 interface Stop {
@@ -77,15 +84,10 @@ function stopsOf(frame: Frame, extents: readonly Span[]): Stop[] {
 
 type Building = { -readonly [K in keyof Node]: Node[K] };
 
-function relocated(node: Node, stops: readonly Stop[], parent?: Node): Node {
-  const offset = offsetIn(stops, node.offset);
-  const copy: Building = { ...node, offset, length: offsetIn(stops, node.offset + node.length) - offset };
+function relocated(node: Node, place: Place, parent?: Node): Node {
+  const offset = place(node.offset);
+  const copy: Building = { ...node, offset, length: place(node.offset + node.length) - offset };
   if (parent) copy.parent = parent;
-  if (node.children) copy.children = node.children.map((child) => relocated(child, stops, copy));
+  if (node.children) copy.children = node.children.map((child) => relocated(child, place, copy));
   return copy;
-}
-
-function offsetIn(stops: readonly Stop[], offset: number): number {
-  const stop = stops[lastAtOrBefore(stops, offset, (one) => one.frame)];
-  return stop ? stop.text + (offset - stop.frame) : offset;
 }

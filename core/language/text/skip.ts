@@ -3,6 +3,7 @@
  * commands at a few milliseconds per megabyte; the pieces are then parsed by jsonc-parser.
  */
 
+const space = 0x20;
 const quote = 0x22;
 const backslash = 0x5c;
 const slash = 0x2f;
@@ -25,7 +26,7 @@ export interface Extent {
 }
 
 function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x09 || code === lineFeed || code === carriageReturn || code === byteOrderMark;
+  return code === space || code === 0x09 || code === lineFeed || code === carriageReturn || code === byteOrderMark;
 }
 
 /** The first offset from `at` on that is no white space. */
@@ -96,6 +97,10 @@ function skipBrackets(text: string, at: number): Extent {
   let pos = at;
   while (pos < text.length) {
     const code = text.charCodeAt(pos);
+    if (code <= space) {
+      pos++;
+      continue;
+    }
     if (code === quote) pos = skipString(text, pos);
     else if (code === slash && isCommentStart(text, pos)) pos = skipComment(text, pos);
     else pos++;

@@ -1,0 +1,56 @@
+import { createScanner } from "jsonc-parser";
+import { extentOf, type Manifest } from "../model/manifest.ts";
+import { perUnit } from "../model/per-unit.ts";
+import { LineIndex } from "../text/line-index.ts";
+import { placeInManifest } from "../text/skeleton.ts";
+
+/** Lines that can be folded away below the first, all counted from 0. */
+export interface Fold {
+  readonly startLine: number;
+  readonly endLine: number;
+  readonly kind: "brackets" | "comment";
+}
+
+/** Objects, arrays and block comments that take more than a line. `lineAt`: the line of an offset of the manifest. */
+export function foldsOf(manifest: Manifest, lineAt: (offset: number) => number): Fold[] {
+  const { frame, units } = manifest;
+  const place = placeInManifest(frame, units.map(extentOf));
+  const around = foldsIn(frame.text, (offset) => lineAt(place(offset)));
+  const within = units.flatMap((placed) => {
+    const first = lineAt(extentOf(placed).start);
+    return foldsWithin(placed.unit).map((fold) => ({
+      ...fold,
+      startLine: fold.startLine + first,
+      endLine: fold.endLine + first,
+    }));
+  });
+  return [...around, ...within];
+}
+
+/** By the lines of the command, of which the first is 0. */
+const foldsWithin = perUnit(({ text, keyed }): readonly Fold[] => {
+  // The braces around a map's member are ours.
+  const own = keyed ? text.slice(1, -1) : text;
+  const lines = LineIndex.of(own);
+  return foldsIn(own, (offset) => lines.positionAt(offset).line);
+});
+
+function foldsIn(text: string, lineAt: (offset: number) => number): Fold[] {
+  const scanner = createScanner(text, false);
+  const open: number[] = [];
+  const folds: Fold[] = [];
+  const add = (start: number, end: number, kind: Fold["kind"]): void => {
+    const startLine = lineAt(start);
+    // The line of a closing bracket stays in view; a comment folds whole.
+    const endLine = kind === "brackets" ? lineAt(end) - 1 : lineAt(end);
+    if (endLine > startLine) folds.push({ startLine, endLine, kind });
+  };
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const at = scanner.getTokenOffset();
+    const first = text[at];
+    if (first === "{" || first === "[") open.push(at);
+    else if (first === "}" || first === "]") add(open.pop() ?? at, at, "brackets");
+    else if (text.startsWith("/*", at)) add(at, at + scanner.getTokenLength(), "comment");
+  }
+  return folds;
+}
