@@ -1,5 +1,6 @@
 import { benchActivation } from "./activation.mjs";
 import { benchCheck } from "./check.mjs";
+import { benchCounts } from "./counts.mjs";
 import { benchLanguageServer } from "./language-server.mjs";
 import { benchPublish } from "./publish.mjs";
 import { benchService } from "./service.mjs";
@@ -12,6 +13,7 @@ import { benchStartup } from "./startup.mjs";
  */
 export const benches = {
   "language-server": benchLanguageServer,
+  counts: benchCounts,
   startup: benchStartup,
   activation: benchActivation,
   squiggle: benchSquiggle,

@@ -21,7 +21,7 @@ export async function benchCheck({ rounds = usualRounds }) {
       // Each belongs to an application of its own, so that they do not fill one scope.
       writeFileSync(path.join(folder, `bench-${file}.commands.json`), manifest(commands, first + BigInt(file)));
     }
-    const ours = () => runTime([path.join(root, "dist/cli.cjs"), "check"], folder);
+    const ours = () => runTime([path.join(root, "dist/cli.cjs"), "check"], folder, `No problems in ${files} files.`);
     const theirs = () => runTime([path.join(root, "scripts/bench/trivial/read-files.mjs"), folder], folder);
     const of = await paired(rounds, ours, theirs);
     return [
@@ -40,9 +40,11 @@ export async function benchCheck({ rounds = usualRounds }) {
 const manifest = (commands, application) =>
   `${JSON.stringify({ application_id: String(application), scope: "global", commands }, null, 2)}\n`;
 
-/** @param {readonly string[]} args @param {string} cwd */
-async function runTime(args, cwd) {
+/** @param {readonly string[]} args @param {string} cwd @param {string} [expected] What the output must have. */
+async function runTime(args, cwd, expected = "") {
   const start = performance.now();
-  execFileSync(process.execPath, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
-  return { ms: performance.now() - start };
+  const output = execFileSync(process.execPath, args, { cwd, encoding: "utf8" });
+  const ms = performance.now() - start;
+  if (!output.includes(expected)) throw new Error(`The output has no “${expected}”: ${output}`);
+  return { ms };
 }

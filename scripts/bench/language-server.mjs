@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { corpora, manifest } from "./corpus.mjs";
 import { median, paired } from "./paired.mjs";
 import { servers } from "./servers.mjs";
-import { burst, session } from "./session.mjs";
+import { burst, questions, session } from "./session.mjs";
 import { compared, digits, megabytes, milliseconds } from "./table.mjs";
 
 /** How often each size is measured, and the least ratios that it must keep. */
@@ -27,21 +27,26 @@ const measures = /** @type {const} */ ([
 ]);
 
 /** @type {import("./table.mjs").Bench} */
-export async function benchLanguageServer({ rounds }) {
+export async function benchLanguageServer({ rounds, size: only }) {
   const { ours, json } = await servers();
   const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
   const tables = [];
   try {
     for (const size of /** @type {(keyof typeof plans)[]} */ (Object.keys(plans))) {
+      if (only !== undefined && only !== size) continue;
       const text = manifest(corpora[size]);
       const file = path.join(folder, "bench.commands.json");
       writeFileSync(file, text);
       const document = { uri: pathToFileURL(file).href, text };
       const count = rounds ?? plans[size].rounds;
+      const run = async (/** @type {import("./servers.mjs").Server} */ server) => {
+        const sample = await session(server, document);
+        return { ...sample, parses: sample.open / parseTime(text) };
+      };
       const of = await paired(
         count,
-        () => session(ours, document),
-        () => session(json, document),
+        () => run(ours),
+        () => run(json),
       );
       tables.push(table(size, text, count, of));
     }
@@ -53,12 +58,11 @@ export async function benchLanguageServer({ rounds }) {
 
 /**
  * @param {keyof typeof plans} size @param {string} text @param {number} rounds
- * @param {(measure: keyof import("./session.mjs").SessionSample) => import("./paired.mjs").Pair} of
+ * @param {(measure: keyof import("./session.mjs").SessionSample | "parses") => import("./paired.mjs").Pair} of
  * @returns {import("./table.mjs").Table}
  */
 function table(size, text, rounds, of) {
-  const [late, answered, open] = [of("late"), of("answered"), of("open")];
-  const parsing = parseTime(text);
+  const [late, answered, parses] = [of("late"), of("answered"), of("parses")];
   return {
     title: `A manifest of ${size} (${text.split("\n").length} lines), ${rounds} rounds`,
     columns: ["this server", "VS Code's JSON", "ratio", "floor"],
@@ -74,8 +78,14 @@ function table(size, text, rounds, of) {
         "",
         `≤ ${burst.interval} ms`,
       ],
-      ["hovers and completions answered", `${answered.ours} of 24`, `${answered.theirs} of 24`, "", ""],
-      ["open, in times of JSON.parse", digits(open.ours / parsing), digits(open.theirs / parsing), "", ""],
+      [
+        "hovers and completions answered",
+        `${answered.ours} of ${questions}`,
+        `${answered.theirs} of ${questions}`,
+        "",
+        "",
+      ],
+      ["open, in times of JSON.parse", digits(parses.ours), digits(parses.theirs), "", ""],
     ],
   };
 }

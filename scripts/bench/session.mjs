@@ -4,6 +4,7 @@ import { TimedServer } from "./timed-server.mjs";
 
 /** How many keys are followed by which question: forty in all. */
 const keys = { diagnostics: 16, hover: 12, completion: 12 };
+export const questions = keys.hover + keys.completion;
 export const burst = { keys: 40, interval: 60 };
 
 /**
@@ -40,6 +41,9 @@ export async function session({ command, languageId, initializationOptions, noti
     });
     const used = await server.memory();
     const late = await server.burst(descriptionAt(lines, 0.6).text, burst.keys, burst.interval);
+    await server.type(descriptionAt(lines, 0.8).name);
+    if (!(await server.diagnostics()))
+      throw new Error(`The server does not report an unknown property: ${command.join(" ")}`);
     const memory = { opening: opened - idle, use: used - idle };
     return { open, diagnostics, hover, completion, late, answered, ...memory };
   } finally {
@@ -54,7 +58,7 @@ export async function session({ command, languageId, initializationOptions, noti
  * @param {readonly string[]} lines @param {number} share Where in the file it is searched from, between 0 and 1.
  * @returns {{ text: Position, name: Position }}
  */
-function descriptionAt(lines, share) {
+export function descriptionAt(lines, share) {
   const from = Math.floor(lines.length * share);
   const line = lines.findIndex((text, index) => index >= from && text.includes('"description": "'));
   const start = lines[line]?.indexOf('"description": "') ?? 0;

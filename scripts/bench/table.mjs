@@ -2,8 +2,9 @@
  * What a bench has measured: a title, the columns' heads and rows of a name and a cell for each column.
  * @typedef {{ title: string, columns: readonly string[], rows: readonly (readonly [string, ...string[]])[] }} Table
  *
- * A bench. `rounds` is how often it measures, where the user has said it.
- * @typedef {(options: { rounds: number | undefined }) => Promise<readonly Table[]>} Bench
+ * What the user has said: how often to measure, and the one size of a manifest to measure.
+ * @typedef {{ rounds: number | undefined, size: string | undefined }} Options
+ * @typedef {(options: Options) => Promise<readonly Table[]>} Bench
  */
 
 const gap = 2;
