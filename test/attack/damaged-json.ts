@@ -17,10 +17,15 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-const damage: fc.Arbitrary<Damage> = fc.record({ at: fc.nat(10_000), by: odd });
-
-/** A JSON text of which values were replaced or left out, which breaks off, or which is something else altogether. */
-export function damagedJson(whole: unknown): fc.Arbitrary<string> {
+/**
+ * A JSON text of which values were replaced or left out, which breaks off, or which is something else altogether. `more`:
+ * values that are odd where this text is read.
+ */
+export function damagedJson(whole: unknown, more: readonly unknown[] = []): fc.Arbitrary<string> {
+  const damage: fc.Arbitrary<Damage> = fc.record({
+    at: fc.nat(10_000),
+    by: more.length > 0 ? fc.oneof(odd, fc.constantFrom(...more)) : odd,
+  });
   const text = JSON.stringify(whole);
   return fc.oneof(
     {
