@@ -1,17 +1,17 @@
-/** Whether `npm run soak` asks for the long run. */
-const isLong = process.env.COMMAND_MANIFEST_SOAK !== undefined;
+/** The share of the long run that `npm run soak` asks for; undefined in every other run of the tests. */
+const share = process.env.COMMAND_MANIFEST_SOAK === undefined ? undefined : Number(process.env.COMMAND_MANIFEST_SOAK);
 
-/** How often something is tried: so often in every run of the tests, and so often in the long one. */
+/** How often something is tried: so often in every run of the tests, and so often in the whole of the long one. */
 export function rounds(usual: number, long: number): number {
-  return isLong ? long : usual;
+  return share === undefined ? usual : Math.max(usual, Math.round(long * share));
 }
 
 /** How long a test may take that takes so many milliseconds at most in every run of the tests. */
 export function within(milliseconds: number): number {
-  return isLong ? 3_600_000 : milliseconds;
+  return share === undefined ? milliseconds : 3_600_000;
 }
 
 /** Prints what `docs/reliability.md` quotes. */
 export function report(figures: Readonly<Record<string, number>>): void {
-  if (isLong) console.log(JSON.stringify(figures));
+  if (share !== undefined) console.log(JSON.stringify(figures));
 }
