@@ -20,7 +20,7 @@ import type { CompleteContext, Document, ExplainContext, Explanation } from "../
 import type { Mention } from "../references/mentions.ts";
 import { explainIn, permittedIn } from "./explain.ts";
 
-/** Commands: cut into units, which are parsed and checked anew only where they were edited. */
+/** Commands: cut into units, which are parsed and checked again only where they were edited. */
 export class CommandsDocument implements Document {
   readonly manifest: Manifest;
   readonly dependsOn = "siblings";
