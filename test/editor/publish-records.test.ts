@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { killExtensionHost } from "./processes.ts";
 import { Session } from "./session.ts";
@@ -5,6 +7,7 @@ import { Session } from "./session.ts";
 const editors = inject("editors").newest;
 const guild = "6000000000000000001";
 const file = "a.commands.json";
+const damage = '[{ "id": "17", broken off';
 const overwrite = { id: "77", type: 1, permission: true } as const;
 const reminder = "An earlier publish ended before it restored the permissions of /start.";
 
@@ -13,7 +16,7 @@ const files = {
   [file]: "[]\n",
 };
 
-describe.skipIf(editors.length === 0).each(editors)("permissions that a publish lost, VS Code $version", (vscode) => {
+describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behind in VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
 
   /** Renames /first, which has permissions, and confirms it. Something goes wrong when they are restored. */
@@ -72,5 +75,25 @@ describe.skipIf(editors.length === 0).each(editors)("permissions that a publish 
     await session.workbench.screenshot("permissions-not-restored");
     expect(await session.service.permissions(guild)).toEqual({});
     await restore(failure);
+  });
+
+  test("a damaged record of the last publish is set aside and said, and the next publish goes on without it", async () => {
+    const { service, workbench } = session;
+    await session.write(file, `[{ "name": "kept", "description": "Stays" }]\n`);
+    await session.publishTo("team");
+    await workbench.answerMessage("Publish team", "Publish");
+    await workbench.message("1 created");
+    const record = workbench.filesWith(`"name":"kept"`).find((name) => path.basename(name).startsWith("last-")) ?? "";
+    writeFileSync(record, damage);
+    await session.publishTo("team");
+    await workbench.message("The record of the last publish was damaged and is now in");
+    await workbench.screenshot("damaged-record");
+    const [aside = ""] = workbench.filesWith(damage);
+    expect(path.basename(aside)).toMatch(/^damaged-\w+-last-\w+\.json$/);
+    expect(await service.published(guild)).toEqual(["kept"]);
+    await workbench.run("Notifications: Clear All Notifications");
+    await session.publishTo("team");
+    await workbench.message("Nothing to do");
+    expect(workbench.filesWith(damage)).toEqual([aside]);
   });
 });
