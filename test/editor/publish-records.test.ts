@@ -86,7 +86,7 @@ describe.skipIf(editors.length === 0).each(editors)("what a publish leaves behin
     const record = workbench.filesWith(`"name":"kept"`).find((name) => path.basename(name).startsWith("last-")) ?? "";
     writeFileSync(record, damage);
     await session.publishTo("team");
-    await workbench.message("The record of the last publish was damaged and is now in");
+    await workbench.message("The record of the last publish is damaged.");
     await workbench.screenshot("damaged-record");
     const [aside = ""] = workbench.filesWith(damage);
     expect(path.basename(aside)).toMatch(/^damaged-\w+-last-\w+\.json$/);

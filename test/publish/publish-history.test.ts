@@ -80,7 +80,7 @@ test.each(["{", "{}", '[{ "id": 7 }]', ""])(
     const [name = ""] = texts.keys();
     texts.set(name, text);
     await expect(one.ledger()).rejects.toThrow(
-      `The record of the last publish was damaged and is now in damaged-${name}. Without it, a renamed command may be created again.`,
+      `The record of the last publish is damaged. Without it, a renamed command may be created again. Review the plan before you publish. The damaged file is kept as damaged-${name}.`,
     );
     expect(await one.ledger()).toEqual([]);
     await one.writeLedger([]);
@@ -93,9 +93,7 @@ test("a damaged list of permissions to restore is set aside", async () => {
   await one.writeUnrestored([{ file: "a.json", commands: [] }]);
   const [name = ""] = texts.keys();
   texts.set(name, "[");
-  await expect(one.unrestored()).rejects.toThrow(
-    "The list of permissions to restore was damaged and is now in damaged-",
-  );
+  await expect(one.unrestored()).rejects.toThrow("The list of permissions to restore is damaged.");
   expect(await one.unrestored()).toEqual([]);
   expect(texts.get(`damaged-${name}`)).toBe("[");
 });

@@ -129,7 +129,7 @@ export class PublishHistory<F> {
     } catch (error) {
       throw new UserError(`${is} cannot be read: ${reasonOf(error)}`);
     }
-    throw new UserError(`${is} was damaged and is now in ${file}. ${without}`);
+    throw new UserError(`${is} is damaged. ${without} The damaged file is kept as ${file}.`);
   }
 
   /** A file's value as `parse` reads it; undefined if the file is missing, or damaged, which is reported. */
