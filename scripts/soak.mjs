@@ -19,24 +19,40 @@ Parts, all of them without an argument:
 --share  the share of the long run, more than 0 and at most 1
 -t       only the tests with this in their names`;
 
-process.exitCode = run();
+process.exitCode = run(optionsOf(process.argv.slice(2)));
 
-/** Returns the exit code. */
-function run() {
-  const { values, positionals } = parseArgs({
-    options: { share: { type: "string", default: "1" }, testNamePattern: { type: "string", short: "t" } },
-    allowPositionals: true,
-  });
-  const share = Number(values.share);
-  if (!positionals.every((part) => parts.includes(part)) || !(share > 0 && share <= 1)) {
+/** @param {readonly string[]} args */
+function optionsOf(args) {
+  const options = {
+    share: { type: /** @type {const} */ ("string"), default: "1" },
+    testNamePattern: { type: /** @type {const} */ ("string"), short: "t" },
+  };
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const share = Number(values.share);
+    const isRight = positionals.every((part) => parts.includes(part)) && share > 0 && share <= 1;
+    return isRight ? { share, chosen: positionals, named: values.testNamePattern } : undefined;
+  } catch {
+    // The usage says which options there are.
+    return undefined;
+  }
+}
+
+/**
+ * Returns the exit code.
+ * @param {ReturnType<typeof optionsOf>} options
+ */
+function run(options) {
+  if (!options) {
     console.error(usage);
     return 2;
   }
-  const files = (positionals.length > 0 ? positionals : parts).map((part) => `${folder}/${part}${ending}`);
-  const named = values.testNamePattern === undefined ? [] : ["-t", values.testNamePattern];
+  const { share, chosen, named } = options;
+  const files = (chosen.length > 0 ? chosen : parts).map((part) => `${folder}/${part}${ending}`);
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
   // Side by side they would be measured against each other.
-  const args = [vitest, "run", "--project", "unit", "--no-file-parallelism", ...files, ...named];
-  const env = { ...process.env, COMMAND_MANIFEST_SOAK: values.share };
-  return spawnSync(process.execPath, args, { cwd: root, env, stdio: "inherit" }).status ?? 1;
+  const args = [vitest, "run", "--project", "unit", "--no-file-parallelism", ...files];
+  const env = { ...process.env, COMMAND_MANIFEST_SOAK: String(share) };
+  const narrowed = named === undefined ? args : [...args, "-t", named];
+  return spawnSync(process.execPath, narrowed, { cwd: root, env, stdio: "inherit" }).status ?? 1;
 }
