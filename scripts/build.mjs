@@ -3,27 +3,44 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
+import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 
 const programs = esbuild.build({
-  entryPoints: { extension: "client/extension.ts", server: "server/main.ts", cli: "cli/main.ts" },
+  ...nodeBundle,
+  entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
-  outExtension: { ".js": ".cjs" },
-  bundle: true,
-  platform: "node",
-  format: "cjs",
-  target: "node20",
-  external: ["vscode"],
-  // jsonc-parser's "main" is a UMD wrapper that esbuild cannot follow: the bundle would build and then die at start.
-  mainFields: ["module", "main"],
-  // Some packages ask where they are by import.meta.url, which CommonJS does not have.
-  define: { "import.meta.url": "bundleUrl" },
-  banner: { js: 'const bundleUrl = require("node:url").pathToFileURL(__filename).href;' },
-  minify: true,
-  sourcemap: true,
   metafile: true,
-  logLevel: "warning",
+});
+
+/**
+ * Loads files of the server from bundles of their own, so that it answers `initialize` before it has read the language.
+ * @type {esbuild.Plugin}
+ */
+const ownBundles = {
+  name: "own bundles",
+  setup({ onResolve }) {
+    /** @type {(filter: RegExp, bundle: string) => void} */
+    const replace = (filter, bundle) =>
+      onResolve({ filter }, ({ kind }) => (kind === "entry-point" ? undefined : { path: bundle, external: true }));
+    replace(/^vscode-languageserver(\/node)?$/, "./protocol.cjs");
+    replace(/^\.\/serve-language\.ts$/, "./language.cjs");
+  },
+};
+
+const server = esbuild.build({
+  ...nodeBundle,
+  entryPoints: {
+    server: "server/main.ts",
+    language: "server/serve-language.ts",
+    protocol: "vscode-languageserver/node",
+  },
+  outdir: "dist",
+  // `import()` becomes `require()`, which is there at once.
+  supported: { "dynamic-import": false },
+  plugins: [ownBundles],
+  metafile: true,
 });
 
 const views = esbuild.build({
@@ -44,7 +61,7 @@ const views = esbuild.build({
 });
 
 // esbuild has printed the error; a stack trace would add nothing.
-const built = await Promise.all([programs, views]).catch(() => {
+const built = await Promise.all([programs, server, views]).catch(() => {
   process.exitCode = 1;
 });
 if (built) {

@@ -16,7 +16,7 @@ const usage = `npm run soak [-- part… --share 0.1 -t name]
 Parts, all of them without an argument:
   ${parts.join("\n  ")}
 
---share  the share of the long run, more than 0 and at most 1
+--share  the share of the long run: 0.1 is a tenth of it, 2 is twice as long
 -t       only the tests with this in their names`;
 
 process.exitCode = run(optionsOf(process.argv.slice(2)));
@@ -30,7 +30,7 @@ function optionsOf(args) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const share = Number(values.share);
-    const isRight = positionals.every((part) => parts.includes(part)) && share > 0 && share <= 1;
+    const isRight = positionals.every((part) => parts.includes(part)) && share > 0;
     return isRight ? { share, chosen: positionals, named: values.testNamePattern } : undefined;
   } catch {
     // The usage says which options there are.

@@ -22,14 +22,16 @@ const quietSettings = {
 };
 
 /**
- * Makes a folder of extensions that has a package and nothing else, for servers that are started with it.
- * @param {{ vscode: import("./install-vscode.mjs").VSCode, vsix: string, extensions: string }} options
+ * Makes a folder of extensions that has a package, or several, and nothing else, for servers that are started with it.
+ * @param {{ vscode: import("./install-vscode.mjs").VSCode, vsix: string | readonly string[], extensions: string }} options
  */
 export async function installExtension({ vscode, vsix, extensions }) {
   const profile = mkdtempSync(path.join(os.tmpdir(), "command-manifest-editor-"));
   rmSync(extensions, { recursive: true, force: true });
   try {
-    await new Program({ vscode, profile, extensions, env: {} }).run(["--install-extension", vsix]);
+    await new Program({ vscode, profile, extensions, env: {} }).run(
+      [vsix].flat().flatMap((file) => ["--install-extension", file]),
+    );
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -58,7 +58,7 @@ export function followChanges(
     }
     if (registersDiagnostics) await registration.update();
   };
-  connection.onInitialized(() => void begin().catch(log));
+  void begin().catch(log);
 
   connection.onDidChangeWatchedFiles(({ changes: events }) => {
     const ours = events.filter(({ uri }) => jsonFile.test(uri) || workspace.knows(uri));

@@ -1,7 +1,7 @@
 import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
-import { tokenModifiers, tokenTypes } from "../core/language/show/tokens.ts";
+import { tokenModifiers, tokenTypes } from "../core/language/show/token-types.ts";
 import type { Client } from "./protocol/client-capabilities.ts";
-import { fixAllKind } from "./requests/code-actions.ts";
+import { fixAllKind } from "./protocol/fix-all-kind.ts";
 
 /** What this server offers to a client. */
 export function capabilitiesFor({

@@ -201,6 +201,18 @@ describe("the house", () => {
     expect(users.sort()).toEqual(["server/documents/source-document.ts", "server/documents/to-lsp.ts"]);
   });
 
+  it("answers a client before it loads the language", () => {
+    const loaded = new Set(["server/main.ts"]);
+    for (const file of loaded) {
+      const next = all.filter((one) => one.file === file && !one.typeOnly);
+      for (const { target } of next) loaded.add(target);
+    }
+    expect(loaded).toContain("server/start-server.ts");
+    expect(
+      [...loaded].filter((file) => /^(disk|core\/(kinds|workspace|language\/(model|rules)))\//.test(file)),
+    ).toEqual([]);
+  });
+
   it("keeps tokens out of the language server", () => {
     const found = sources("server").filter((file) =>
       /secrets|COMMAND_MANIFEST_TOKEN|Authorization/.test(readFileSync(file, "utf8")),

@@ -1,5 +1,5 @@
-import type { CheckOptions } from "../language/check/check.ts";
 import { fixAllBy } from "../language/check/fix-all.ts";
+import type { CheckOptions } from "../language/check/run.ts";
 import type { Document } from "./document/document.ts";
 
 /** The document's text with every safe fix taken; unchanged if there was nothing to do. */

@@ -1,6 +1,6 @@
 import type { Document } from "../kinds/document/document.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
-import type { CheckOptions } from "../language/check/check.ts";
+import type { CheckOptions } from "../language/check/run.ts";
 import type { Finding } from "../language/model/finding.ts";
 import type { Manifest } from "../language/model/manifest.ts";
 import type { WorkspaceDocument } from "./document.ts";

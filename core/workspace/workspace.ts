@@ -226,7 +226,7 @@ export class Workspace<D extends WorkspaceDocument> {
 
 /** The commands of a document as another one sees them. */
 export function commandsIn({ uri, manifest }: WorkspaceDocument): ListedCommand[] {
-  return manifest.units.filter(({ unit }) => unit.command).map((placed) => ({ ...listed(placed), uri }));
+  return manifest.units.filter(({ unit }) => unit.isCommand).map((placed) => ({ ...listed(placed), uri }));
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,66 +1,91 @@
-// Our language server beside VS Code's own JSON server, on one manifest at every limit of a scope.
+// Our language server beside VS Code's own JSON server with our schema, on manifests of three sizes.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { installVSCode, releases } from "../install-vscode.mjs";
-import { root } from "../processes.mjs";
-import { largeManifest } from "./large-manifest.mjs";
-import { measured, quantile } from "./table.mjs";
-import { TimedServer } from "./timed-server.mjs";
+import { corpora, manifest } from "./corpus.mjs";
+import { median, paired } from "./paired.mjs";
+import { servers } from "./servers.mjs";
+import { burst, session } from "./session.mjs";
+import { compared, digits, megabytes, milliseconds } from "./table.mjs";
 
-const rounds = 20;
-const text = largeManifest();
-const lines = text.split("\n");
-const line = lines.findIndex((candidate, index) => index > lines.length / 2 && candidate.includes('"description": "'));
-const position = { line, character: (lines[line] ?? "").indexOf('": "') + 6 };
-const key = { line, character: (lines[line] ?? "").indexOf("description") + 2 };
-const uri = pathToFileURL(path.join(root, "large.commands.json")).href;
+/** How often each size is measured, and the least ratios that it must keep. */
+const plans = /** @type {const} */ ({
+  "17 KB": { rounds: 7, floors: { open: 1, diagnostics: 4, hover: 1, completion: 1, opening: 1.3, use: 1.5 } },
+  "2.7 MB": { rounds: 5, floors: { open: 2, diagnostics: 100, hover: 20, completion: 20, opening: 1.3, use: 1.5 } },
+  "11 MB": { rounds: 3, floors: { open: 2, diagnostics: 200, hover: 40, completion: 40, opening: 1.3, use: 1.5 } },
+});
 
-/** What is measured: its name, its unit and where it is in what {@link measure} gives. */
+/** What is measured: its name, its unit, and where it is in a session's sample. */
 const measures = /** @type {const} */ ([
-  ["open → diagnostics", "ms", "opened"],
-  ["keystroke → diagnostics", "ms", "keystroke"],
-  ["hover", "ms", "hover"],
-  ["completion", "ms", "completion"],
-  ["memory", "MB", "memory"],
+  ["open → diagnostics", milliseconds, "open"],
+  ["key → diagnostics", milliseconds, "diagnostics"],
+  ["key + hover", milliseconds, "hover"],
+  ["key + completion", milliseconds, "completion"],
+  ["memory grown by opening", megabytes, "opening"],
+  ["memory grown by opening and use", megabytes, "use"],
 ]);
 
-/** @returns {Promise<import("./table.mjs").Table>} */
-export async function benchLanguageServer() {
-  const vscode = await installVSCode({ version: releases[0].version, log: console.error });
-  const folder = path.join(path.dirname(path.dirname(vscode.main)), "extensions/json-language-features/server");
-  const jsonServer = [vscode.node, path.join(folder, "dist/node/jsonServerMain.js"), "--stdio"];
-  const ourServer = [process.execPath, path.join(root, "dist/server.cjs"), "--stdio"];
-  const options = { handledSchemaProtocols: ["file"], provideFormatter: true };
-  const ours = await measure(new TimedServer(ourServer, uri), "command-manifest");
-  const theirs = await measure(new TimedServer(jsonServer, uri, options), "json");
+/** @type {import("./table.mjs").Bench} */
+export async function benchLanguageServer({ rounds }) {
+  const { ours, json } = await servers();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
+  const tables = [];
+  try {
+    for (const size of /** @type {(keyof typeof plans)[]} */ (Object.keys(plans))) {
+      const text = manifest(corpora[size]);
+      const file = path.join(folder, "bench.commands.json");
+      writeFileSync(file, text);
+      const document = { uri: pathToFileURL(file).href, text };
+      const count = rounds ?? plans[size].rounds;
+      const of = await paired(
+        count,
+        () => session(ours, document),
+        () => session(json, document),
+      );
+      tables.push(table(size, text, count, of));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return tables;
+}
+
+/**
+ * @param {keyof typeof plans} size @param {string} text @param {number} rounds
+ * @param {(measure: keyof import("./session.mjs").SessionSample) => import("./paired.mjs").Pair} of
+ * @returns {import("./table.mjs").Table}
+ */
+function table(size, text, rounds, of) {
+  const [late, answered, open] = [of("late"), of("answered"), of("open")];
+  const parsing = parseTime(text);
   return {
-    title: `A manifest of ${(text.length / 1e6).toFixed(1)} million characters in ${lines.length} lines, median of ${rounds}`,
-    columns: ["this server", "VS Code's JSON", "ratio"],
-    rows: measures.map(([label, unit, name]) => {
-      const [a, b] = [ours[name] ?? Number.NaN, theirs[name] ?? Number.NaN];
-      return [label, measured(a, unit), measured(b, unit), (a / b).toFixed(2)];
-    }),
+    title: `A manifest of ${size} (${text.split("\n").length} lines), ${rounds} rounds`,
+    columns: ["this server", "VS Code's JSON", "ratio", "floor"],
+    rows: [
+      ...measures.map(([label, unit, measure]) => {
+        const row = compared(label, of(measure), unit);
+        return /** @type {[string, ...string[]]} */ ([...row, `≥ ${plans[size].floors[measure]}`]);
+      }),
+      [
+        `last of ${burst.keys} keys is late`,
+        milliseconds(late.ours),
+        milliseconds(late.theirs),
+        "",
+        `≤ ${burst.interval} ms`,
+      ],
+      ["hovers and completions answered", `${answered.ours} of 24`, `${answered.theirs} of 24`, "", ""],
+      ["open, in times of JSON.parse", digits(open.ours / parsing), digits(open.theirs / parsing), "", ""],
+    ],
   };
 }
 
-/** @param {TimedServer} server @param {string} languageId */
-async function measure(server, languageId) {
-  await server.initialize();
-  const schema = pathToFileURL(path.join(root, "schemas/commands.schema.json")).href;
-  // VS Code's JSON server gets the schema as the editor would give it; our server does not know this notification.
-  if (languageId === "json") await server.notify("json/schemaAssociations", { [uri]: [schema] });
-  const opened = await server.open(text, languageId);
-  const keystroke = await repeat(() => server.type(position));
-  const hover = await repeat(() => server.at("textDocument/hover", key));
-  const completion = await repeat(() => server.at("textDocument/completion", key));
-  const memory = server.memory();
-  server.stop();
-  return { opened, keystroke, hover, completion, memory };
-}
-
-/** @param {() => Promise<number>} once */
-async function repeat(once) {
-  const times = [];
-  for (let round = 0; round < rounds; round++) times.push(await once());
-  return quantile(times, 0.5);
+/** How long `JSON.parse` takes, in milliseconds: what opening can be at best. @param {string} text */
+function parseTime(text) {
+  const times = Array.from({ length: 9 }, () => {
+    const start = performance.now();
+    JSON.parse(text);
+    return performance.now() - start;
+  });
+  return median(times);
 }

@@ -1,16 +1,24 @@
-// Drives a language server over its standard streams and takes the time.
+// Drives a language server over its standard streams, as VS Code's client does, and takes the time.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
+  CancellationToken,
+  CancellationTokenSource,
   createProtocolConnection,
+  LSPErrorCodes,
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-languageserver-protocol/node";
+import { memoryOf } from "./memory.mjs";
 
 const capabilities = {
-  textDocument: { diagnostic: {}, completion: { completionItem: { snippetSupport: true } } },
+  textDocument: { diagnostic: {}, hover: {}, completion: { completionItem: { snippetSupport: true } } },
   workspace: { configuration: true },
 };
+
+/** How long nothing is asked before the memory is read, in milliseconds. */
+const settling = 500;
 
 /** @typedef {{ line: number, character: number }} Position */
 
@@ -20,15 +28,15 @@ export class TimedServer {
   #connection;
   #uri;
   #version = 1;
+  /** @type {string | undefined} */
+  #resultId;
 
   /**
    * @param {readonly string[]} command The program and its arguments.
    * @param {string} uri The document's URI.
-   * @param {object} initializationOptions What this server wants on its start.
    */
-  constructor([program = "", ...args], uri, initializationOptions = {}) {
+  constructor([program = "", ...args], uri) {
     this.#uri = uri;
-    this.initializationOptions = initializationOptions;
     this.#child = spawn(program, args, { stdio: ["pipe", "pipe", "ignore"] });
     this.#connection = createProtocolConnection(
       new StreamMessageReader(this.#child.stdout),
@@ -40,14 +48,12 @@ export class TimedServer {
     this.#connection.listen();
   }
 
-  async initialize() {
-    const { initializationOptions } = this;
-    await this.#connection.sendRequest("initialize", {
-      processId: null,
-      rootUri: null,
-      capabilities,
-      initializationOptions,
-    });
+  /** @param {object} initializationOptions What this server is told on its start. */
+  async initialize(initializationOptions = {}) {
+    const rootUri = new URL(".", this.#uri).href;
+    const workspaceFolders = [{ uri: rootUri, name: "bench" }];
+    const params = { processId: process.pid, rootUri, workspaceFolders, capabilities, initializationOptions };
+    await this.#connection.sendRequest("initialize", params);
     await this.#connection.sendNotification("initialized", {});
   }
 
@@ -59,44 +65,69 @@ export class TimedServer {
   /** @param {string} text @param {string} languageId */
   async open(text, languageId) {
     await this.notify("textDocument/didOpen", { textDocument: { uri: this.#uri, languageId, version: 1, text } });
-    return this.#timed("textDocument/diagnostic", {});
   }
 
-  /** A keystroke: one character is inserted, and the diagnostics are asked for. @param {Position} position */
+  /** A key: one character is inserted. @param {Position} position */
   async type(position) {
-    this.#version++;
     const range = { start: position, end: position };
-    const textDocument = { uri: this.#uri, version: this.#version };
-    const start = performance.now();
+    const textDocument = { uri: this.#uri, version: ++this.#version };
     await this.notify("textDocument/didChange", { textDocument, contentChanges: [{ range, text: "x" }] });
-    await this.#timed("textDocument/diagnostic", {});
-    return performance.now() - start;
   }
 
-  /** @param {string} method @param {Position} position */
-  at(method, position) {
-    return this.#timed(method, { position });
+  /** The diagnostics' number; undefined if they are those of before. @param {import("vscode-languageserver-protocol").CancellationToken} [token] @returns {Promise<number | undefined>} */
+  async diagnostics(token = CancellationToken.None) {
+    const previous = this.#resultId === undefined ? {} : { previousResultId: this.#resultId };
+    const report = await this.ask("textDocument/diagnostic", previous, token);
+    this.#resultId = report.resultId;
+    return report.items?.length;
   }
 
-  /** The memory that the server holds, in MB; undefined where the system does not tell. */
-  memory() {
-    try {
-      const status = readFileSync(`/proc/${this.#child.pid}/status`, "utf8");
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    } catch {
-      return undefined;
-    }
+  /** @param {string} method @param {object} params @param {import("vscode-languageserver-protocol").CancellationToken} [token] @returns {Promise<any>} */
+  ask(method, params, token = CancellationToken.None) {
+    return this.#connection.sendRequest(method, { textDocument: { uri: this.#uri }, ...params }, token);
   }
 
-  stop() {
-    this.#connection.dispose();
-    this.#child.kill();
-  }
-
-  /** @param {string} method @param {object} params */
-  async #timed(method, params) {
+  /**
+   * Types at a pace whatever the server answers, and asks for diagnostics as VS Code's client does: once at a time, anew
+   * when a key has come meanwhile.
+   * @param {Position} position @param {number} keys @param {number} interval In milliseconds.
+   * @returns {Promise<number>} How many milliseconds after the last key its diagnostics are there.
+   */
+  async burst(position, keys, interval) {
     const start = performance.now();
-    await this.#connection.sendRequest(method, { textDocument: { uri: this.#uri }, ...params });
-    return performance.now() - start;
+    /** @type {Promise<unknown>} */
+    let asking = Promise.resolve();
+    let overtaken = new CancellationTokenSource();
+    for (let key = 0; key < keys; key++) {
+      await sleep(Math.max(0, start + key * interval - performance.now()));
+      await this.type(position);
+      overtaken.cancel();
+      overtaken = new CancellationTokenSource();
+      const { token } = overtaken;
+      asking = asking
+        .then(() => (token.isCancellationRequested ? undefined : this.diagnostics(token)))
+        .catch(ignoreCancelled);
+    }
+    await asking;
+    return performance.now() - (start + (keys - 1) * interval);
   }
+
+  /** The memory that the server holds when it is left alone, in MB. */
+  async memory() {
+    await sleep(settling);
+    return memoryOf(this.#child.pid);
+  }
+
+  /** Ends the process, and waits until it is gone. */
+  async stop() {
+    this.#connection.dispose();
+    const ended = once(this.#child, "close");
+    this.#child.kill();
+    await ended;
+  }
+}
+
+/** @param {{ code?: number }} error */
+function ignoreCancelled(error) {
+  if (error.code !== LSPErrorCodes.RequestCancelled) throw error;
 }

@@ -1,6 +1,7 @@
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver";
 import type { Document } from "../../core/kinds/document/document.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
+import type { TextEdit } from "../../core/language/text/span.ts";
 import { dialectOf } from "../../core/workspace/document.ts";
 import type { ManifestKind } from "../../core/workspace/kind.ts";
 import { kindOf } from "../../core/workspace/kind-of.ts";
@@ -11,11 +12,11 @@ import { SourceDocument } from "./source-document.ts";
 export class Snapshot {
   readonly document: SourceDocument;
   #content: Document | undefined;
-  #previous: Document | undefined;
+  #earlier: Earlier | undefined;
 
-  private constructor(document: SourceDocument, previous?: Document) {
+  private constructor(document: SourceDocument, earlier?: Earlier) {
     this.document = document;
-    this.#previous = previous;
+    this.#earlier = earlier;
   }
 
   static open(uri: string, languageId: string, version: number, text: string): Snapshot {
@@ -24,7 +25,9 @@ export class Snapshot {
 
   /** The next version. This one stays as it is. */
   edited(changes: readonly TextDocumentContentChangeEvent[], version: number): Snapshot {
-    return new Snapshot(this.document.edited(changes, version), this.#content ?? this.#previous);
+    const { document, edits } = this.document.edited(changes, version);
+    const earlier = this.#content ? { content: this.#content, edits: [] } : this.#earlier;
+    return new Snapshot(document, earlier && after(earlier, edits));
   }
 
   get uri(): string {
@@ -37,8 +40,8 @@ export class Snapshot {
 
   /** What the text says, read when first asked for; commands that an earlier version had are not read again. */
   get content(): Document {
-    this.#content ??= this.#read();
-    this.#previous = undefined;
+    this.#content ??= this.#edited() ?? this.#read();
+    this.#earlier = undefined;
     return this.#content;
   }
 
@@ -55,9 +58,24 @@ export class Snapshot {
     return kindOf(this.uri, this.manifest);
   }
 
+  #edited(): Document | undefined {
+    const { content, edits } = this.#earlier ?? {};
+    return edits && content?.edited(edits, () => this.text);
+  }
+
   #read(): Document {
     const { uri, text, languageId } = this.document;
     const dialect = dialectOf(uri, languageId !== "json");
-    return readDocument({ uri, text, dialect }, this.#previous);
+    return readDocument({ uri, text, dialect }, this.#earlier?.content);
   }
+}
+
+/** A version that was read, and what was edited since; undefined: the whole text. */
+interface Earlier {
+  readonly content: Document;
+  readonly edits: readonly TextEdit[] | undefined;
+}
+
+function after({ content, edits }: Earlier, later: readonly TextEdit[] | undefined): Earlier {
+  return { content, edits: edits && later && [...edits, ...later] };
 }

@@ -1,5 +1,6 @@
 import type { Position, TextDocumentContentChangeEvent } from "vscode-languageserver";
-import { LineIndex } from "../../core/language/text/line-index.ts";
+import { ChunkedText } from "../../core/language/text/chunked-text.ts";
+import type { TextEdit } from "../../core/language/text/span.ts";
 
 /** What turns offsets into positions and back: all that `to-lsp.ts` needs of a document. */
 export interface Positioned {
@@ -7,52 +8,67 @@ export interface Positioned {
   positionAt(offset: number): Position;
 }
 
+/** The next version of a document, and what led to it. */
+interface Edited {
+  readonly document: SourceDocument;
+  /** One after the other, each by the offsets that the one before left; undefined where the whole text is another. */
+  readonly edits: readonly TextEdit[] | undefined;
+}
+
 /**
- * One version of a document's text with its line index. It never changes; the library's `TextDocument` is updated in
- * place, so that an offset taken before an `await` would speak of another text after it.
+ * One version of a document's text with its lines. It never changes; the library's `TextDocument` is updated in place,
+ * so that an offset taken before an `await` would speak of another text after it.
  */
 export class SourceDocument implements Positioned {
   readonly uri: string;
   readonly languageId: string;
   readonly version: number;
-  readonly text: string;
-  readonly #lines: LineIndex;
+  readonly #text: ChunkedText;
 
-  private constructor(uri: string, languageId: string, version: number, text: string, lines: LineIndex) {
+  private constructor(uri: string, languageId: string, version: number, text: ChunkedText) {
     this.uri = uri;
     this.languageId = languageId;
     this.version = version;
-    this.text = text;
-    this.#lines = lines;
+    this.#text = text;
   }
 
   static of(uri: string, languageId: string, version: number, text: string): SourceDocument {
-    return new SourceDocument(uri, languageId, version, text, LineIndex.of(text));
+    return new SourceDocument(uri, languageId, version, ChunkedText.of(text));
+  }
+
+  /** The whole text, put together when first asked for. No key of the user should need it. */
+  get text(): string {
+    return this.#text.whole;
+  }
+
+  /** In UTF-16 units. */
+  get length(): number {
+    return this.#text.length;
   }
 
   /** The next version: the changes are applied one after the other, each to the outcome of the one before. */
-  edited(changes: readonly TextDocumentContentChangeEvent[], version: number): SourceDocument {
-    let { text } = this;
-    let lines = this.#lines;
+  edited(changes: readonly TextDocumentContentChangeEvent[], version: number): Edited {
+    let text = this.#text;
+    let edits: TextEdit[] | undefined = [];
     for (const change of changes) {
       if (!("range" in change)) {
-        text = change.text;
-        lines = LineIndex.of(text);
+        text = ChunkedText.of(change.text);
+        edits = undefined;
         continue;
       }
-      const offsets = [lines.offsetAt(change.range.start), lines.offsetAt(change.range.end)];
+      const offsets = [text.offsetAt(change.range.start), text.offsetAt(change.range.end)];
       const [start, end] = [Math.min(...offsets), Math.max(...offsets)];
-      text = text.slice(0, start) + change.text + text.slice(end);
-      lines = lines.replaced(text, start, end, change.text.length);
+      text = text.replaced(start, end, change.text);
+      edits?.push({ start, end, newText: change.text });
     }
-    return new SourceDocument(this.uri, this.languageId, version, text, lines);
+    return { document: new SourceDocument(this.uri, this.languageId, version, text), edits };
   }
 
   positionAt(offset: number): Position {
-    return this.#lines.positionAt(offset);
+    return this.#text.positionAt(offset);
   }
 
   offsetAt(position: Position): number {
-    return this.#lines.offsetAt(position);
+    return this.#text.offsetAt(position);
   }
 }

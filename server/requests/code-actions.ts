@@ -6,12 +6,10 @@ import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toDiagnostic, toOffsets, toTextEdit } from "../documents/to-lsp.ts";
+import { fixAllKind } from "../protocol/fix-all-kind.ts";
 import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
-
-/** The kind under which all safe fixes are taken at once. */
-export const fixAllKind = `${CodeActionKind.SourceFixAll}.commandManifest`;
 
 /** What code actions are made from, beside the request's range. */
 interface CodeActionInput extends Checked {

@@ -11,13 +11,16 @@ export const selectionRanges: Answer<SelectionRangeParams, SelectionRange[]> = (
   positions.map((position) => selectionAt(snapshot, snapshot.document.offsetAt(position)));
 
 function selectionAt({ document, manifest }: Snapshot, offset: number): SelectionRange {
-  const whole: SelectionRange = { range: toRange(document, { start: 0, end: document.text.length }) };
+  const whole: SelectionRange = { range: toRange(document, { start: 0, end: document.length }) };
   const tree = treeAt(manifest, offset);
   const from = tree?.start ?? 0;
   const node = tree && findNodeAtOffset(tree.root, offset - from, true);
   const outwards = node ? ancestors(node) : [];
   const spans = outwards.toReversed().map((one) => spanOf(one));
-  if (node?.type === "string") spans.push({ start: node.offset + 1, end: node.offset + node.length - 1 });
+  // A string that is not closed may be its opening quotation mark alone.
+  if (node?.type === "string" && node.length > 1) {
+    spans.push({ start: node.offset + 1, end: node.offset + node.length - 1 });
+  }
   return spans.reduce<SelectionRange>(
     (parent, { start, end }) => ({ range: toRange(document, { start: start + from, end: end + from }), parent }),
     whole,

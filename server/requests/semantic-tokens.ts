@@ -4,7 +4,7 @@ import {
   type SemanticTokensParams,
   type SemanticTokensRangeParams,
 } from "vscode-languageserver";
-import { tokenTypes } from "../../core/language/show/tokens.ts";
+import { tokenTypes } from "../../core/language/show/token-types.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toPosition } from "../documents/to-lsp.ts";
@@ -12,7 +12,7 @@ import type { Answer } from "./request.ts";
 
 /** What the pieces of the document mean. */
 export const semanticTokens: Answer<SemanticTokensParams, SemanticTokens> = (snapshot) =>
-  tokensIn(snapshot, { start: 0, end: snapshot.text.length });
+  tokensIn(snapshot, { start: 0, end: snapshot.document.length });
 
 /** What the pieces of a range mean. */
 export const semanticTokensInRange: Answer<SemanticTokensRangeParams, SemanticTokens> = (snapshot, { range }) =>

@@ -1,7 +1,7 @@
 import { check } from "../../core/language/check/check.ts";
 import { limits } from "../../core/language/facts/limits.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
-import { budgetOf } from "../../core/language/model/budget.ts";
+import { charactersOf } from "../../core/language/model/budget.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type ErrorBody, type ErrorEntry, type ErrorPath, errorTree } from "../../core/wire/error-tree.ts";
@@ -80,7 +80,7 @@ function refusedBy(text: string, scope: Scope, budget: number | undefined): Erro
   if (refused.length > 0 || budget === undefined) return refused;
   const message = `Command exceeds maximum size (${budget})`;
   return manifest.units
-    .filter(({ unit }) => unit.command && budgetOf(unit.command).characters > budget)
+    .filter(({ unit }) => unit.command && charactersOf(unit.command) > budget)
     .map(({ path }) => ({ path, ...refusalOf("command-budget", message), message }));
 }
 

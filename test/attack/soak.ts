@@ -1,3 +1,5 @@
+import type fc from "fast-check";
+
 /** The share of the long run that `npm run soak` asks for; undefined in every other run of the tests. */
 const share = process.env.COMMAND_MANIFEST_SOAK === undefined ? undefined : Number(process.env.COMMAND_MANIFEST_SOAK);
 
@@ -6,9 +8,18 @@ export function rounds(usual: number, long: number): number {
   return share === undefined ? usual : Math.max(usual, Math.round(long * share));
 }
 
-/** How long a test may take that takes so many milliseconds at most in every run of the tests. */
+/** The minutes that each property gets in the whole of the long run. */
+const minutes = 3;
+
+/** How often a property is checked in every run of the tests; in the long one it is checked again and again. */
+export function checked<T>(usual: number): fc.Parameters<T> {
+  if (share === undefined) return { numRuns: usual };
+  return { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: minutes * 60_000 * share };
+}
+
+/** How long a test may take that takes so many milliseconds at most in every run of the tests; 0 is as long as it likes. */
 export function within(milliseconds: number): number {
-  return share === undefined ? milliseconds : 3_600_000;
+  return share === undefined ? milliseconds : 0;
 }
 
 /** Prints what `docs/reliability.md` quotes. */

@@ -26,6 +26,7 @@ export const notRun: Readonly<Record<string, string>> = {
   "README.md: npm start   # opens the examples in VS Code, with the extension and a local service":
     "It runs until Ctrl+C, which test/editor/start.test.ts does, and the other command is what runs this test.",
   "README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
+  "docs/performance.md: npm run bench": "It measures for eight minutes.",
   "docs/editors.md: command-manifest language-server --stdio":
     "It speaks to an editor. test/editor/neovim.test.ts does that.",
   "docs/editors.md: [language-server.command-manifest]": helix,

@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { openPage } from "../../scripts/chromium.mjs";
 import { startVSCodeServer } from "../../scripts/vscode-server.mjs";
-import { openPage } from "./chromium.ts";
 import type { Editor } from "./setup.ts";
 
 /** Typing must give what is typed, and nothing may wait longer than it has to. */

@@ -13,7 +13,13 @@ const files = {
   ".vscode/tasks.json": JSON.stringify({
     version: "2.0.0",
     tasks: [
-      { type: "command-manifest", command: "publish", target: "evil", label: "evil", runOptions: { runOn: "folderOpen" } },
+      {
+        type: "command-manifest",
+        command: "publish",
+        target: "evil",
+        label: "evil",
+        runOptions: { runOn: "folderOpen" },
+      },
     ],
   }),
 };

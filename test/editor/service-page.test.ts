@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openPage } from "../../scripts/chromium.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { type RunningService, startService } from "../../service/start.ts";
-import { openPage } from "./chromium.ts";
 
 const { chromium } = inject("editors");
 

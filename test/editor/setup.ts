@@ -2,11 +2,11 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
+import { findChromium } from "../../scripts/chromium.mjs";
 import { installVSCode, nodeFor, releases, type VSCode } from "../../scripts/install-vscode.mjs";
 import { packageExtension } from "../../scripts/package-extension.mjs";
 import { root } from "../../scripts/processes.mjs";
 import { installExtension } from "../../scripts/vscode-server.mjs";
-import { findChromium } from "./chromium.ts";
 import { type Desktop, findDesktops } from "./desktop.ts";
 
 /** A VS Code, and the folder in which the packaged extension is installed for it, as users have it. */

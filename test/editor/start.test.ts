@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { openPage } from "../../scripts/chromium.mjs";
 import { root } from "../../scripts/processes.mjs";
-import { openPage } from "./chromium.ts";
 import { QuickInput } from "./quick-input.ts";
 
 const { browser: editors, chromium } = inject("editors");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CancellationTokenSource, type Diagnostic, LSPErrorCodes } from "vscode-languageserver-protocol";
-import { largeManifest } from "../../scripts/bench/large-manifest.mjs";
+import { corpora, manifest } from "../../scripts/bench/corpus.mjs";
 import { rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
@@ -9,10 +9,10 @@ const uri = "file:///large.commands.json";
 it("answers a burst of keys with one check at its end: what a newer key overtakes is cancelled", async () => {
   const client = LanguageClient.inProcess();
   await client.initialize();
-  const text = largeManifest();
+  const text = manifest(corpora["2.7 MB"]);
   await client.open(uri, text);
   const before = await client.diagnostics(uri);
-  const { start } = rangeOf(text, `"command-50"`);
+  const { start } = rangeOf(text, `"member-add"`);
   const at = { line: start.line, character: start.character + 1 };
   const outcomes: Promise<Diagnostic[] | number>[] = [];
   let overtaken = new CancellationTokenSource();

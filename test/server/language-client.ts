@@ -19,8 +19,8 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from "vscode-languageserver-protocol/node";
-import { diskFiles } from "../../disk/disk-files.ts";
 import { root } from "../../scripts/processes.mjs";
+import { serveLanguage } from "../../server/serve-language.ts";
 import { startServer } from "../../server/start-server.ts";
 
 /** What a modern editor can do; tests take away what they want to do without. */
@@ -64,7 +64,8 @@ export class LanguageClient {
   static inProcess(): LanguageClient {
     const toServer = new PassThrough();
     const toClient = new PassThrough();
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), diskFiles());
+    const connection = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
+    startServer(connection, () => Promise.resolve(serveLanguage));
     return new LanguageClient(
       createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)),
     );

@@ -8,7 +8,7 @@ import {
   SymbolKind,
   type TextEdit,
 } from "vscode-languageserver-protocol";
-import { tokenTypes } from "../../core/language/show/tokens.ts";
+import { tokenTypes } from "../../core/language/show/token-types.ts";
 import { edited, rangeOf, textOf, withCursor } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
@@ -76,6 +76,17 @@ describe("selection", () => {
     for (let at = selection; at; at = at.parent) texts.push(textOf(music, at.range));
     expect(texts.slice(0, 3)).toEqual(["Plays one", `"Plays one"`, `"description": "Plays one"`]);
     expect(texts.at(-1)).toBe(music);
+  });
+
+  it("takes a string as a whole of which only the quotation mark is there", async () => {
+    const text = `[{ "name": "\n}]`;
+    await client.edit(uri, { text });
+    const position = { line: 0, character: text.indexOf("\n") };
+    const [selection] = await client.ask<SelectionRange[]>("textDocument/selectionRange", uri, {
+      positions: [position],
+    });
+    expect(selection && textOf(text, selection.range)).toBe(`"`);
+    await client.edit(uri, { text: music });
   });
 });
 

@@ -1,4 +1,6 @@
-import { type CheckOptions, check } from "../../language/check/check.ts";
+import { check } from "../../language/check/check.ts";
+import type { CheckOptions } from "../../language/check/run.ts";
+import { editManifest } from "../../language/model/edit-manifest.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { ListedCommand } from "../../language/model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
@@ -15,7 +17,7 @@ import { type OutlineSymbol, symbolsOf } from "../../language/show/symbols.ts";
 import { type Token, tokensOf } from "../../language/show/tokens.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { Dialect } from "../../language/text/parse.ts";
-import type { Span } from "../../language/text/span.ts";
+import type { Span, TextEdit } from "../../language/text/span.ts";
 import type { CompleteContext, Document, ExplainContext, Explanation } from "../document/document.ts";
 import type { Mention } from "../references/mentions.ts";
 import { explainIn, permittedIn } from "./explain.ts";
@@ -32,6 +34,11 @@ export class CommandsDocument implements Document {
   /** Reuses commands whose text is also in `previous`. */
   static read(text: string, dialect: Dialect, previous?: Manifest): CommandsDocument {
     return new CommandsDocument(parseManifest(text, { dialect }, previous));
+  }
+
+  edited(edits: readonly TextEdit[], text: () => string): CommandsDocument | undefined {
+    const manifest = editManifest(this.manifest, edits, text);
+    return manifest && new CommandsDocument(manifest);
   }
 
   withText(text: string): CommandsDocument {
@@ -72,7 +79,7 @@ export class CommandsDocument implements Document {
     );
   }
 
-  ids(range: Span = { start: 0, end: this.manifest.text.length }): PlacedId[] {
+  ids(range: Span = { start: 0, end: this.manifest.length }): PlacedId[] {
     const inCommands = this.#unitsIn(range).flatMap((placed) =>
       placedIdsIn(subjectsOf(placed.unit).value).map((id) => ({ ...id, ...place(placed, id) })),
     );

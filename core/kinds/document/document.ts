@@ -1,4 +1,4 @@
-import type { CheckOptions } from "../../language/check/check.ts";
+import type { CheckOptions } from "../../language/check/run.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { ListedCommand } from "../../language/model/list.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
@@ -11,7 +11,7 @@ import type { CounterMode, Hint } from "../../language/show/hints.ts";
 import type { Lens } from "../../language/show/lenses.ts";
 import type { OutlineSymbol } from "../../language/show/symbols.ts";
 import type { Token } from "../../language/show/tokens.ts";
-import type { Span } from "../../language/text/span.ts";
+import type { Span, TextEdit } from "../../language/text/span.ts";
 import type { Names } from "../../names/names.ts";
 import type { Mention } from "../references/mentions.ts";
 
@@ -58,6 +58,11 @@ export interface Document {
    * "commands": all that it can refer to.
    */
   readonly dependsOn: "siblings" | "commands" | "nothing";
+  /**
+   * The text after edits, one after the other, if only what they touch has to be read again; undefined if all of it has.
+   * `text`: the outcome, put together when something needs all of it.
+   */
+  edited(edits: readonly TextEdit[], text: () => string): Document | undefined;
   /** Another text of the same kind. What did not change is taken over. */
   withText(text: string): Document;
   /** What is wrong, in source order. */

@@ -1,4 +1,5 @@
-import { type CheckOptions, check, checkSubjects } from "../../language/check/check.ts";
+import { check, checkSubjects } from "../../language/check/check.ts";
+import type { CheckOptions } from "../../language/check/run.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { AnyRule } from "../../language/rule/define-rule.ts";

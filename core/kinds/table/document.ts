@@ -1,4 +1,4 @@
-import type { CheckOptions } from "../../language/check/check.ts";
+import type { CheckOptions } from "../../language/check/run.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
@@ -43,6 +43,10 @@ export class TableDocument implements Document {
 
   get dependsOn(): Document["dependsOn"] {
     return [...tablesOf(this.#tables.kind)].some(({ refersToCommand }) => refersToCommand) ? "commands" : "nothing";
+  }
+
+  edited(): undefined {
+    return undefined;
   }
 
   withText(text: string): TableDocument {

@@ -1,27 +1,11 @@
-import type { Node } from "jsonc-parser";
 import type { Finding, Fix } from "../model/finding.ts";
 import type { CommandList, ListedCommand } from "../model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
-import { rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
-import { suppressionsOf } from "../model/suppressions.ts";
-import type { Unit } from "../model/unit.ts";
+import type { UnitSubjects } from "../model/subjects-of.ts";
 import { type Context, usualContext } from "../rule/context.ts";
-import type { AnyRule, Details, Report } from "../rule/define-rule.ts";
-import { rules as allRules } from "../rules/index.ts";
-import { pathTo, spanOf } from "../text/nodes.ts";
-import { withoutSecrets } from "../text/secrets.ts";
-import type { Path, Span } from "../text/span.ts";
-import { type Part, suppress } from "./suppress.ts";
-
-/** Options of a check. */
-export interface CheckOptions extends Partial<Context> {
-  /** Commands of the project's other manifests that go to the same application and scope. */
-  readonly others?: readonly ListedCommand[];
-  /** Told of a rule that threw; the check goes on without it. */
-  readonly onRuleFailure?: (code: string, error: unknown) => void;
-  /** The rules to run; all of the registry when absent. */
-  readonly rules?: readonly AnyRule[];
-}
+import type { AnyRule } from "../rule/define-rule.ts";
+import type { Path } from "../text/span.ts";
+import { type CheckOptions, Run } from "./run.ts";
 
 /** Checks a manifest against every rule. The findings come in source order, with offsets in the manifest's text. */
 export function check(manifest: Manifest, options: CheckOptions = {}): Finding[] {
@@ -30,7 +14,7 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
   const findings = [
     ...run.manifest(manifest),
     ...manifest.units.flatMap((placed) => run.unit(placed.unit).map((finding) => placeFinding(placed, finding))),
-    ...run.lists(manifest, options.others ?? []),
+    ...run.lists(listsOf(manifest, options.others ?? [])),
   ];
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -61,146 +45,6 @@ function contextOf({ envelope }: Manifest, options: CheckOptions): Context {
   };
 }
 
-interface Cached {
-  readonly key: string;
-  readonly findings: readonly Finding[];
-}
-
-/** The findings of a unit depend on nothing but its text and the context, so they live as long as the unit does. */
-const cache = new WeakMap<Unit, Cached>();
-
-/** Runs rules and turns what they report into findings. */
-class Run {
-  readonly #context: Context;
-  readonly #rules: readonly AnyRule[];
-  readonly #onFailure: (code: string, error: unknown) => void;
-  readonly #key: string | undefined;
-  /** All rules that such a manifest could be checked against. */
-  readonly #registry: readonly AnyRule[];
-
-  constructor(context: Context, options: CheckOptions, registry = allRules) {
-    this.#registry = registry;
-    this.#context = context;
-    this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
-    this.#onFailure = options.onRuleFailure ?? (() => {});
-    this.#key = options.rules ? undefined : JSON.stringify(context);
-  }
-
-  /** Findings in one command, with the unit's own offsets. */
-  unit(unit: Unit): readonly Finding[] {
-    const cached = cache.get(unit);
-    if (cached && cached.key === this.#key) return cached.findings;
-    const findings = this.judge(subjectsOf(unit), unit.text);
-    if (this.#key !== undefined) cache.set(unit, { key: this.#key, findings });
-    return findings;
-  }
-
-  /** Findings between the commands: brackets, commas, the envelope's fields. */
-  manifest(manifest: Manifest): Finding[] {
-    return this.judge(rootSubjectsOf(manifest), manifest.text);
-  }
-
-  /** Findings in anything. */
-  judge(subjects: UnitSubjects, source: string): Finding[] {
-    return this.#rules.flatMap((rule) =>
-      rule.on === "list" || rule.on === "suppression" ? [] : this.#apply(rule, subjects[rule.on], source),
-    );
-  }
-
-  /** Findings over all commands that are published together. */
-  lists(manifest: Manifest, others: readonly ListedCommand[]): Finding[] {
-    const lists = listsOf(manifest, others);
-    return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, lists, manifest.text) : []));
-  }
-
-  /** Removes suppressed findings and adds findings about the suppressions. */
-  suppress(findings: readonly Finding[], manifest: Manifest): Finding[] {
-    const suppressions = suppressionsOf(manifest);
-    if (suppressions.length === 0) return [...findings];
-    const { left, uses } = suppress(findings, suppressions, (code) => this.#partOf(code));
-    // With syntax errors, it is unknown what a comment applies to.
-    if (left.some(({ code }) => code === "syntax")) return [...left];
-    return [
-      ...left,
-      ...this.#rules.flatMap((rule) => (rule.on === "suppression" ? this.#apply(rule, uses, manifest.text) : [])),
-    ];
-  }
-
-  #partOf(code: string): Part {
-    if (this.#rules.some((rule) => rule.code === code)) return "ran";
-    return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
-  }
-
-  #apply(rule: AnyRule, subjects: readonly unknown[], source: string): Finding[] {
-    const findings: Finding[] = [];
-    const report = reportInto(findings, rule, source, this.#context);
-    // The registry's union of rules cannot say that `subjects` holds what `rule.on` names; the callers see to it.
-    const checkOne = rule.check as (subject: unknown, report: Report) => void;
-    for (const subject of subjects) {
-      try {
-        checkOne.call(rule, subject, report);
-      } catch (error) {
-        this.#onFailure(rule.code, error);
-        findings.push(failure(rule, subject));
-        break;
-      }
-    }
-    return findings;
-  }
-}
-
-function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
-  return context.severities[rule.code] ?? rule.severity;
-}
-
-function reportInto(findings: Finding[], rule: AnyRule, source: string, context: Context): Report {
-  const override = context.severities[rule.code];
-  const add = (span: Span, path: Path, message: string, details: Details): void => {
-    const severity = override ?? details.severity ?? rule.severity;
-    if (severity === "off") return;
-    const { fixes = [], related = [], tags = [] } = details;
-    // A message can quote a name that is a token.
-    findings.push({
-      code: rule.code,
-      severity,
-      message: withoutSecrets(message),
-      start: span.start,
-      end: span.end,
-      path,
-      fixes,
-      related,
-      tags,
-    });
-  };
-  return {
-    source,
-    context,
-    at: (node, message, details = {}) => add(spanOf(node), pathOf(node, details), message, details),
-    within: (node, span, message, details = {}) => add(span, pathOf(node, details), message, details),
-    span: (span, path, message, details = {}) => add(span, path, message, details),
-  };
-}
-
-function pathOf(node: Node, { missing }: Details): Path {
-  return missing === undefined ? pathTo(node) : [...pathTo(node), missing];
-}
-
-function failure(rule: AnyRule, subject: unknown): Finding {
-  const node = (subject as { node?: Node }).node;
-  const start = node?.offset ?? 0;
-  return {
-    code: rule.code,
-    severity: "warning",
-    message: "An internal error occurred in this rule, so please report it together with this command.",
-    start,
-    end: start + 1,
-    path: [],
-    fixes: [],
-    related: [],
-    tags: [],
-  };
-}
-
 function placeFinding(placed: PlacedUnit, finding: Finding): Finding {
   return {
     ...finding,
@@ -216,7 +60,7 @@ function placeFix(placed: PlacedUnit, fix: Fix): Fix {
 }
 
 function listsOf(manifest: Manifest, others: readonly ListedCommand[]): CommandList[] {
-  const commands = manifest.units.filter(({ unit }) => unit.command);
+  const commands = manifest.units.filter(({ unit }) => unit.isCommand);
   const lists = new Set(commands.map(({ list }) => list));
   return [...lists].map((list) => ({ own: commands.filter((placed) => placed.list === list).map(listed), others }));
 }

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Field } from "../fields/field.ts";
 import { fieldOf, fields } from "../fields/fields.ts";
 import { type Choice, type Described, type Option, propertyOf } from "../model/model.ts";
-import { parseUnit, type Unit } from "../model/unit.ts";
+import { Unit } from "../model/unit.ts";
 import { sourceOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
 import { applyEdits, removeMember, replaceNode } from "./fixes.ts";
@@ -31,7 +31,7 @@ export function withValue(unit: Unit, write: ValueWrite, indentation: Indentatio
     const { command, text, dialect, keyed } = result;
     const edits = command ? new Writer(text, write, indentation).at(command, write.path) : [];
     if (edits.length === 0) return result;
-    result = parseUnit(applyEdits(text, edits), dialect, keyed);
+    result = new Unit(applyEdits(text, edits), dialect, keyed);
     // A repeated key must be removed each time.
     if (write.value !== undefined) return result;
   }
@@ -47,7 +47,7 @@ export function withOrder(unit: Unit, path: readonly string[], order: readonly s
   const names = arranged(elements.map(nameOf), order);
   const nodes = names.flatMap((name) => elements.find((element) => nameOf(element) === name)?.node ?? []);
   if (nodes.length !== elements.length) return unit;
-  return parseUnit(applyEdits(text, reorderElements(text, list.node, nodes)), dialect, keyed);
+  return new Unit(applyEdits(text, reorderElements(text, list.node, nodes)), dialect, keyed);
 }
 
 /** Names in the given order. Names that are not in it follow their predecessors. */

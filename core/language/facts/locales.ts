@@ -59,6 +59,13 @@ export const fallbackLocales: Readonly<Record<string, string>> = {
 
 const byCode = new Map([...locales, ...undocumentedLocales].map((locale) => [locale.code, locale]));
 
+const documented: ReadonlySet<string> = new Set(locales.map(({ code }) => code));
+
+/** Whether Discord's documentation lists a locale of this exact code. */
+export function isDocumented(code: string): boolean {
+  return documented.has(code);
+}
+
 /** The locale of this exact code, documented or not. */
 export function localeOf(code: string): Locale | undefined {
   return byCode.get(code);

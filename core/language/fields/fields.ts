@@ -24,6 +24,16 @@ export function fieldsOf(kind: ObjectKind | ObjectTable): readonly Field[] {
   return typeof kind === "string" ? fields[kind] : kind.fields;
 }
 
+const required = new WeakMap<readonly Field[], readonly Field[]>();
+
+/** The fields that some or all objects of the kind must have, in canonical order. */
+export function fieldsRequiredIn(kind: ObjectKind | ObjectTable): readonly Field[] {
+  const all = fieldsOf(kind);
+  const found = required.get(all) ?? all.filter(({ requiredBy }) => requiredBy !== undefined);
+  required.set(all, found);
+  return found;
+}
+
 /** The field of this exact name, if such an object has it. */
 export function fieldOf(kind: ObjectKind | ObjectTable, name: string): Field | undefined {
   return typeof kind === "string" ? byName[kind].get(name) : kind.fields.find((field) => field.name === name);

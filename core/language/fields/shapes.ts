@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import { sourceOf } from "../text/nodes.ts";
+import { memberValue, sourceOf } from "../text/nodes.ts";
 import type { Field, ObjectKind, ObjectTable, Shape } from "./field.ts";
 import { containers } from "./shapes/containers.ts";
 import { scalars } from "./shapes/scalars.ts";
@@ -48,7 +48,12 @@ export function elementsOf(shape: Shape): Elements | undefined {
 export function elementNodes(value: Node, elements: Elements): readonly Node[] {
   if (elements.in === "list") return value.type === "array" ? (value.children ?? []) : [];
   if (value.type !== "object") return [];
-  return (value.children ?? []).flatMap((property) => property.children?.[1] ?? []);
+  const values: Node[] = [];
+  for (const member of value.children ?? []) {
+    const one = memberValue(member);
+    if (one) values.push(one);
+  }
+  return values;
 }
 
 /** The object that a value of this shape is; undefined for other shapes. */

@@ -1,3 +1,4 @@
+import type { Node } from "jsonc-parser";
 import { codePointLength } from "../text/code-points.ts";
 import { type Command, type Described, type Option, valueNode } from "./model.ts";
 
@@ -11,40 +12,54 @@ export interface Cost {
   readonly locale: string | undefined;
 }
 
-/** How much of the 8000 characters a command uses. §8 */
-export interface Budget {
-  readonly characters: number;
-  /** Dearest first. */
-  readonly costs: readonly Cost[];
+/** How many of the 8000 characters a command uses. §8 */
+export function charactersOf(command: Command): number {
+  let characters = 0;
+  eachText(command, (owner, field) => {
+    characters += lengthOf(owner, field).characters;
+  });
+  return characters;
 }
+
+/** What a command's budget is used for, dearest first. */
+export function costsOf(command: Command): Cost[] {
+  const costs: Cost[] = [];
+  eachText(command, (owner, field) => costs.push({ owner, field, ...lengthOf(owner, field) }));
+  return costs.filter(({ characters }) => characters > 0).sort((a, b) => b.characters - a.characters);
+}
+
+type Visit = (owner: Described, field: Cost["field"]) => void;
 
 /**
- * Counts a command's budget: names, descriptions and text choice values of the command and everything in it. Of a
- * localized field only the longest text counts. Numeric choice values do not count.
+ * All that counts: names, descriptions and text choice values of the command and everything in it. Numeric choice values
+ * do not count.
  */
-export function budgetOf(command: Command): Budget {
-  const costs = costsOf(command).filter(({ characters }) => characters > 0);
-  const characters = costs.reduce((sum, cost) => sum + cost.characters, 0);
-  return { characters, costs: costs.sort((a, b) => b.characters - a.characters) };
-}
-
-function costsOf(object: Command | Option): Cost[] {
+function eachText(object: Command | Option, visit: Visit): void {
+  visit(object, "name");
+  visit(object, "description");
   const choices = object.kind === "option" ? object.choices : [];
-  const ofChoices = choices.flatMap((choice) => {
-    const value = valueNode(choice, "value");
-    const characters = value?.type === "string" ? codePointLength(String(value.value)) : 0;
-    return [longest(choice, "name"), { owner: choice, field: "value", characters, locale: undefined } as const];
-  });
-  return [longest(object, "name"), longest(object, "description"), ...ofChoices, ...object.options.flatMap(costsOf)];
+  for (const choice of choices) {
+    visit(choice, "name");
+    visit(choice, "value");
+  }
+  for (const option of object.options) eachText(option, visit);
 }
 
-function longest(owner: Described, field: "name" | "description"): Cost {
+/** Of a localized field only the longest text counts. */
+function lengthOf(owner: Described, field: Cost["field"]): Pick<Cost, "characters" | "locale"> {
+  if (field === "value") return { characters: textLength(valueNode(owner, "value")), locale: undefined };
   const own = field === "name" || owner.kind === "choice" ? owner.name : owner.description;
-  let cost: Cost = { owner, field, characters: own ? codePointLength(own.value) : 0, locale: undefined };
+  let characters = own ? codePointLength(own.value) : 0;
+  let locale: string | undefined;
   for (const text of owner.localized) {
-    if (text.field !== field) continue;
-    const characters = codePointLength(text.value);
-    if (characters > cost.characters) cost = { ...cost, characters, locale: text.locale };
+    // Most are shorter in UTF-16 units already, so they are in code points.
+    if (text.field !== field || text.value.length <= characters) continue;
+    const length = codePointLength(text.value);
+    if (length > characters) [characters, locale] = [length, text.locale];
   }
-  return cost;
+  return { characters, locale };
+}
+
+function textLength(node: Node | undefined): number {
+  return node?.type === "string" ? codePointLength(String(node.value)) : 0;
 }

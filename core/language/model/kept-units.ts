@@ -47,8 +47,3 @@ export function sliceText(text: string, slice: Slice): string {
   const source = text.slice(slice.start, slice.end);
   return slice.keyed ? `{${source}}` : source;
 }
-
-/** A copy of its own: a slice would keep the whole text it was cut from in memory, one version for each command. */
-export function detached(source: string): string {
-  return ` ${source}`.slice(1);
-}

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { RootKind } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
-import type { Skeleton } from "../text/skeleton.ts";
+import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Unit } from "./unit.ts";
 
@@ -22,20 +22,57 @@ export interface Envelope {
   readonly defaultLocale: string | undefined;
 }
 
-/** One version of a manifest's text, cut and parsed. It never changes. */
-export interface Manifest {
-  readonly text: string;
+/** What a manifest consists of. */
+interface Parts {
+  /** Put together only when it is asked for: an edit of a command needs no more of it than the command. */
+  readonly text: () => string;
+  /** Of the text, in UTF-16 units. */
+  readonly length: number;
   readonly dialect: Dialect;
   /** "whole": it is of another kind than commands, and was not looked through for any. */
   readonly kind: RootKind | "too-long" | "whole";
   readonly units: readonly PlacedUnit[];
-  readonly skeleton: Skeleton;
+  readonly frame: Frame;
   readonly envelope: Envelope;
+  /** Whether each command ends where its own brackets do, so that none depends on the text behind it. */
+  readonly isWellCut: boolean;
+}
+
+/** One version of a manifest's text, cut into commands. It never changes. */
+export class Manifest {
+  readonly parts: Parts;
+  readonly length: number;
+  readonly dialect: Dialect;
+  readonly kind: Parts["kind"];
+  readonly units: readonly PlacedUnit[];
+  readonly frame: Frame;
+  readonly envelope: Envelope;
+  #skeleton: Skeleton | undefined;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.length = parts.length;
+    this.dialect = parts.dialect;
+    this.kind = parts.kind;
+    this.units = parts.units;
+    this.frame = parts.frame;
+    this.envelope = parts.envelope;
+  }
+
+  get text(): string {
+    return this.parts.text();
+  }
+
+  /** What is around the commands, at its place. */
+  get skeleton(): Skeleton {
+    this.#skeleton ??= skeletonOf(this.frame, this.units.map(extentOf));
+    return this.#skeleton;
+  }
 }
 
 /** Whether all of it parses, so that it can be edited without breaking more of it. */
-export function isSound({ skeleton, units }: Manifest): boolean {
-  return [skeleton, ...units.map(({ unit }) => unit)].every(({ problems }) => problems.length === 0);
+export function isSound({ frame, units }: Manifest): boolean {
+  return [frame, ...units.map(({ unit }) => unit)].every(({ problems }) => problems.length === 0);
 }
 
 /** The command that an offset of the manifest's text falls into, if any. Both ends belong to it. */
@@ -57,7 +94,7 @@ export function treeAt(manifest: Manifest, offset: number): PlacedTree | undefin
 }
 
 /** The stretches of the text that are no command's, in order; none of a text that is too long to be read. */
-export function gapsIn({ kind, text, units }: Manifest): Span[] {
+export function gapsIn({ kind, length, units }: Manifest): Span[] {
   if (kind === "too-long") return [];
   const found: Span[] = [];
   let start = 0;
@@ -66,7 +103,7 @@ export function gapsIn({ kind, text, units }: Manifest): Span[] {
     found.push({ start, end: own.start });
     start = own.end;
   }
-  return [...found, { start, end: text.length }];
+  return [...found, { start, end: length }];
 }
 
 /** The span of a command's text, without the braces around a map's member. */

@@ -2,16 +2,27 @@ import type { Node } from "jsonc-parser";
 import { CommandType, type Constant, commandTypes, constantNamed, optionTypes } from "../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable } from "../fields/field.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { memberKey, memberValue } from "../text/nodes.ts";
 
 /** A property of a known object, whether the interface knows the property or not. */
-export interface Property {
+export class Property {
   readonly name: string;
   /** The whole `"key": value`. */
   readonly node: Node;
-  readonly key: Node;
   /** Absent while it is still to be typed. */
   readonly value: Node | undefined;
   readonly field: Field | undefined;
+
+  constructor(name: string, node: Node, field: Field | undefined) {
+    this.name = name;
+    this.node = node;
+    this.value = memberValue(node);
+    this.field = field;
+  }
+
+  get key(): Node {
+    return this.node.children?.[0] ?? this.node;
+  }
 }
 
 /** A name or a description that users see: the default text or one locale's. */
@@ -91,7 +102,7 @@ export function buildEnvelope(node: Node): EnvelopeObject {
 
 /** The property of this name; if it is repeated, the last one, as in JSON parsers. */
 export function propertyOf(object: Located, name: string): Property | undefined {
-  return object.properties.findLast((property) => property.name === name);
+  return lastNamed(object.properties, name);
 }
 
 /** The value's node of the property of this name. */
@@ -149,22 +160,24 @@ function buildChoice(node: Node, parent: Option): Choice {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function addTexts(object: Mutable<Command> | Mutable<Option> | Mutable<Choice>): void {
+  const localized: Text[] = [];
   object.name = textOf(object, "name", last(object.properties, "name"), undefined);
+  addLocalized(object, "name", localized);
   if (object.kind !== "choice") {
     object.description = textOf(object, "description", last(object.properties, "description"), undefined);
+    addLocalized(object, "description", localized);
   }
-  object.localized = [...localizedTexts(object, "name"), ...localizedTexts(object, "description")];
+  object.localized = localized;
 }
 
-function localizedTexts(owner: Described, field: Text["field"]): Text[] {
-  if (field === "description" && owner.kind === "choice") return [];
+function addLocalized(owner: Described, field: Text["field"], texts: Text[]): void {
   const dictionary = last(owner.properties, `${field}_localizations`);
-  if (dictionary?.type !== "object") return [];
-  return (dictionary.children ?? []).flatMap((property) => {
-    const [key, value] = property.children ?? [];
-    const text = key && textOf(owner, field, value, String(key.value));
-    return text ? [text] : [];
-  });
+  if (dictionary?.type !== "object") return;
+  for (const member of dictionary.children ?? []) {
+    const locale = memberKey(member);
+    const text = locale === undefined ? undefined : textOf(owner, field, memberValue(member), locale);
+    if (text) texts.push(text);
+  }
 }
 
 function textOf(
@@ -178,12 +191,12 @@ function textOf(
 
 /** The properties of an object, as written. */
 export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
-  return (node.children ?? []).flatMap((child) => {
-    const [key, value] = child.children ?? [];
-    if (!key) return [];
-    const name = String(key.value);
-    return [{ name, node: child, key, value, field: fieldOf(kind, name) }];
-  });
+  const properties: Property[] = [];
+  for (const member of node.children ?? []) {
+    const name = memberKey(member);
+    if (name !== undefined) properties.push(new Property(name, member, fieldOf(kind, name)));
+  }
+  return properties;
 }
 
 function children(properties: readonly Property[], name: string): Node[] {
@@ -193,7 +206,16 @@ function children(properties: readonly Property[], name: string): Node[] {
 }
 
 function last(properties: readonly Property[], name: string): Node | undefined {
-  return properties.findLast((property) => property.name === name)?.value;
+  return lastNamed(properties, name)?.value;
+}
+
+/** A loop, for this is asked some ten times of every object of a file. */
+function lastNamed(properties: readonly Property[], name: string): Property | undefined {
+  for (let index = properties.length - 1; index >= 0; index--) {
+    const property = properties[index];
+    if (property?.name === name) return property;
+  }
+  return undefined;
 }
 
 /** The type as a number, also if it is a constant's name, so that rules that depend on the type can run. */

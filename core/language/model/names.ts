@@ -6,6 +6,8 @@ import type { Text } from "./model.ts";
 /** A character that names of slash commands and options can contain. §2.1 naming rule 1 */
 const allowed = /[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]/u;
 
+const onlyAllowed = new RegExp(`^${allowed.source}*$`, "u");
+
 /** The whole of naming rule 1. */
 export const namePattern = new RegExp(`^${allowed.source}{${limits.nameLength.min},${limits.nameLength.max}}$`, "u");
 
@@ -23,12 +25,12 @@ export function isPatternBound({ field, owner }: Text): boolean {
 
 /** The runs of characters that the naming pattern does not allow. */
 export function disallowedRuns(name: string): Run[] {
-  return runs(name, (character) => !allowed.test(character));
+  return onlyAllowed.test(name) ? [] : runs(name, (character) => !allowed.test(character));
 }
 
 /** The runs of uppercase letters, and of numbers such as Ⅷ that have a lowercase variant. §2.1 rule 2 */
 export function uppercaseRuns(name: string): Run[] {
-  return runs(name, (character) => character.toLowerCase() !== character);
+  return name.toLowerCase() === name ? [] : runs(name, (character) => character.toLowerCase() !== character);
 }
 
 function runs(name: string, isPart: (character: string) => boolean): Run[] {

@@ -3,11 +3,11 @@ import { readable } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { cut, type Slice } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
-import { parseSkeleton } from "../text/skeleton.ts";
+import { detached, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
-import { detached, KeptUnits, sliceText } from "./kept-units.ts";
-import type { Envelope, Manifest, PlacedUnit } from "./manifest.ts";
-import { parseUnit } from "./unit.ts";
+import { KeptUnits, sliceText } from "./kept-units.ts";
+import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
+import { Unit } from "./unit.ts";
 
 /** How to read a text. */
 export interface ParseOptions {
@@ -26,21 +26,30 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const { kind, slices } = tooLong
     ? { kind: "too-long" as const, slices: [] }
     : cut(text, resemblesCommand, (start) => kept.endAt(start));
-  const skeleton = parseSkeleton(tooLong ? "" : text, slices, dialect);
-  const paths = pathsOf(kind, skeleton.root, slices);
+  const frame = frameOf(tooLong ? "" : text, slices, dialect);
+  const paths = pathsOf(kind, frame.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
-    const unit = kept.unitOf(slice) ?? parseUnit(detached(sliceText(text, slice)), dialect, slice.keyed);
+    const unit = kept.unitOf(slice) ?? new Unit(detached(sliceText(text, slice)), dialect, slice.keyed);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
-  return { text, dialect, kind, units, skeleton, envelope: envelopeOf(kind, skeleton.root) };
+  const isWellCut = slices.every(({ closed }) => closed);
+  const envelope = envelopeOf(kind, frame.root);
+  return new Manifest({ text: () => text, length: text.length, dialect, kind, units, frame, envelope, isWellCut });
 }
 
 /** Parses a manifest of another kind into a single tree without units, never failing. */
 export function parseWhole(text: string, dialect: Dialect): Manifest {
   const tooLong = text.length > readable.textLength;
-  const skeleton = parseSkeleton(tooLong ? "" : text, [], dialect);
-  const envelope = envelopeOf("whole", undefined);
-  return { text, dialect, kind: tooLong ? "too-long" : "whole", units: [], skeleton, envelope };
+  return new Manifest({
+    text: () => text,
+    length: text.length,
+    dialect,
+    kind: tooLong ? "too-long" : "whole",
+    units: [],
+    frame: frameOf(tooLong ? "" : text, [], dialect),
+    envelope: envelopeOf("whole", undefined),
+    isWellCut: true,
+  });
 }
 
 /** Whether an object of a map is meant as a command: it has a name, or nothing that a command has not. */

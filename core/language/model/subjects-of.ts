@@ -1,5 +1,10 @@
 import type { Node } from "jsonc-parser";
+import type { Field } from "../fields/field.ts";
 import { elementNodes, elementsOf } from "../fields/shapes.ts";
+import { memberKey, memberValue } from "../text/nodes.ts";
+import type { Parsed } from "../text/parse.ts";
+import { gapsOf } from "../text/skeleton.ts";
+import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest } from "./manifest.ts";
 import {
   type AnyObject,
@@ -8,9 +13,10 @@ import {
   type Described,
   type Option,
   type TableObject,
+  type Text,
   valueNode,
 } from "./model.ts";
-import type { ChoiceList, Dictionary, DictionaryEntry, OptionList, Subjects, Value } from "./subjects.ts";
+import { type Dictionary, DictionaryEntry, type Subjects, type Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
 /** The subjects in one command, without those of the whole manifest. */
@@ -19,53 +25,40 @@ export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "su
 /** Collects the subjects of a command, in source order. */
 export function subjectsOf(unit: Unit): UnitSubjects {
   const { command, root } = unit;
-  const objects = command ? [command, ...descendants(command)] : [];
-  const element: Value[] = root
-    ? [
-        {
-          node: root,
-          shape: { is: "object", of: "command" },
-          nullable: false,
-          label: "A command",
-          field: undefined,
-          owner: undefined,
-        },
-      ]
-    : [];
-  return {
-    problem: unit.problems,
+  const collected: Collected = {
+    ...empty(),
+    problem: [...unit.problems],
     source: [{ start: 0, end: unit.text.length, root }],
-    value: [...element, ...objects.flatMap(valuesOf)],
-    object: objects,
-    command: command ? [command] : [],
-    option: objects.filter((object) => object.kind === "option"),
-    choice: objects.filter((object) => object.kind === "choice"),
-    property: objects.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
-    text: objects.flatMap(textsOf),
-    dictionary: objects.flatMap(dictionariesOf),
-    options: objects.flatMap(optionListOf),
-    choices: objects.flatMap(choiceListOf),
-    table: [],
   };
+  if (root) addValue({ ...commandValue, node: root }, collected);
+  if (command) addCommand(command, collected);
+  return collected;
 }
 
 /** The subjects outside the commands: syntax errors, the root, and the envelope with its fields. */
 export function rootSubjectsOf(manifest: Manifest): UnitSubjects {
-  const { kind, skeleton } = manifest;
-  const { root, problems } = skeleton;
+  return subjectsAround(manifest.kind, manifest.skeleton, gapsIn(manifest));
+}
+
+/** The same with the frame's own offsets: what they say is the same wherever the commands are. */
+export function frameSubjectsOf({ kind, frame }: Manifest): UnitSubjects {
+  return subjectsAround(kind, frame, gapsOf(frame));
+}
+
+function subjectsAround(kind: Manifest["kind"], { root, problems }: Parsed, gaps: readonly Span[]): UnitSubjects {
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
   const unusable = kind === "other" || kind === "empty" || kind === "too-long";
-  // The skeleton has no elements of the array that was cut into units.
-  const values = envelope
-    .flatMap(valuesOf)
-    .filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
+  const collected = empty();
+  for (const owner of envelope) addObject(owner, collected);
+  // The stand-ins are no commands.
+  const values = collected.value.filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
+  const value = unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values];
   return {
-    ...noSubjects,
+    ...collected,
     problem: problems,
-    source: gapsIn(manifest).map((gap) => ({ ...gap, root })),
-    value: unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values],
-    object: envelope,
-    property: envelope.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
+    source: gaps.map((gap) => ({ ...gap, root })),
+    value,
+    members: value.filter(({ node }) => node.type === "object"),
   };
 }
 
@@ -75,14 +68,15 @@ export function tableSubjects(
   roots: readonly Value[],
   objects: readonly TableObject[],
 ): UnitSubjects {
+  const collected = empty();
+  for (const object of objects) addObject(object, collected);
   return {
-    ...noSubjects,
+    ...collected,
     problem: manifest.skeleton.problems,
     source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
-    value: [...roots, ...objects.flatMap(valuesOf)],
-    object: objects,
+    value: [...roots, ...collected.value],
+    members: [...roots, ...collected.value].filter(({ node }) => node.type === "object"),
     table: objects,
-    property: objects.flatMap((owner) => owner.properties.map((property) => ({ property, owner }))),
   };
 }
 
@@ -98,75 +92,119 @@ const rootValue = {
   field: undefined,
   owner: undefined,
 } as const;
-const noSubjects: UnitSubjects = {
-  problem: [],
-  source: [],
-  value: [],
-  object: [],
-  command: [],
-  option: [],
-  choice: [],
-  property: [],
-  text: [],
-  dictionary: [],
-  options: [],
-  choices: [],
-  table: [],
-};
+const commandValue = {
+  shape: { is: "object", of: "command" },
+  nullable: false,
+  label: "A command",
+  field: undefined,
+  owner: undefined,
+} as const;
 
-function descendants(parent: Command | Option): Described[] {
-  const options = parent.options.flatMap((option) => [option, ...descendants(option)]);
-  return parent.kind === "option" ? [...parent.choices, ...options] : options;
+/** Subjects as they are collected. One pass pushes them all: lists of lists would cost more than the rules do. */
+type Collected = { -readonly [K in keyof UnitSubjects]: UnitSubjects[K][number][] };
+
+function empty(): Collected {
+  return {
+    problem: [],
+    source: [],
+    value: [],
+    constant: [],
+    members: [],
+    object: [],
+    command: [],
+    option: [],
+    choice: [],
+    property: [],
+    text: [],
+    dictionary: [],
+    options: [],
+    choices: [],
+    table: [],
+  };
 }
 
-function textsOf(owner: Described): Subjects["text"][] {
-  const description = owner.kind === "choice" ? undefined : owner.description;
-  return [owner.name, description, ...owner.localized].filter((text) => text !== undefined);
+function addCommand(command: Command, collected: Collected): void {
+  collected.command.push(command);
+  addDescribed(command, collected);
+  for (const option of command.options) addOption(option, collected);
 }
 
-function dictionariesOf(owner: Described): Dictionary[] {
-  const base = { name: owner.name, description: owner.kind === "choice" ? undefined : owner.description };
-  const fields = owner.kind === "choice" ? (["name"] as const) : (["name", "description"] as const);
-  return fields.flatMap((field) => {
-    const node = valueNode(owner, `${field}_localizations`);
-    if (node?.type !== "object") return [];
-    return [{ node, field, owner, base: base[field], entries: entriesOf(node, field, owner) }];
-  });
+function addOption(option: Option, collected: Collected): void {
+  collected.option.push(option);
+  addDescribed(option, collected);
+  for (const choice of option.choices) {
+    collected.choice.push(choice);
+    addDescribed(choice, collected);
+  }
+  for (const inner of option.options) addOption(inner, collected);
+}
+
+function addDescribed(owner: Described, collected: Collected): void {
+  addObject(owner, collected);
+  addTexts(owner, collected.text);
+  addDictionary(owner, "name", owner.name, collected);
+  if (owner.kind === "choice") return;
+  addDictionary(owner, "description", owner.description, collected);
+  const options = valueNode(owner, "options");
+  if (options?.type === "array") collected.options.push({ node: options, options: owner.options });
+  const choices = owner.kind === "option" ? valueNode(owner, "choices") : undefined;
+  if (owner.kind === "option" && choices?.type === "array") {
+    collected.choices.push({ node: choices, choices: owner.choices });
+  }
+}
+
+function addTexts(owner: Described, texts: Text[]): void {
+  if (owner.name) texts.push(owner.name);
+  if (owner.kind !== "choice" && owner.description) texts.push(owner.description);
+  for (const text of owner.localized) texts.push(text);
+}
+
+function addDictionary(
+  owner: Described,
+  field: Dictionary["field"],
+  base: Text | undefined,
+  { dictionary }: Collected,
+): void {
+  const node = valueNode(owner, `${field}_localizations`);
+  if (node?.type === "object") dictionary.push({ node, field, owner, base, entries: entriesOf(node, field, owner) });
 }
 
 function entriesOf(node: Node, field: Dictionary["field"], owner: Described): DictionaryEntry[] {
-  const texts = new Map(owner.localized.filter((text) => text.field === field).map((text) => [text.node, text]));
-  return (node.children ?? []).flatMap((member) => {
-    const [key, value] = member.children ?? [];
-    return key ? [{ locale: String(key.value), node: member, key, text: value && texts.get(value) }] : [];
-  });
+  const entries: DictionaryEntry[] = [];
+  // The texts are those of some of the members, in the same order.
+  let next = owner.localized.findIndex((text) => text.field === field);
+  for (const member of node.children ?? []) {
+    const locale = memberKey(member);
+    if (locale === undefined) continue;
+    const text = owner.localized[next];
+    const isText = text !== undefined && text.node === memberValue(member);
+    if (isText) next++;
+    entries.push(new DictionaryEntry(locale, member, isText ? text : undefined));
+  }
+  return entries;
 }
 
-function valuesOf(owner: AnyObject): Value[] {
-  return owner.properties.flatMap(({ field, value, name }) => {
-    if (!field || !value) return [];
-    const whole: Value = {
-      node: value,
-      shape: field.shape,
-      nullable: field.nullable !== undefined,
-      label: name,
-      field,
-      owner,
-    };
-    const elements = elementsOf(field.shape);
-    if (!elements) return [whole];
-    // Elements that are objects themselves come with their own fields later.
-    const element = { ...whole, shape: elements.shape, nullable: false };
-    return [whole, ...elementNodes(value, elements).map((node): Value => ({ ...element, node }))];
-  });
+function addObject(owner: AnyObject, collected: Collected): void {
+  collected.object.push(owner);
+  for (const property of owner.properties) {
+    collected.property.push({ property, owner });
+    if (property.field && property.value) addValues(property.field, property.value, owner, collected);
+  }
 }
 
-function optionListOf(object: Described): OptionList[] {
-  const node = object.kind === "choice" ? undefined : valueNode(object, "options");
-  return object.kind !== "choice" && node?.type === "array" ? [{ node, options: object.options }] : [];
+function addValues(field: Field, node: Node, owner: AnyObject, collected: Collected): void {
+  const { shape, nullable, name: label } = field;
+  addValue({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
+  const elements = elementsOf(shape);
+  if (!elements) return;
+  // Elements that are objects themselves come with their own fields later.
+  for (const element of elementNodes(node, elements)) {
+    addValue({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
+  }
 }
 
-function choiceListOf(object: Described): ChoiceList[] {
-  const node = object.kind === "option" ? valueNode(object, "choices") : undefined;
-  return object.kind === "option" && node?.type === "array" ? [{ node, choices: object.choices }] : [];
+function addValue(one: Value, { value, constant, members }: Collected): void {
+  value.push(one);
+  if (one.shape.is === "constant") constant.push(one);
+  if (one.node.type === "object") members.push(one);
 }

@@ -30,13 +30,22 @@ export interface ChoiceList {
 }
 
 /** One entry of a dictionary from locale to text. */
-export interface DictionaryEntry {
+export class DictionaryEntry {
   readonly locale: string;
   /** The whole `"key": value`. */
   readonly node: Node;
-  readonly key: Node;
   /** Absent where the value is no text. */
   readonly text: Text | undefined;
+
+  constructor(locale: string, node: Node, text: Text | undefined) {
+    this.locale = locale;
+    this.node = node;
+    this.text = text;
+  }
+
+  get key(): Node {
+    return this.node.children?.[0] ?? this.node;
+  }
 }
 
 /** The `…_localizations` of one field of a command, an option or a choice. */
@@ -69,6 +78,10 @@ export interface Subjects {
   readonly source: Source;
   /** Any value with the shape that it must have. */
   readonly value: Value;
+  /** Such a value that must be one of some constants. */
+  readonly constant: Value;
+  /** Any JSON object. Its members are the children of the node. */
+  readonly members: { readonly node: Node };
   /** Any object with fields: a command, an option, a choice, the envelope, or a table's. */
   readonly object: AnyObject;
   readonly command: Command;

@@ -24,25 +24,33 @@ export interface Suppression extends Span {
 
 /** Every comment of a manifest that suppresses rules, with offsets in its text. Costs nothing where there is none. */
 export function suppressionsOf(manifest: Manifest): Suppression[] {
-  if (!manifest.text.includes(marker)) return [];
-  const between = gapsIn(manifest)
-    .filter(({ start, end }) => manifest.text.slice(start, end).includes(marker))
+  return [...suppressionsBetween(manifest), ...manifest.units.flatMap(suppressionsInUnit)];
+}
+
+function suppressionsBetween(manifest: Manifest): Suppression[] {
+  const { gaps } = manifest.frame;
+  if (!gaps.some((gap) => gap.includes(marker))) return [];
+  return gapsIn(manifest)
+    .filter((_, index) => gaps[index]?.includes(marker))
     .flatMap((gap) => suppressionsIn(manifest.text, gap, manifest.skeleton.root));
-  return [...between, ...manifest.units.flatMap(suppressionsInUnit)];
 }
 
 const known = new WeakMap<Unit, readonly Suppression[]>();
 
 function suppressionsInUnit(placed: PlacedUnit): Suppression[] {
   const { unit } = placed;
-  if (!unit.text.includes(marker)) return [];
-  const own = known.get(unit) ?? suppressionsIn(unit.text, { start: 0, end: unit.text.length }, unit.root);
+  const own = known.get(unit) ?? suppressionsWithin(unit);
   known.set(unit, own);
   return own.map((suppression) => ({
     ...place(placed, suppression),
     codes: suppression.codes.map((code) => ({ ...code, ...place(placed, code) })),
     covers: suppression.covers.map((span) => place(placed, span)),
   }));
+}
+
+function suppressionsWithin(unit: Unit): Suppression[] {
+  const { text } = unit;
+  return text.includes(marker) ? suppressionsIn(text, { start: 0, end: text.length }, unit.root) : [];
 }
 
 function suppressionsIn(text: string, span: Span, root: Node | undefined): Suppression[] {

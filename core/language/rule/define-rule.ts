@@ -3,6 +3,7 @@ import type { Fix, Related, Severity } from "../model/finding.ts";
 import type { Subjects } from "../model/subjects.ts";
 import type { Path, Span } from "../text/span.ts";
 import type { Context } from "./context.ts";
+import type { Sorts } from "./sorts.ts";
 
 /** The optional parts of a finding. */
 export interface Details {
@@ -42,6 +43,8 @@ export interface RuleDocs {
 export interface Rule<K extends keyof Subjects = keyof Subjects> {
   readonly code: string;
   readonly on: K;
+  /** Which sorts of its subjects it is about. Absent: all. */
+  readonly concerns?: K extends keyof Sorts ? (sort: Sorts[K]) => boolean : never;
   readonly severity: Severity | "off";
   readonly docs: RuleDocs;
   check(subject: Subjects[K], report: Report): void;

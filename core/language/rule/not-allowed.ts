@@ -25,15 +25,14 @@ export function unsupportedType({ property, owner }: Subjects["property"]): Cons
 
 /** How a rule reports a property that its owner's type does not support. */
 export interface Refusal {
-  readonly names: readonly string[];
   readonly fixes?: (subject: Subjects["property"], source: string) => readonly Fix[];
   readonly severity?: (subject: Subjects["property"]) => Severity;
 }
 
 /** Reports a property that its owner's type does not support. `null` is not reported: it equals an absent property. */
-export function reportNotAllowed(subject: Subjects["property"], report: Report, refusal: Refusal): void {
+export function reportNotAllowed(subject: Subjects["property"], report: Report, refusal: Refusal = {}): void {
   const { property } = subject;
-  if (!refusal.names.includes(property.name) || property.value?.type === "null") return;
+  if (property.value?.type === "null") return;
   const type = unsupportedType(subject);
   if (!type) return;
   const fixes = refusal.fixes?.(subject, report.source) ?? [removalOf(subject, report.source)];

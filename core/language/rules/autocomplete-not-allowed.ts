@@ -5,6 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const autocompleteNotAllowed = defineRule({
   code: "autocomplete-not-allowed",
   on: "property",
+  concerns: (field) => field?.name === "autocomplete",
   severity: "warning",
   docs: {
     section: "2.2",
@@ -14,6 +15,6 @@ export const autocompleteNotAllowed = defineRule({
     good: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 3, "name": "user", "description": "Who", "autocomplete": true }] }]`,
   },
   check(subject, report) {
-    reportNotAllowed(subject, report, { names: ["autocomplete"] });
+    reportNotAllowed(subject, report);
   },
 });

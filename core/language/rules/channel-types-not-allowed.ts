@@ -5,6 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const channelTypesNotAllowed = defineRule({
   code: "channel-types-not-allowed",
   on: "property",
+  concerns: (field) => field?.name === "channel_types",
   severity: "warning",
   docs: {
     section: "2.2",
@@ -14,6 +15,6 @@ export const channelTypesNotAllowed = defineRule({
     good: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2] }] }]`,
   },
   check(subject, report) {
-    reportNotAllowed(subject, report, { names: ["channel_types"] });
+    reportNotAllowed(subject, report);
   },
 });

@@ -5,6 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const choicesNotAllowed = defineRule({
   code: "choices-not-allowed",
   on: "property",
+  concerns: (field) => field?.name === "choices",
   severity: "warning",
   docs: {
     section: "2.2",
@@ -14,6 +15,6 @@ export const choicesNotAllowed = defineRule({
     good: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off" }] }]`,
   },
   check(subject, report) {
-    reportNotAllowed(subject, report, { names: ["choices"] });
+    reportNotAllowed(subject, report);
   },
 });

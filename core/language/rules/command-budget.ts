@@ -1,5 +1,5 @@
 import { limits, nearLimit } from "../facts/limits.ts";
-import { budgetOf, type Cost } from "../model/budget.ts";
+import { type Cost, charactersOf, costsOf } from "../model/budget.ts";
 import { pathName } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { openingOf, spanOf } from "../text/nodes.ts";
@@ -24,9 +24,9 @@ export const commandBudget = defineRule({
     good: exampleWith(1, 2),
   },
   check(command, report) {
-    const { characters, costs } = budgetOf(command);
+    const characters = charactersOf(command);
     if (characters < max * nearLimit.budget) return;
-    const largest = costs.slice(0, 3).map(contributor).join(", ");
+    const largest = costsOf(command).slice(0, 3).map(contributor).join(", ");
     const place = command.name ? spanOf(command.name.node) : openingOf(command.node);
     if (characters > max) {
       report.within(

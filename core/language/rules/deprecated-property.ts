@@ -42,6 +42,7 @@ function between(source: string, node: Node): string {
 export const deprecatedProperty = defineRule({
   code: "deprecated-property",
   on: "property",
+  concerns: (field) => field?.deprecated !== undefined,
   severity: "hint",
   docs: {
     section: "9",

@@ -6,6 +6,7 @@ import { isBlank } from "../text/code-points.ts";
 export const descriptionBlank = defineRule({
   code: "description-blank",
   on: "text",
+  concerns: (sort) => sort === "description" || sort === "localized description",
   severity: "warning",
   docs: {
     section: "2.1",
@@ -14,8 +15,8 @@ export const descriptionBlank = defineRule({
     bad: `[{ "name": "ping", "description": " " }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
-  check({ field, owner, value, node }, report) {
-    if (field !== "description" || value === "" || !isBlank(value)) return;
+  check({ owner, value, node }, report) {
+    if (value === "" || !isBlank(value)) return;
     // `description-not-allowed` reports descriptions of context menu commands.
     if (owner.kind === "command" && isContextMenu(owner.type)) return;
     report.at(node, "This description is blank because it contains only white space or zero-width characters.");

@@ -28,6 +28,7 @@ export function reportDescriptionLength(text: Text, report: Report): void {
 export const descriptionLength = defineRule({
   code: "description-length",
   on: "text",
+  concerns: (sort) => sort === "description",
   severity: "error",
   docs: {
     section,
@@ -37,6 +38,6 @@ export const descriptionLength = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
   check(text, report) {
-    if (text.field === "description" && text.locale === undefined) reportDescriptionLength(text, report);
+    reportDescriptionLength(text, report);
   },
 });

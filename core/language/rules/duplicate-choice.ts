@@ -8,25 +8,25 @@ import { sourceOf } from "../text/nodes.ts";
 
 /** The key is equal for values that Discord treats as equal: 1 and 1.0, but not 1 and "1". */
 interface Entry extends Keyed {
-  readonly shown: string;
+  shown(): string;
 }
 
 function nameEntry({ name }: Choice): Entry[] {
-  return name ? [{ node: name.node, key: name.value, shown: quote(name.value) }] : [];
+  return name ? [{ node: name.node, key: name.value, shown: () => quote(name.value) }] : [];
 }
 
 function valueEntry(source: string, choice: Choice): Entry[] {
   const node = valueNode(choice, "value");
-  if (node?.type === "string") return [{ node, key: JSON.stringify(node.value), shown: quote(String(node.value)) }];
+  if (node?.type === "string") return [{ node, key: `"${node.value}"`, shown: () => quote(String(node.value)) }];
   if (node?.type !== "number") return [];
-  const shown = sourceOf(source, node);
-  const { negative, digits, magnitude } = decimalOf(shown) ?? {};
-  return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: shorten(shown) }];
+  const literal = sourceOf(source, node);
+  const { negative, digits, magnitude } = decimalOf(literal) ?? {};
+  return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: () => shorten(literal) }];
 }
 
 function reportDuplicates(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
   reportRepeats(entries, report, ({ shown }) => ({
-    message: `Another choice of this option already has the ${noun} ${shown}.`,
+    message: `Another choice of this option already has the ${noun} ${shown()}.`,
     counterpart: `The other choice with this ${noun}`,
     severity,
   }));

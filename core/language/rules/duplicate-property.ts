@@ -1,12 +1,13 @@
+import type { Node } from "jsonc-parser";
 import { fix, removeMember } from "../edit/fixes.ts";
 import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { spanOf } from "../text/nodes.ts";
+import { memberKey, spanOf } from "../text/nodes.ts";
 
 /** Keys that occur more than once in an object. */
 export const duplicateProperty = defineRule({
   code: "duplicate-property",
-  on: "value",
+  on: "members",
   severity: "warning",
   docs: {
     section: "–",
@@ -16,9 +17,11 @@ export const duplicateProperty = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
   check({ node }, report) {
-    if (node.type !== "object") return;
-    const last = new Map((node.children ?? []).map((member) => [member.children?.[0]?.value, member]));
-    for (const member of node.children ?? []) {
+    const members = node.children ?? [];
+    const last = new Map<unknown, Node>();
+    for (const member of members) last.set(memberKey(member), member);
+    if (last.size === members.length) return;
+    for (const member of members) {
       const [key] = member.children ?? [];
       const counting = last.get(key?.value);
       const counterpart = counting?.children?.[0];

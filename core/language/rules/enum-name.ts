@@ -5,7 +5,7 @@ import { defineRule } from "../rule/define-rule.ts";
 /** Names of constants in place of their numbers. */
 export const enumName = defineRule({
   code: "enum-name",
-  on: "value",
+  on: "constant",
   severity: "error",
   docs: {
     section: "2.1",

@@ -21,6 +21,7 @@ function fixesOf(source: string, node: Node): Fix[] {
 export const fileTypes = defineRule({
   code: "file-types",
   on: "property",
+  concerns: (field) => field?.name === "file_types",
   severity: "error",
   docs: {
     section,
@@ -31,8 +32,7 @@ export const fileTypes = defineRule({
   },
   check(subject, report) {
     const { property } = subject;
-    if (property.name !== "file_types" || !property.field) return;
-    reportNotAllowed(subject, report, { names: ["file_types"], severity: () => "warning" });
+    reportNotAllowed(subject, report, { severity: () => "warning" });
     if (property.value?.type !== "array") return;
     reportExcess(
       property.value,

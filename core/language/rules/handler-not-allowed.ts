@@ -5,6 +5,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const handlerNotAllowed = defineRule({
   code: "handler-not-allowed",
   on: "property",
+  concerns: (field) => field?.name === "handler",
   severity: "error",
   docs: {
     section: "2.1",
@@ -14,6 +15,6 @@ export const handlerNotAllowed = defineRule({
     good: `[{ "type": 4, "name": "launch", "handler": 1 }]`,
   },
   check(subject, report) {
-    reportNotAllowed(subject, report, { names: ["handler"] });
+    reportNotAllowed(subject, report);
   },
 });

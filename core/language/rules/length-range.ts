@@ -6,7 +6,10 @@ import { defineRule } from "../rule/define-rule.ts";
 import { compareDecimals, decimalOf, isWithin } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
-const bounds = { min_length: limits.minLength, max_length: limits.maxLength } as const;
+const bounds = [
+  ["min_length", limits.minLength],
+  ["max_length", limits.maxLength],
+] as const;
 
 /** The limits of a STRING option's length. */
 export const lengthRange = defineRule({
@@ -21,11 +24,12 @@ export const lengthRange = defineRule({
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "min_length": 0, "max_length": ${limits.maxLength.max} }] }]`,
   },
   check(option, report) {
-    for (const [name, limit] of Object.entries(bounds)) {
+    for (const [name, limit] of bounds) {
       const node = propertyOf(option, name)?.value;
-      const text = node?.type === "number" ? sourceOf(report.source, node) : "";
+      if (node?.type !== "number") continue;
+      const text = sourceOf(report.source, node);
       const decimal = decimalOf(text);
-      if (!node || !decimal || isWithin(decimal, limit)) continue;
+      if (!decimal || isWithin(decimal, limit)) continue;
       const least = decimalOf(String(limit.min));
       const nearest = least && compareDecimals(decimal, least) < 0 ? limit.min : limit.max;
       report.at(node, `“${name}” must be from ${limit.min} to ${limit.max}, but this is ${shorten(text)}.`, {

@@ -1,6 +1,6 @@
 import { fix, replaceNode, safeFix } from "../edit/fixes.ts";
 import { guessLocales, sameLocale } from "../facts/locale-guess.ts";
-import { localeOf, undocumentedLocales } from "../facts/locales.ts";
+import { isDocumented, localeOf } from "../facts/locales.ts";
 import { quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import type { DictionaryEntry } from "../model/subjects.ts";
@@ -17,7 +17,7 @@ function fixesOf({ locale, key }: DictionaryEntry, taken: ReadonlySet<string>): 
 
 function reportEntry(entry: DictionaryEntry, taken: ReadonlySet<string>, report: Report): void {
   const { locale, key } = entry;
-  if (undocumentedLocales.some(({ code }) => code === locale)) {
+  if (localeOf(locale) && !isDocumented(locale)) {
     const name = `${localeOf(locale)?.name} (“${locale}”)`;
     const message = `${name} is not a documented locale, so Discord may ignore or refuse it.`;
     report.at(key, message, { severity: "hint" });
@@ -44,6 +44,7 @@ export const localeCode = defineRule({
     good: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt-BR": "Responde", "no": "Svarer" } }]`,
   },
   check(dictionary, report) {
+    if (dictionary.entries.every(({ locale }) => isDocumented(locale))) return;
     const taken = new Set(dictionary.entries.map(({ locale }) => locale));
     for (const entry of dictionary.entries) {
       reportEntry(entry, taken, report);

@@ -21,6 +21,7 @@ function reportNotAllowed({ owner, value, node }: Text, report: Report): void {
 export const localizedDescription = defineRule({
   code: "localized-description",
   on: "text",
+  concerns: (sort) => sort === "localized description",
   severity: "error",
   docs: {
     section: "2.7",
@@ -30,7 +31,6 @@ export const localizedDescription = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong", "description_localizations": { "de": "Antwortet mit Pong" } }]`,
   },
   check(text, report) {
-    if (text.field !== "description" || text.locale === undefined) return;
     reportDescriptionLength(text, report);
     reportNotAllowed(text, report);
   },

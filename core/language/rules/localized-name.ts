@@ -8,6 +8,7 @@ import { reportNamePattern } from "./name-pattern.ts";
 export const localizedName = defineRule({
   code: "localized-name",
   on: "text",
+  concerns: (sort) => sort === "localized name",
   severity: "error",
   docs: {
     section: "2.7",
@@ -17,7 +18,6 @@ export const localizedName = defineRule({
     good: `[{ "name": "scores", "description": "Shows the scores", "name_localizations": { "de": "punktestand" } }]`,
   },
   check(text, report) {
-    if (text.field !== "name" || text.locale === undefined) return;
     if (text.owner.kind === "choice") reportChoiceNameLength(text, report);
     else reportNameLength(text, report);
     reportNamePattern(text, report);

@@ -1,7 +1,7 @@
 import { fix, insertProperty, replaceNode } from "../edit/fixes.ts";
 import { CommandType } from "../facts/constants.ts";
 import type { Field } from "../fields/field.ts";
-import { fieldsOf } from "../fields/fields.ts";
+import { fieldsRequiredIn } from "../fields/fields.ts";
 import { stubFor } from "../fields/shapes.ts";
 import { kindName } from "../model/describe.ts";
 import { type AnyObject, propertyOf, tableOf } from "../model/model.ts";
@@ -42,7 +42,7 @@ export const missingProperty = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 2, "name": "Ping" }]`,
   },
   check(object, report) {
-    for (const field of fieldsOf(tableOf(object))) {
+    for (const field of fieldsRequiredIn(tableOf(object))) {
       const nothing = nullInPlaceOf(field, object);
       if (nothing) {
         const stub = stubIn(field, object);

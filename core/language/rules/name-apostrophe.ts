@@ -11,6 +11,7 @@ const modifierLetter = "\u02bc";
 export const nameApostrophe = defineRule({
   code: "name-apostrophe",
   on: "text",
+  concerns: (sort) => sort === "name" || sort === "localized name",
   severity: "information",
   docs: {
     section: "2.1",

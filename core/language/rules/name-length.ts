@@ -25,6 +25,7 @@ export function reportNameLength(text: Text, report: Report): void {
 export const nameLength = defineRule({
   code: "name-length",
   on: "text",
+  concerns: (sort) => sort === "name",
   severity: "error",
   docs: {
     section,
@@ -34,7 +35,6 @@ export const nameLength = defineRule({
     good: `[{ "name": "show-everything", "description": "Shows it" }]`,
   },
   check(text, report) {
-    if (text.field !== "name" || text.locale !== undefined || text.owner.kind === "choice") return;
-    reportNameLength(text, report);
+    if (text.owner.kind !== "choice") reportNameLength(text, report);
   },
 });

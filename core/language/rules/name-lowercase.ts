@@ -55,6 +55,7 @@ export function reportNameLowercase(text: Text, report: Report): void {
 export const nameLowercase = defineRule({
   code: "name-lowercase",
   on: "text",
+  concerns: (sort) => sort === "name",
   severity: "error",
   docs: {
     section: "2.1",
@@ -64,6 +65,6 @@ export const nameLowercase = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }, { "type": 3, "name": "Ping" }]`,
   },
   check(text, report) {
-    if (text.locale === undefined) reportNameLowercase(text, report);
+    reportNameLowercase(text, report);
   },
 });

@@ -54,6 +54,7 @@ export function reportNamePattern(text: Text, report: Report): void {
 export const namePattern = defineRule({
   code: "name-pattern",
   on: "text",
+  concerns: (sort) => sort === "name",
   severity: "error",
   docs: {
     section: "2.1",
@@ -63,6 +64,6 @@ export const namePattern = defineRule({
     good: `[{ "name": "show-scores", "description": "Shows the scores" }, { "type": 2, "name": "Show scores" }]`,
   },
   check(text, report) {
-    if (text.locale === undefined) reportNamePattern(text, report);
+    reportNamePattern(text, report);
   },
 });

@@ -5,6 +5,7 @@ import { isEmptyList, reportNotAllowed } from "../rule/not-allowed.ts";
 export const optionsNotAllowed = defineRule({
   code: "options-not-allowed",
   on: "property",
+  concerns: (field) => field?.name === "options",
   severity: "error",
   docs: {
     section: "2.2",
@@ -15,6 +16,6 @@ export const optionsNotAllowed = defineRule({
   },
   check(subject, report) {
     const severity = () => (isEmptyList(subject) ? "warning" : "error");
-    reportNotAllowed(subject, report, { names: ["options"], severity });
+    reportNotAllowed(subject, report, { severity });
   },
 });

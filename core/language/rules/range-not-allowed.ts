@@ -27,6 +27,7 @@ function fixesOf(subject: Subjects["property"], source: string): Fix[] {
 export const rangeNotAllowed = defineRule({
   code: "range-not-allowed",
   on: "property",
+  concerns: (field) => names.includes(field?.name ?? ""),
   severity: "warning",
   docs: {
     section: "2.2",
@@ -37,6 +38,6 @@ export const rangeNotAllowed = defineRule({
     good: `[{ "name": "say", "description": "Says it", "options": [{ "type": 3, "name": "text", "description": "What", "max_length": 200 }] }]`,
   },
   check(subject, report) {
-    reportNotAllowed(subject, report, { names, fixes: fixesOf });
+    reportNotAllowed(subject, report, { fixes: fixesOf });
   },
 });

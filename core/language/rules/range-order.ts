@@ -19,12 +19,13 @@ interface Bound {
 
 /** The bound of this name; undefined on a type without such a range, which `range-not-allowed` reports. */
 function boundOf(option: Option, name: string, source: string): Bound | undefined {
+  const node = valueNode(option, name);
+  if (node?.type !== "number") return undefined;
   const supported = fieldOf("option", name)?.appliesTo ?? [];
   if (option.type !== undefined && !supported.includes(option.type)) return undefined;
-  const node = valueNode(option, name);
-  const text = node?.type === "number" ? sourceOf(source, node) : "";
+  const text = sourceOf(source, node);
   const value = decimalOf(text);
-  return node && value && { name, node, value, text };
+  return value && { name, node, value, text };
 }
 
 function reportCrossed(min: Bound, max: Bound, report: Report): void {
@@ -89,7 +90,7 @@ export const rangeOrder = defineRule({
       const max = boundOf(option, `max_${noun}`, report.source);
       if (min && max) reportCrossed(min, max, report);
       const isText = option.type === OptionType.STRING;
-      if (isText !== (noun === "length")) continue;
+      if (isText !== (noun === "length") || !(min || max)) continue;
       for (const choice of option.choices) reportOutside(choice, min, max, report);
     }
   },

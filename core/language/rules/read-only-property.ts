@@ -14,6 +14,7 @@ function isKeptBy(owner: AnyObject): (text: string) => boolean {
 export const readOnlyProperty = defineRule({
   code: "read-only-property",
   on: "property",
+  concerns: (field) => field?.returned === true,
   severity: "hint",
   docs: {
     section: "2.1",
@@ -23,7 +24,6 @@ export const readOnlyProperty = defineRule({
     good: `[{ "id": "1112223334445556660", "name": "ping", "description": "Answers with pong" }]`,
   },
   check({ property, owner }, report) {
-    if (!property.field?.returned) return;
     report.at(property.key, `“${property.name}” is read-only, so Discord ignores it.`, {
       tags: ["unnecessary"],
       fixes: [removalFix(`Remove “${property.name}”`, report.source, property.node, isKeptBy(owner))],

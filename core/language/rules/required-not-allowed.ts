@@ -6,6 +6,7 @@ import { reportNotAllowed } from "../rule/not-allowed.ts";
 export const requiredNotAllowed = defineRule({
   code: "required-not-allowed",
   on: "property",
+  concerns: (field) => field?.name === "required",
   severity: "warning",
   docs: {
     section: "2.2",
@@ -15,7 +16,7 @@ export const requiredNotAllowed = defineRule({
     good: `[{ "name": "music", "description": "Plays music", "options": [{ "type": 1, "name": "stop", "description": "Stops" }] }]`,
   },
   check(subject, report) {
-    const remove = removalFix("Remove “required”", report.source, subject.property.node);
-    reportNotAllowed(subject, report, { names: ["required"], fixes: () => [remove] });
+    const remove = () => removalFix("Remove “required”", report.source, subject.property.node);
+    reportNotAllowed(subject, report, { fixes: () => [remove()] });
   },
 });

@@ -5,6 +5,7 @@ import { removalOf } from "../rule/not-allowed.ts";
 export const scopeProperty = defineRule({
   code: "scope-property",
   on: "property",
+  concerns: (field) => field?.globalOnly === true,
   severity: "warning",
   docs: {
     section: "4.4",
@@ -15,7 +16,7 @@ export const scopeProperty = defineRule({
   },
   check(subject, report) {
     const { property } = subject;
-    if (!property.field?.globalOnly || report.context.scope !== "guild") return;
+    if (report.context.scope !== "guild") return;
     // null is the same as omitting the property.
     if (property.value?.type === "null") return;
     report.at(

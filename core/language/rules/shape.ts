@@ -69,11 +69,10 @@ export const shape = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong", "nsfw": false }]`,
   },
   check(value, report) {
-    // Discord ignores read-only properties, and `read-only-property` reports them.
-    if (value.field?.returned) return;
-    if (value.nullable && value.node.type === "null") return;
-    if (isMissing(value)) return;
     if (fits(value.node, value.shape, report.source)) return;
+    if (value.nullable && value.node.type === "null") return;
+    // Discord ignores read-only properties, and `read-only-property` reports them.
+    if (value.field?.returned || isMissing(value)) return;
     report.at(value.node, messageOf(value, report.source), { fixes: conversions(report.source, value) });
   },
 });

@@ -46,6 +46,7 @@ function fixesOf(owner: AnyObject, property: Property, source: string): Fix[] {
 export const unknownProperty = defineRule({
   code: "unknown-property",
   on: "property",
+  concerns: (field) => field === undefined,
   severity: "warning",
   docs: {
     section: "2.1",
@@ -55,7 +56,7 @@ export const unknownProperty = defineRule({
     good: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "required": true }] }]`,
   },
   check({ property, owner }, report) {
-    if (property.field || property.name === "$schema") return;
+    if (property.name === "$schema") return;
     if (owner.kind === "command" && fieldOf("option", property.name) && strayOption(owner)) return;
     const meant = nearest(owner, property.name);
     if (owner.kind === "table" && owner.table.open && !meant?.onlyCase) return;

@@ -1,5 +1,5 @@
 import { limits } from "../facts/limits.ts";
-import { budgetOf } from "../model/budget.ts";
+import { charactersOf } from "../model/budget.ts";
 import { countByType } from "../model/counts.ts";
 import { count } from "../model/describe.ts";
 import type { ListedCommand } from "../model/list.ts";
@@ -65,7 +65,7 @@ function countersOf(unit: Unit): readonly (readonly CountedNoun[])[] {
 }
 
 function countersIn(command: Command): readonly CountedNoun[] {
-  const budget = { actual: budgetOf(command).characters, limit: limits.commandBudget, noun: "characters" };
+  const budget = { actual: charactersOf(command), limit: limits.commandBudget, noun: "characters" };
   const options = { actual: command.options.length, limit: limits.options, noun: "options" };
   return command.options.length > 0 ? [budget, options] : [budget];
 }

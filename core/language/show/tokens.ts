@@ -4,10 +4,7 @@ import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
 import { spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
-
-/** What a piece of a manifest means, beyond being JSON. Names are the protocol's standard token types. */
-export const tokenTypes = ["function", "method", "parameter", "enumMember", "string", "namespace", "property"] as const;
-export const tokenModifiers = ["deprecated"] as const;
+import type { tokenTypes } from "./token-types.ts";
 
 /** A piece of text with a meaning, in UTF-16 offsets of its unit. */
 export interface Token extends Span {

@@ -9,6 +9,8 @@ export interface Slice extends Span {
   /** The index of its array in the file. Commands of one array are published together. */
   readonly list: number;
   readonly keyed: boolean;
+  /** Whether its own brackets close it, so that it ends there whatever follows. */
+  readonly closed: boolean;
 }
 
 /** A text cut into commands. Cutting matches brackets and judges nothing. */
@@ -52,7 +54,8 @@ function cutObject(text: string, at: number, resembles: Resembles, knownEnd: Kno
     return { kind: "envelope", slices: [] };
   }
   if (isCommand(text, all)) {
-    return { kind: "command", slices: [{ start: at, end: skipValue(text, at).end, list: 0, keyed: false }] };
+    const { end, closed } = skipValue(text, at);
+    return { kind: "command", slices: [{ start: at, end, list: 0, keyed: false, closed }] };
   }
   return cutMap(text, all, resembles);
 }
@@ -72,7 +75,13 @@ function cutMap(text: string, all: readonly Member[], resembles: Resembles): Cut
   if (slices.some((slice) => resembles(names(text, slice)))) return { kind: "lists", slices };
   const objects = all.filter((member): member is Member & { value: Span } => startsWith(text, member, "{"));
   if (!objects.some((member) => resembles(names(text, member.value)))) return { kind: "other", slices: [] };
-  const keyed = objects.map(({ key, value }) => ({ start: key.start, end: value.end, list: 0, keyed: true }));
+  const keyed = objects.map(({ key, value }) => ({
+    start: key.start,
+    end: value.end,
+    list: 0,
+    keyed: true,
+    closed: true,
+  }));
   return { kind: "map", slices: keyed };
 }
 
@@ -122,16 +131,17 @@ function elements(text: string, at: number, list: number, knownEnd: KnownEnd = (
       pos = skipTrivia(text, pos + 1);
       continue;
     }
-    const stop = knownEnd(pos) ?? endOfElement(text, pos);
-    found.push({ start: pos, end: stop, list, keyed: false });
-    pos = skipTrivia(text, stop);
+    const known = knownEnd(pos);
+    const { end, closed } = known === undefined ? endOfElement(text, pos) : { end: known, closed: true };
+    found.push({ start: pos, end, list, keyed: false, closed });
+    pos = skipTrivia(text, end);
   }
   return found;
 }
 
-function endOfElement(text: string, at: number): number {
+function endOfElement(text: string, at: number): Pick<Slice, "end" | "closed"> {
   const { end, closed } = skipValue(text, at);
-  return closed ? end : recover(text, at, end);
+  return { end: closed ? end : recover(text, at, end), closed };
 }
 
 /**

@@ -1,6 +1,19 @@
 import type { Node } from "jsonc-parser";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
 import type { Path, Span } from "./span.ts";
+import { Member } from "./tree.ts";
+
+/** The key of an object's member, decoded; undefined where it has none yet. */
+export function memberKey(member: Node): string | undefined {
+  if (member instanceof Member) return member.key;
+  const key = member.children?.[0];
+  return key && String(key.value);
+}
+
+/** The value of an object's member; undefined while it is still to be typed. */
+export function memberValue(member: Node): Node | undefined {
+  return member instanceof Member ? (member.valueNode as Node | undefined) : member.children?.[1];
+}
 
 /** The extent of a node. */
 export function spanOf(node: Node): Span {

@@ -2,6 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from "json
 import { readable } from "../facts/limits.ts";
 import { depthOf, skipTrivia, skipValue } from "./skip.ts";
 import type { Span } from "./span.ts";
+import { parseWellFormed } from "./well-formed.ts";
 
 /** A fault of the JSON text itself. */
 export interface Problem extends Span {
@@ -25,6 +26,11 @@ export function isReadable(text: string): boolean {
 
 /** Parses JSON text, never failing. Too deep a nesting gives a problem and no tree, for the parser is recursive. */
 export function parse(text: string, dialect: Dialect): Parsed {
+  const root = parseWellFormed(text, { comments: dialect === "jsonc", depth: readable.depth });
+  return root ? { root, problems: [] } : parseFaulty(text, dialect);
+}
+
+function parseFaulty(text: string, dialect: Dialect): Parsed {
   const start = skipTrivia(text, 0);
   if (skipValue(text, start).depth > readable.depth) {
     return { root: undefined, problems: [{ reason: "TooDeep", start, end: Math.min(start + 1, text.length) }] };

@@ -18,7 +18,7 @@ const accessToken =
 
 /** A client secret has no form of its own, so only its name tells it: `client_secret: …`. */
 const clientSecret =
-  /(?<=client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?)(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32}(?![\w-])/gi;
+  /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi;
 
 const patterns: readonly (readonly [FoundSecret["kind"], RegExp])[] = [
   ["bot-token", botToken],
@@ -30,7 +30,10 @@ const patterns: readonly (readonly [FoundSecret["kind"], RegExp])[] = [
 export function secretsIn(text: string): readonly FoundSecret[] {
   return patterns
     .flatMap(([kind, pattern]) =>
-      [...text.matchAll(pattern)].map(({ 0: found, index: start }) => ({ kind, start, end: start + found.length })),
+      [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {
+        const end = index + found.length;
+        return { kind, start: end - (groups?.secret ?? found).length, end };
+      }),
     )
     .sort((a, b) => a.start - b.start);
 }

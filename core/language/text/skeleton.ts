@@ -2,56 +2,90 @@ import type { Node } from "jsonc-parser";
 import type { Slice } from "./cut.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
 import { type Dialect, type Parsed, parse } from "./parse.ts";
+import type { Span } from "./span.ts";
 
 /**
  * What is left of a manifest when its commands are taken out: brackets, commas and the envelope's fields. It is tiny
- * whatever the manifest's size, and goes through the same parser as the commands do. In its tree a stand-in with the
- * command's extent takes each command's place; all offsets are the manifest's.
+ * whatever the manifest's size, and goes through the same parser as the commands do. A stand-in takes each command's
+ * place. All offsets are those of its own text, so it stays the same while commands are edited.
  */
+export interface Frame extends Parsed {
+  readonly text: string;
+  /** The text before, between and behind the commands: one more than there are commands. */
+  readonly gaps: readonly string[];
+  readonly standIn: string;
+}
+
+/** The same with the offsets of the manifest: in the tree, a stand-in has the extent of the command. */
 export type Skeleton = Parsed;
 
 /** Takes the slices out of the text and parses what is left. */
-export function parseSkeleton(text: string, slices: readonly Slice[], dialect: Dialect): Skeleton {
-  const pieces: string[] = [];
-  const stops: Stop[] = [{ skeleton: 0, text: 0 }];
-  let textPos = 0;
-  let length = 0;
+export function frameOf(text: string, slices: readonly Slice[], dialect: Dialect): Frame {
+  const gaps: string[] = [];
+  let start = 0;
   for (const slice of slices) {
-    const standIn = slice.keyed ? '"":0' : "{}";
-    const between = text.slice(textPos, slice.start);
-    pieces.push(between, standIn);
-    stops.push({ skeleton: length + between.length, text: slice.start });
-    length += between.length + standIn.length;
-    textPos = slice.end;
-    stops.push({ skeleton: length, text: textPos });
+    gaps.push(detached(text.slice(start, slice.start)));
+    start = slice.end;
   }
-  pieces.push(text.slice(textPos));
-  const { root, problems } = parse(pieces.join(""), dialect);
-  if (root) relocate(root, stops);
-  const placed = problems.map(({ reason, start, end }) => ({
+  gaps.push(slices.length === 0 ? text : detached(text.slice(start)));
+  const standIn = slices[0]?.keyed ? '"":0' : "{}";
+  const left = gaps.join(standIn);
+  return { text: left, gaps, standIn, ...parse(left, dialect) };
+}
+
+/** A copy of its own: a slice would keep the whole text it was cut from in memory, one version for each command. */
+export function detached(source: string): string {
+  return ` ${source}`.slice(1);
+}
+
+/** The spans of the gaps in the frame's own text. */
+export function gapsOf({ gaps, standIn }: Frame): Span[] {
+  let start = 0;
+  return gaps.map(({ length }) => {
+    const span = { start, end: start + length };
+    start = span.end + standIn.length;
+    return span;
+  });
+}
+
+/** The frame as it lies in a manifest. `extents`: where its commands are. */
+export function skeletonOf(frame: Frame, extents: readonly Span[]): Skeleton {
+  const stops = stopsOf(frame, extents);
+  const problems = frame.problems.map(({ reason, start, end }) => ({
     reason,
     start: offsetIn(stops, start),
     end: offsetIn(stops, end),
   }));
-  return { root, problems: placed };
+  return { root: frame.root && relocated(frame.root, stops), problems };
 }
 
-/** A place that the skeleton's text and the manifest's have in common. */
+/** A place that the frame's text and the manifest's have in common. */
 interface Stop {
-  readonly skeleton: number;
+  readonly frame: number;
   readonly text: number;
 }
 
-type Movable = { -readonly [K in keyof Node]: Node[K] };
+function stopsOf(frame: Frame, extents: readonly Span[]): Stop[] {
+  const stops: Stop[] = [{ frame: 0, text: 0 }];
+  for (const [index, gap] of gapsOf(frame).entries()) {
+    const extent = extents[index];
+    if (extent) stops.push({ frame: gap.end, text: extent.start });
+    if (extent) stops.push({ frame: gap.end + frame.standIn.length, text: extent.end });
+  }
+  return stops;
+}
 
-function relocate(node: Movable, stops: readonly Stop[]): void {
-  const end = offsetIn(stops, node.offset + node.length);
-  node.offset = offsetIn(stops, node.offset);
-  node.length = end - node.offset;
-  for (const child of node.children ?? []) relocate(child, stops);
+type Building = { -readonly [K in keyof Node]: Node[K] };
+
+function relocated(node: Node, stops: readonly Stop[], parent?: Node): Node {
+  const offset = offsetIn(stops, node.offset);
+  const copy: Building = { ...node, offset, length: offsetIn(stops, node.offset + node.length) - offset };
+  if (parent) copy.parent = parent;
+  if (node.children) copy.children = node.children.map((child) => relocated(child, stops, copy));
+  return copy;
 }
 
 function offsetIn(stops: readonly Stop[], offset: number): number {
-  const stop = stops[lastAtOrBefore(stops, offset, (one) => one.skeleton)];
-  return stop ? stop.text + (offset - stop.skeleton) : offset;
+  const stop = stops[lastAtOrBefore(stops, offset, (one) => one.frame)];
+  return stop ? stop.text + (offset - stop.frame) : offset;
 }

@@ -100,8 +100,9 @@ function skipBrackets(text: string, at: number): Extent {
     else if (code === slash && isCommentStart(text, pos)) pos = skipComment(text, pos);
     else pos++;
     if (code === openBrace || code === openBracket) depth = Math.max(depth, awaited.open(code + 2));
-    if (code === closeBrace || code === closeBracket) awaited.close(code);
-    if (awaited.depth === 0) return { end: pos, closed: true, depth };
+    else if ((code === closeBrace || code === closeBracket) && awaited.close(code) === 0) {
+      return { end: pos, closed: true, depth };
+    }
   }
   return { end: pos, closed: false, depth };
 }
@@ -111,24 +112,21 @@ class Awaited {
   readonly #codes: number[] = [];
   #braces = 0;
 
-  get depth(): number {
-    return this.#codes.length;
-  }
-
   /** Gives the depth. */
   open(closing: number): number {
     if (closing === closeBrace) this.#braces++;
     return this.#codes.push(closing);
   }
 
-  /** A bracket that none waits for is passed over without looking through all that are open. */
-  close(code: number): void {
-    const waiting = code === closeBrace ? this.#braces : this.depth - this.#braces;
-    if (waiting === 0) return;
-    for (let closed = this.#codes.pop(); closed !== undefined; closed = this.#codes.pop()) {
+  /** Gives the depth. A bracket that none waits for is passed over without looking through all that are open. */
+  close(code: number): number {
+    const waiting = code === closeBrace ? this.#braces : this.#codes.length - this.#braces;
+    let closed = waiting === 0 ? code : undefined;
+    while (closed !== code) {
+      closed = this.#codes.pop();
       if (closed === closeBrace) this.#braces--;
-      if (closed === code) return;
     }
+    return this.#codes.length;
   }
 }
 

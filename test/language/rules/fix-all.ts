@@ -1,5 +1,5 @@
 import { fixAll as fixAllIn } from "../../../core/kinds/fix-all.ts";
-import type { CheckOptions } from "../../../core/language/check/check.ts";
+import type { CheckOptions } from "../../../core/language/check/run.ts";
 import { readDocument } from "../../../core/workspace/read-document.ts";
 
 /** The text of commands with every safe fix taken. */

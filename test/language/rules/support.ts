@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { everyRule } from "../../../core/kinds/every-rule.ts";
 import { kindNamed } from "../../../core/kinds/kinds.ts";
 import { checkDocument } from "../../../core/kinds/table/check-document.ts";
-import type { CheckOptions } from "../../../core/language/check/check.ts";
+import type { CheckOptions } from "../../../core/language/check/run.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";

@@ -1,5 +1,5 @@
 import { limits } from "../../facts/limits.ts";
-import { budgetOf, type Cost } from "../../model/budget.ts";
+import { type Cost, charactersOf, costsOf } from "../../model/budget.ts";
 import { pathName } from "../../model/describe.ts";
 import type { Command } from "../../model/model.ts";
 import { escapeMarkdown } from "../../text/markdown.ts";
@@ -9,9 +9,8 @@ const shown = 5;
 
 /** The characters of a command and its largest parts, as Markdown. §8 */
 export function explainBudget(command: Command): string {
-  const { characters, costs } = budgetOf(command);
-  const bar = counterBar({ actual: characters, limit: limits.commandBudget });
-  const largest = costs.slice(0, shown).map(line);
+  const bar = counterBar({ actual: charactersOf(command), limit: limits.commandBudget });
+  const largest = costsOf(command).slice(0, shown).map(line);
   return [`Characters in this command: ${bar}`, largest.join("\n")].filter((part) => part !== "").join("\n\n");
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { chromium } from "playwright-core";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
 const places = [
@@ -11,16 +11,22 @@ const places = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** The path of a Chromium: what `CHROMIUM` names, else the first one on PATH or in its usual place. */
-export function findChromium(): string | undefined {
+/**
+ * The path of a Chromium: what `CHROMIUM` names, else the first one on PATH or in its usual place.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
   const { CHROMIUM, PATH = "" } = process.env;
   if (CHROMIUM) return CHROMIUM;
   const onPath = PATH.split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
   return [...onPath, ...places].find((file) => existsSync(file));
 }
 
-/** Opens an empty page that can reach this machine and nothing else. */
-export async function openPage(executablePath: string): Promise<{ browser: Browser; page: Page }> {
+/**
+ * Opens an empty page that can reach this machine and nothing else.
+ * @param {string} executablePath
+ */
+export async function openPage(executablePath) {
   const browser = await chromium.launch({
     executablePath,
     // The page is our own, and Chromium's sandbox cannot start as root or in most containers.

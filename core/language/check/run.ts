@@ -1,0 +1,207 @@
+import type { Node } from "jsonc-parser";
+import type { Finding } from "../model/finding.ts";
+import type { CommandList, ListedCommand } from "../model/list.ts";
+import type { Manifest } from "../model/manifest.ts";
+import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
+import { suppressionsOf } from "../model/suppressions.ts";
+import type { Unit } from "../model/unit.ts";
+import type { Context } from "../rule/context.ts";
+import type { AnyRule, Details, Report } from "../rule/define-rule.ts";
+import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
+import { rules as allRules } from "../rules/index.ts";
+import { pathTo, spanOf } from "../text/nodes.ts";
+import { withoutSecrets } from "../text/secrets.ts";
+import type { Frame } from "../text/skeleton.ts";
+import type { Path, Span } from "../text/span.ts";
+import { type Part, suppress } from "./suppress.ts";
+
+/** Options of a check. */
+export interface CheckOptions extends Partial<Context> {
+  /** Commands of the project's other manifests that go to the same application and scope. */
+  readonly others?: readonly ListedCommand[];
+  /** Told of a rule that threw; the check goes on without it. */
+  readonly onRuleFailure?: (code: string, error: unknown) => void;
+  /** The rules to run; all of the registry when absent. */
+  readonly rules?: readonly AnyRule[];
+}
+
+interface Cached {
+  readonly key: string;
+  readonly findings: readonly Finding[];
+}
+
+/** The findings of a unit depend on nothing but its text and the context, so they live as long as the unit does. */
+const cache = new WeakMap<Unit, Cached>();
+
+/** Whether there is something to find around commands depends on nothing but their frame. */
+const cleanFrames = new WeakMap<Frame, { readonly key: string; readonly isClean: boolean }>();
+
+/** Runs rules and turns what they report into findings. */
+export class Run {
+  readonly #context: Context;
+  readonly #rules: readonly AnyRule[];
+  readonly #onFailure: (code: string, error: unknown) => void;
+  readonly #key: string | undefined;
+  /** All rules that such a manifest could be checked against. */
+  readonly #registry: readonly AnyRule[];
+
+  constructor(context: Context, options: CheckOptions, registry = allRules) {
+    this.#registry = registry;
+    this.#context = context;
+    this.#rules = (options.rules ?? registry).filter((rule) => severityOf(rule, context) !== "off");
+    this.#onFailure = options.onRuleFailure ?? (() => {});
+    this.#key = options.rules ? undefined : JSON.stringify(context);
+  }
+
+  /** Findings in one command, with the unit's own offsets. */
+  unit(unit: Unit): readonly Finding[] {
+    const cached = cache.get(unit);
+    if (cached && cached.key === this.#key) return cached.findings;
+    const findings = this.judge(subjectsOf(unit), unit.text);
+    if (this.#key !== undefined) cache.set(unit, { key: this.#key, findings });
+    return findings;
+  }
+
+  /** Findings between the commands: brackets, commas, the envelope's fields. */
+  manifest(manifest: Manifest): Finding[] {
+    return this.#isCleanAround(manifest) ? [] : this.judge(rootSubjectsOf(manifest), manifest.text);
+  }
+
+  /** Whether there is nothing to find between the commands, told without the text as a whole. */
+  #isCleanAround(manifest: Manifest): boolean {
+    const { frame } = manifest;
+    if (manifest.kind === "too-long") return false;
+    const known = cleanFrames.get(frame);
+    if (known && known.key === this.#key) return known.isClean;
+    const isClean = this.judge(frameSubjectsOf(manifest), frame.text).length === 0;
+    if (this.#key !== undefined) cleanFrames.set(frame, { key: this.#key, isClean });
+    return isClean;
+  }
+
+  /** Findings in anything. */
+  judge(subjects: UnitSubjects, source: string): Finding[] {
+    const sorted = {
+      property: bySort(subjects.property, sortOf.property),
+      text: bySort(subjects.text, sortOf.text),
+    };
+    return this.#rules.flatMap((rule) => {
+      if (rule.on === "list" || rule.on === "suppression") return [];
+      const those = isSorted(rule) && rule.concerns ? concerned(rule, sorted[rule.on]) : [subjects[rule.on]];
+      return this.#apply(rule, those, source);
+    });
+  }
+
+  /** Findings over all commands that are published together. Their rules see facts, and no text. */
+  lists(lists: readonly CommandList[]): Finding[] {
+    return this.#rules.flatMap((rule) => (rule.on === "list" ? this.#apply(rule, [lists], "") : []));
+  }
+
+  /** Removes suppressed findings and adds findings about the suppressions. */
+  suppress(findings: readonly Finding[], manifest: Manifest): Finding[] {
+    const suppressions = suppressionsOf(manifest);
+    if (suppressions.length === 0) return [...findings];
+    const { left, uses } = suppress(findings, suppressions, (code) => this.#partOf(code));
+    // With syntax errors, it is unknown what a comment applies to.
+    if (left.some(({ code }) => code === "syntax")) return [...left];
+    return [
+      ...left,
+      ...this.#rules.flatMap((rule) => (rule.on === "suppression" ? this.#apply(rule, [uses], manifest.text) : [])),
+    ];
+  }
+
+  #partOf(code: string): Part {
+    if (this.#rules.some((rule) => rule.code === code)) return "ran";
+    return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
+  }
+
+  #apply(rule: AnyRule, those: readonly (readonly unknown[])[], source: string): Finding[] {
+    const findings: Finding[] = [];
+    const report = reportInto(findings, rule, source, this.#context);
+    let at: unknown;
+    try {
+      for (const subjects of those) {
+        for (const subject of subjects) {
+          at = subject;
+          // The registry's union of rules cannot say that these are what `rule.on` names; the callers see to it.
+          (rule as Checking).check(subject, report);
+        }
+      }
+    } catch (error) {
+      this.#onFailure(rule.code, error);
+      findings.push(failure(rule, at));
+    }
+    return findings;
+  }
+}
+
+interface Checking {
+  check(subject: unknown, report: Report): void;
+}
+
+/** A rule whose subjects come in sorts. */
+type SortedRule = Extract<AnyRule, { on: keyof Sorts }>;
+
+function isSorted(rule: AnyRule): rule is SortedRule {
+  return rule.on in sortOf;
+}
+
+/** The subjects of the sorts that a rule is about. */
+function concerned(
+  { concerns }: SortedRule,
+  sorted: ReadonlyMap<unknown, readonly unknown[]>,
+): readonly (readonly unknown[])[] {
+  const isConcerned = concerns as (sort: unknown) => boolean;
+  return [...sorted].flatMap(([sort, subjects]) => (isConcerned(sort) ? [subjects] : []));
+}
+
+function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
+  return context.severities[rule.code] ?? rule.severity;
+}
+
+function reportInto(findings: Finding[], rule: AnyRule, source: string, context: Context): Report {
+  const override = context.severities[rule.code];
+  const add = (span: Span, path: Path, message: string, details: Details): void => {
+    const severity = override ?? details.severity ?? rule.severity;
+    if (severity === "off") return;
+    const { fixes = [], related = [], tags = [] } = details;
+    // A message can quote a name that is a token.
+    findings.push({
+      code: rule.code,
+      severity,
+      message: withoutSecrets(message),
+      start: span.start,
+      end: span.end,
+      path,
+      fixes,
+      related,
+      tags,
+    });
+  };
+  return {
+    source,
+    context,
+    at: (node, message, details = {}) => add(spanOf(node), pathOf(node, details), message, details),
+    within: (node, span, message, details = {}) => add(span, pathOf(node, details), message, details),
+    span: (span, path, message, details = {}) => add(span, path, message, details),
+  };
+}
+
+function pathOf(node: Node, { missing }: Details): Path {
+  return missing === undefined ? pathTo(node) : [...pathTo(node), missing];
+}
+
+function failure(rule: AnyRule, subject: unknown): Finding {
+  const node = (subject as { node?: Node }).node;
+  const start = node?.offset ?? 0;
+  return {
+    code: rule.code,
+    severity: "warning",
+    message: "An internal error occurred in this rule, so please report it together with this command.",
+    start,
+    end: start + 1,
+    path: [],
+    fixes: [],
+    related: [],
+    tags: [],
+  };
+}

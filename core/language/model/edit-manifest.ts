@@ -1,0 +1,50 @@
+import { readable } from "../facts/limits.ts";
+import { skipValue } from "../text/skip.ts";
+import type { TextEdit } from "../text/span.ts";
+import { Manifest, type PlacedUnit } from "./manifest.ts";
+import { Unit } from "./unit.ts";
+
+/**
+ * The manifest after edits that stay within commands: nothing but these commands is looked at, so that a key costs the
+ * same in a large manifest as in a small one. Undefined where an edit may change how the text is cut; the whole text
+ * tells then. `edits`: one after the other, each by the offsets that the one before left. `text`: the outcome.
+ */
+export function editManifest(manifest: Manifest, edits: readonly TextEdit[], text: () => string): Manifest | undefined {
+  const { kind, parts } = manifest;
+  if ((kind !== "list" && kind !== "envelope") || !parts.isWellCut) return undefined;
+  let { units, length } = manifest;
+  for (const edit of edits) {
+    const edited = editUnits(units, edit);
+    if (!edited) return undefined;
+    units = edited;
+    length += grownBy(edit);
+  }
+  return length > readable.textLength ? undefined : new Manifest({ ...parts, text, length, units });
+}
+
+function editUnits(units: readonly PlacedUnit[], edit: TextEdit): readonly PlacedUnit[] | undefined {
+  const index = units.findIndex((placed) => isWithin(placed, edit));
+  const placed = units[index];
+  const unit = placed && editUnit(placed, edit);
+  if (!unit) return undefined;
+  const shift = grownBy(edit);
+  const after = units.slice(index + 1).map((one) => ({ ...one, start: one.start + shift }));
+  return [...units.slice(0, index), { ...placed, unit }, ...after];
+}
+
+/** Whether an edit leaves the brackets in place that a command begins and ends with. */
+function isWithin({ unit, start }: PlacedUnit, edit: TextEdit): boolean {
+  return edit.start > start && edit.end < start + unit.text.length;
+}
+
+/** The edited command; undefined if its brackets do not close where they did. */
+function editUnit({ unit, start }: PlacedUnit, edit: TextEdit): Unit | undefined {
+  const text = unit.text.slice(0, edit.start - start) + edit.newText + unit.text.slice(edit.end - start);
+  const { end, closed } = skipValue(text, 0);
+  const isObject = text.startsWith("{") && end === text.length && closed;
+  return isObject && !unit.keyed ? new Unit(text, unit.dialect, false) : undefined;
+}
+
+function grownBy({ start, end, newText }: TextEdit): number {
+  return newText.length - (end - start);
+}

@@ -1,0 +1,32 @@
+import type { Field } from "../fields/field.ts";
+import type { Subjects } from "../model/subjects.ts";
+
+/**
+ * The subjects that there are thousands of come in sorts, so that a rule gets those that it is about and is not asked
+ * about each of the others.
+ */
+export interface Sorts {
+  /** The property's field; undefined if the interface does not know it. */
+  readonly property: Field | undefined;
+  readonly text: "name" | "description" | "localized name" | "localized description";
+}
+
+const localized = { name: "localized name", description: "localized description" } as const;
+
+/** The sort of a subject. */
+export const sortOf: { readonly [K in keyof Sorts]: (subject: Subjects[K]) => Sorts[K] } = {
+  property: ({ property }) => property.field,
+  text: ({ field, locale }) => (locale === undefined ? field : localized[field]),
+};
+
+/** Subjects by their sorts. */
+export function bySort<T, S>(subjects: readonly T[], sortOfOne: (subject: T) => S): ReadonlyMap<S, readonly T[]> {
+  const sorted = new Map<S, T[]>();
+  for (const subject of subjects) {
+    const sort = sortOfOne(subject);
+    const same = sorted.get(sort);
+    if (same) same.push(subject);
+    else sorted.set(sort, [subject]);
+  }
+  return sorted;
+}

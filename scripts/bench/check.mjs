@@ -1,0 +1,48 @@
+// `check` on many files, beside reading and parsing them.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { root } from "../processes.mjs";
+import { commandsOf, corpora } from "./corpus.mjs";
+import { paired } from "./paired.mjs";
+import { compared, milliseconds } from "./table.mjs";
+
+const files = 500;
+const usualRounds = 5;
+
+/** @type {import("./table.mjs").Bench} */
+export async function benchCheck({ rounds = usualRounds }) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
+  try {
+    const commands = commandsOf(corpora["17 KB"]);
+    const [first, bytes] = [1_240_000_000_000_000_000n, Buffer.byteLength(manifest(commands, 0n))];
+    for (let file = 0; file < files; file++) {
+      // Each belongs to an application of its own, so that they do not fill one scope.
+      writeFileSync(path.join(folder, `bench-${file}.commands.json`), manifest(commands, first + BigInt(file)));
+    }
+    const ours = () => runTime([path.join(root, "dist/cli.cjs"), "check"], folder);
+    const theirs = () => runTime([path.join(root, "scripts/bench/trivial/read-files.mjs"), folder], folder);
+    const of = await paired(rounds, ours, theirs);
+    return [
+      {
+        title: `Checking ${files} files, ${((bytes * files) / 1e6).toFixed(1)} MB, ${rounds} rounds`,
+        columns: ["check", "read and JSON.parse", "ratio"],
+        rows: [compared("start → end", of("ms"), milliseconds)],
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {readonly object[]} commands @param {bigint} application */
+const manifest = (commands, application) =>
+  `${JSON.stringify({ application_id: String(application), scope: "global", commands }, null, 2)}\n`;
+
+/** @param {readonly string[]} args @param {string} cwd */
+async function runTime(args, cwd) {
+  const start = performance.now();
+  execFileSync(process.execPath, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  return { ms: performance.now() - start };
+}

@@ -1,0 +1,61 @@
+import { type Connection, type InitializeParams, TextDocuments } from "vscode-languageserver";
+import type { Files } from "../core/workspace/files.ts";
+import { normalUri } from "../core/workspace/uris.ts";
+import { Workspace } from "../core/workspace/workspace.ts";
+import { diskFiles } from "../disk/disk-files.ts";
+import { ChangeEvents } from "./documents/change-events.ts";
+import { Findings } from "./documents/findings.ts";
+import { NamesOfDocuments } from "./documents/names-of-documents.ts";
+import { SettingsOfDocuments } from "./documents/settings.ts";
+import { Snapshot } from "./documents/snapshot.ts";
+import { followChanges } from "./follow-changes.ts";
+import { clientOf } from "./protocol/client-capabilities.ts";
+import { pushDiagnostics } from "./push-diagnostics.ts";
+import { registerRequests } from "./register-requests.ts";
+import type { Server } from "./requests/request.ts";
+import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
+
+/** Serves the language to a client that has introduced itself, with files of any source. */
+export function serveLanguage(connection: Connection, params: InitializeParams, files: Files = diskFiles()): void {
+  const documents = new TextDocuments<Snapshot>({
+    create: Snapshot.open,
+    update: (snapshot, changes, version) => snapshot.edited(changes, version),
+  });
+  const client = clientOf(params);
+  const settings = new SettingsOfDocuments(connection);
+  settings.askable = client.configuration;
+  const workspace = new Workspace<Snapshot>(
+    {
+      all: () => documents.all(),
+      // Editors have no byte order mark in their texts, so positions must not count it.
+      parse: (uri, text, dialect) => Snapshot.open(uri, dialect, 0, text.replace(/^\ufeff/, "")),
+    },
+    files,
+  );
+  workspace.folders = foldersOf(params);
+  const refreshHints = async (): Promise<void> => {
+    if (client.refreshesInlayHints) await connection.languages.inlayHint.refresh();
+  };
+  const names = new NamesOfDocuments(connection, settings, workspace, refreshHints);
+  names.askable = client.looksUpNames;
+  const server: Server = {
+    settings,
+    workspace,
+    names,
+    findings: new Findings(settings, workspace, connection.console),
+    isOpen: (uri) => documents.all().some((document) => normalUri(document.uri) === normalUri(uri)),
+    client: () => client,
+  };
+  const changes = new ChangeEvents();
+  const workspaceDiagnostics = new WorkspaceDiagnostics(server, changes);
+  let refreshDiagnostics: () => void | Promise<void> = () => {};
+  if (!client.pullsDiagnostics) refreshDiagnostics = pushDiagnostics(connection, documents, server.findings);
+  else if (client.refreshesDiagnostics) refreshDiagnostics = () => connection.languages.diagnostics.refresh();
+  followChanges(connection, documents, server, { changes, workspaceDiagnostics, refreshDiagnostics, refreshHints });
+  registerRequests(connection, documents, server, workspaceDiagnostics);
+  documents.listen(connection);
+}
+
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+}
