@@ -24,7 +24,7 @@ import { explainIn, permittedIn } from "./explain.ts";
 
 const idsOf = perUnit((unit) => placedIdsIn(subjectsOf(unit).value));
 
-/** Commands: cut into units, which are parsed and checked anew only where they were edited. */
+/** Commands: cut into units, which are parsed and checked again only where they were edited. */
 export class CommandsDocument implements Document {
   readonly manifest: Manifest;
   readonly dependsOn = "siblings";
