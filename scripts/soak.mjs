@@ -1,10 +1,58 @@
-// npm run soak [-- what vitest takes]: the attacks of test/attack, for as long as it takes, with their figures. Each property
-// on random edits gets three minutes, or COMMAND_MANIFEST_SOAK_MINUTES.
+// npm run soak [-- part… --share 0.1 -t name]: the attacks of test/attack at length, one after the other, with their figures.
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { root } from "./processes.mjs";
 
-const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-const args = [vitest, "run", "--project", "unit", "test/attack", ...process.argv.slice(2)];
-const env = { ...process.env, COMMAND_MANIFEST_SOAK: "1" };
-process.exitCode = spawnSync(process.execPath, args, { cwd: root, env, stdio: "inherit" }).status ?? 1;
+const folder = "test/attack";
+const ending = ".test.ts";
+const parts = readdirSync(path.join(root, folder)).flatMap((name) =>
+  name.endsWith(ending) ? [name.slice(0, -ending.length)] : [],
+);
+
+const usage = `npm run soak [-- part… --share 0.1 -t name]
+
+Parts, all of them without an argument:
+  ${parts.join("\n  ")}
+
+--share  the share of the long run: 0.1 is a tenth of it, 2 is twice as long
+-t       only the tests with this in their names`;
+
+process.exitCode = run(optionsOf(process.argv.slice(2)));
+
+/** @param {readonly string[]} args */
+function optionsOf(args) {
+  const options = {
+    share: { type: /** @type {const} */ ("string"), default: "1" },
+    testNamePattern: { type: /** @type {const} */ ("string"), short: "t" },
+  };
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const share = Number(values.share);
+    const isRight = positionals.every((part) => parts.includes(part)) && share > 0;
+    return isRight ? { share, chosen: positionals, named: values.testNamePattern } : undefined;
+  } catch {
+    // The usage says which options there are.
+    return undefined;
+  }
+}
+
+/**
+ * Returns the exit code.
+ * @param {ReturnType<typeof optionsOf>} options
+ */
+function run(options) {
+  if (!options) {
+    console.error(usage);
+    return 2;
+  }
+  const { share, chosen, named } = options;
+  const files = (chosen.length > 0 ? chosen : parts).map((part) => `${folder}/${part}${ending}`);
+  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
+  // Side by side they would be measured against each other.
+  const args = [vitest, "run", "--project", "unit", "--no-file-parallelism", ...files];
+  const env = { ...process.env, COMMAND_MANIFEST_SOAK: String(share) };
+  const narrowed = named === undefined ? args : [...args, "-t", named];
+  return spawnSync(process.execPath, narrowed, { cwd: root, env, stdio: "inherit" }).status ?? 1;
+}

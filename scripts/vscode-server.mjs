@@ -45,11 +45,20 @@ export async function installExtension({ vscode, vsix, extensions }) {
  * @param {string} options.folder The workspace that the address opens.
  * @param {Record<string, string>} [options.env] Added to the environment, so that the extension sees it too.
  * @param {Record<string, unknown>} [options.settings] User settings.
+ * @param {boolean} [options.restricted] Whether the workspace is not trusted.
  * @param {boolean} [options.testDriver] Lets a page name an extension under development; hides notifications.
  * @returns {Promise<{ url: string, profile: string, log: () => string, ended: Promise<never>, stop: () => Promise<void> }>}
  *   `profile` is the folder of the editor's settings, logs and storage; `ended` rejects when the server ends by itself.
  */
-export async function startVSCodeServer({ vscode, extensions, folder, env = {}, settings = {}, testDriver = false }) {
+export async function startVSCodeServer({
+  vscode,
+  extensions,
+  folder,
+  env = {},
+  settings = {},
+  testDriver = false,
+  restricted = false,
+}) {
   const profile = mkdtempSync(path.join(os.tmpdir(), "command-manifest-editor-"));
   const removeProfile = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   process.once("exit", removeProfile);
@@ -61,7 +70,8 @@ export async function startVSCodeServer({ vscode, extensions, folder, env = {}, 
   }
   const server = new Program({ vscode, profile, extensions: extensions ?? path.join(profile, "extensions"), env });
   const child = server.start([
-    ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token", "--disable-workspace-trust"],
+    ...["--host", "127.0.0.1", "--port", "0", "--without-connection-token"],
+    ...(restricted ? [] : ["--disable-workspace-trust"]),
     ...(testDriver ? ["--enable-smoke-test-driver"] : []),
   ]);
   const ended = once(child, "close").then(([code]) => {

@@ -21,7 +21,7 @@ export interface ServiceOptions {
   readonly folder?: HeldFolder;
   /** Milliseconds since 1970; absent: the machine's clock. */
   readonly now?: () => number;
-  /** Milliseconds by a clock that nobody sets; absent: the machine's. */
+  /** Milliseconds by a clock that cannot be set; absent: the machine's. */
   readonly elapsed?: () => number;
   /** Taken instead of what would be made up, on the first start of a folder. */
   readonly identity?: Partial<Identity>;

@@ -15,6 +15,9 @@ import { readText, reasonOf, shownPath } from "../files/read.ts";
 import { pathOf, uriOf } from "../files/workspace.ts";
 import { CannotRun } from "../terminal/exit.ts";
 
+/** The version of the file's form. A file without one is of the first. */
+const fileVersion = 1;
+
 /** The option for the ledger, which records the last publish. */
 export interface LedgerOptions {
   readonly ledger?: string;
@@ -41,7 +44,12 @@ export function recordsIn({ ledger: file }: LedgerOptions, { target }: Destinati
   const write = (): void => {
     const commands = ledger.map((entry) => ({ ...entry, ...(entry.uri && { uri: shown(folder, pathOf(entry.uri)) }) }));
     const saved = unrestored.map((one) => ({ ...one, file: shown(folder, resolve(one.file)) }));
-    const value = { ...place, commands, ...(saved.length > 0 && { unrestored_permissions: saved }) };
+    const value = {
+      version: fileVersion,
+      ...place,
+      commands,
+      ...(saved.length > 0 && { unrestored_permissions: saved }),
+    };
     try {
       writeFile(path, `${JSON.stringify(value, undefined, 2)}\n`);
     } catch (error) {
@@ -74,6 +82,12 @@ interface LedgerKey {
 
 function read(path: string, file: string, place: LedgerKey): Recorded {
   const value = parsed(readText(path));
+  const { version = fileVersion } = value;
+  if (typeof version === "number" && version > fileVersion) {
+    throw new CannotRun(
+      `${file} was written by a newer version of command-manifest. Update command-manifest, or use another file.`,
+    );
+  }
   const commands = readLedger(value.commands);
   const unrestored = readUnrestored(value.unrestored_permissions ?? []);
   if (!commands || !unrestored)

@@ -29,7 +29,7 @@ export function registerServe(program: Command): void {
 async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   const ended = deferred();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
-  // Whoever started it over a channel, as an editor does, has gone.
+  // The program that started it over a channel, such as an editor, has ended.
   process.once("disconnect", () => ended.resolve(exitCode.done));
   process.channel?.unref();
   keepServingWithoutReaders();
@@ -56,7 +56,7 @@ async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
   return code;
 }
 
-/** A log that nobody reads any more, or that a full disk does not take, is no reason to end. */
+/** A log whose reader has ended, or whose disk is full, is no reason to end. */
 function keepServingWithoutReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners("error").on("error", () => {});
 }

@@ -16,8 +16,8 @@ const longestWait = 3000;
 
 /**
  * The names of guilds, roles, channels, users and applications: those of the project file, then what the service says
- * to a bot that is signed in there, then those of other projects. A service is asked only about IDs that something shows, nobody is asked to sign in,
- * and no service is started.
+ * to a bot that is signed in there, then those of other projects. A service is asked only about IDs that are shown. It is
+ * never started for that, and the user is not asked to sign in.
  */
 export class KnownNames {
   readonly #services: Services;

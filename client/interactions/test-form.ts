@@ -43,7 +43,7 @@ export class TestForm implements vscode.Disposable {
   /** The offset of the command to show next. */
   #cursor: number | undefined;
   #sendsAtOnce: boolean;
-  /** The last answer: a page that was hidden begins anew. */
+  /** The last answer: a page that was hidden starts from the beginning. */
   #answered: Answered | undefined;
 
   /** `cursor`: the offset of the command to show. `sendsAtOnce`: a saved interaction is sent when it is shown. */

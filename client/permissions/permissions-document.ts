@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { Utils } from "vscode-uri";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import type { Project } from "../../core/kinds/project/project.ts";
 import { manifestKind } from "../../core/workspace/kind.ts";
@@ -24,6 +25,10 @@ export async function permissionsDocument(document: vscode.TextDocument | undefi
     throw new UserErrorWithActions(message, importThem);
   }
   const { uri, version } = document;
-  const [text, name] = [document.getText(), vscode.workspace.asRelativePath(uri)];
-  return { document, version, text, name, project: await projectOf(uri) };
+  return { document, version, text: document.getText(), name: nameOf(uri), project: await projectOf(uri) };
+}
+
+/** Its path in the workspace. Saved permissions are deep in the editor's storage, and only their file name tells something. */
+function nameOf(uri: vscode.Uri): string {
+  return vscode.workspace.getWorkspaceFolder(uri) ? vscode.workspace.asRelativePath(uri) : Utils.basename(uri);
 }

@@ -59,6 +59,12 @@ class StoredFiles implements HistoryFiles<vscode.Uri> {
     return this.#uri(name);
   }
 
+  async setAside(name: string): Promise<string> {
+    const damaged = this.#uri(`damaged-${new Date().toISOString().replaceAll(/\W/g, "")}-${name}`);
+    await vscode.workspace.fs.rename(this.#uri(name), damaged);
+    return damaged.fsPath;
+  }
+
   /** Deletes what was never finished long ago, too. */
   async delete(names: readonly string[]): Promise<void> {
     const left = (await this.#all()).filter((name) => name.endsWith(unfinished));

@@ -5,8 +5,8 @@ import { localService } from "../../core/wire/service-url.ts";
 export const serviceSettingName = "commandManifest.service";
 
 /**
- * What that setting says: “local”, or an address that may be faulty. Only the user's own settings count. A folder that
- * somebody else made must not choose where tokens go.
+ * What that setting says: “local”, or an address that may be faulty. Only the user's own settings count. A folder
+ * from another author must not choose where tokens go.
  */
 export function serviceSetting(): string {
   const own = vscode.workspace.getConfiguration().inspect<string>(serviceSettingName)?.globalValue;

@@ -2,7 +2,7 @@
 const mostCharacters = 100;
 
 /**
- * A name that somebody else has chosen, fit to be shown in one line: without control characters and without those that
+ * A name that another user chose, fit to be shown in one line: without control characters and without those that
  * turn the direction of the text around them. Undefined: nothing is left of it.
  */
 export function cleanName(name: string): string | undefined {

@@ -1,4 +1,5 @@
-import { listOf } from "./list-of.ts";
+import { answerOf, listOf } from "./answer.ts";
+import { isCommandPermissions, isLobby, isLobbyMember, isPublishedCommand } from "./answers.validate.ts";
 import { type NameReader, nameReader } from "./name-reader.ts";
 import type {
   CommandPayload,
@@ -34,7 +35,7 @@ type Signal = AbortSignal | undefined;
 
 /**
  * Discord's HTTP interface, one function for each operation. All reject with ServiceError, Unreachable, or the signal's
- * reason. Bodies of responses are not validated.
+ * reason; what is not an answer of this interface is Unreachable.
  */
 export interface Client extends NameReader {
   /** Full dictionaries, not one locale's texts. §4.3 */
@@ -103,10 +104,10 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.listGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.listGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return listOf<PublishedCommand>(received, "commands");
+      return listOf(received, isPublishedCommand, "commands");
     },
     async getCommand(target, command_id, signal) {
-      return bodyOf(
+      return commandOf(
         await (inGuild(target)
           ? send(routes.getGuildCommand, { parameters: { ...guildParameters(target), command_id }, signal })
           : send(routes.getGlobalCommand, { parameters: { ...globalParameters(target), command_id }, signal })),
@@ -116,10 +117,10 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.createGuildCommand, { parameters: guildParameters(target), body, signal })
         : send(routes.createGlobalCommand, { parameters: globalParameters(target), body, signal }));
-      return { created: received.status === 201, command: bodyOf(received) };
+      return { created: received.status === 201, command: commandOf(received) };
     },
     async editCommand(target, command_id, body, signal) {
-      return bodyOf(
+      return commandOf(
         await (inGuild(target)
           ? send(routes.editGuildCommand, { parameters: { ...guildParameters(target), command_id }, body, signal })
           : send(routes.editGlobalCommand, { parameters: { ...globalParameters(target), command_id }, body, signal })),
@@ -132,11 +133,10 @@ function commandFunctions(send: Send): CommandFunctions {
     },
     async overwriteCommands(target, body, signal) {
       const call = { body, signal, again: "never" } as const;
-      return bodyOf(
-        await (inGuild(target)
-          ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), ...call })
-          : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), ...call })),
-      );
+      const received = await (inGuild(target)
+        ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), ...call })
+        : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), ...call }));
+      return listOf(received, isPublishedCommand, "commands");
     },
   };
 }
@@ -145,12 +145,16 @@ function permissionFunctions(send: Send): Pick<Client, "listPermissions" | "getP
   return {
     async listPermissions(application_id, guild_id, signal) {
       const parameters = { application_id, guild_id };
-      return listOf(await send(routes.listGuildPermissions, { parameters, signal }), "permissions");
+      return listOf(
+        await send(routes.listGuildPermissions, { parameters, signal }),
+        isCommandPermissions,
+        "permissions",
+      );
     },
     async getPermissions(application_id, guild_id, command_id, signal) {
       const parameters = { application_id, guild_id, command_id };
       try {
-        return bodyOf<CommandPermissions>(await send(routes.getPermissions, { parameters, signal })).permissions;
+        return permissionsOf(await send(routes.getPermissions, { parameters, signal })).permissions;
       } catch (error) {
         if (error instanceof ServiceError && error.code === serviceErrors.unknownPermissions.code) return [];
         throw error;
@@ -158,7 +162,7 @@ function permissionFunctions(send: Send): Pick<Client, "listPermissions" | "getP
     },
     async editPermissions(application_id, guild_id, command_id, permissions, signal) {
       const parameters = { application_id, guild_id, command_id };
-      return bodyOf(await send(routes.editPermissions, { parameters, body: { permissions }, signal }));
+      return permissionsOf(await send(routes.editPermissions, { parameters, body: { permissions }, signal }));
     },
   };
 }
@@ -169,15 +173,15 @@ function lobbyFunctions(send: Send): LobbyFunctions {
   return {
     // Sent again after a lost answer, it would make a second lobby.
     createLobby: async (body, signal) =>
-      bodyOf(await send(routes.createLobby, { parameters: {}, body, signal, again: "refused" })),
-    getLobby: async (lobby_id, signal) => bodyOf(await send(routes.getLobby, { parameters: { lobby_id }, signal })),
+      lobbyOf(await send(routes.createLobby, { parameters: {}, body, signal, again: "refused" })),
+    getLobby: async (lobby_id, signal) => lobbyOf(await send(routes.getLobby, { parameters: { lobby_id }, signal })),
     editLobby: async (lobby_id, body, signal) =>
-      bodyOf(await send(routes.editLobby, { parameters: { lobby_id }, body, signal })),
+      lobbyOf(await send(routes.editLobby, { parameters: { lobby_id }, body, signal })),
     async deleteLobby(lobby_id, signal) {
       await send(routes.deleteLobby, { parameters: { lobby_id }, signal });
     },
     putLobbyMember: async (lobby_id, user_id, body, signal) =>
-      bodyOf(await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal })),
+      memberOf(await send(routes.putLobbyMember, { parameters: { lobby_id, user_id }, body, signal })),
     async deleteLobbyMember(lobby_id, user_id, signal) {
       await send(routes.deleteLobbyMember, { parameters: { lobby_id, user_id }, signal });
     },
@@ -203,7 +207,18 @@ function guildParameters({ applicationId, guildId }: GuildTarget): {
   return { application_id: applicationId, guild_id: guildId };
 }
 
-/** Not validated. */
-function bodyOf<T>({ body }: Received): T {
-  return body as T;
+function commandOf(received: Received): PublishedCommand {
+  return answerOf(received, isPublishedCommand, "a command");
+}
+
+function permissionsOf(received: Received): CommandPermissions {
+  return answerOf(received, isCommandPermissions, "the permissions of a command");
+}
+
+function lobbyOf(received: Received): Lobby {
+  return answerOf(received, isLobby, "a lobby");
+}
+
+function memberOf(received: Received): LobbyMember {
+  return answerOf(received, isLobbyMember, "a member of a lobby");
 }

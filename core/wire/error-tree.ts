@@ -73,9 +73,14 @@ export function flattenErrorTree(tree: unknown, path: ErrorPath = []): ErrorEntr
 function leavesOf(value: unknown): ErrorLeaf[] {
   if (!Array.isArray(value)) return [];
   return value.map((leaf: { code?: unknown; message?: unknown } | null) => ({
-    code: String(leaf?.code ?? ""),
-    message: String(leaf?.message ?? ""),
+    code: textOf(leaf?.code),
+    message: textOf(leaf?.message),
   }));
+}
+
+/** An object need not have a text of its own. */
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 /** One entry as people of this field read it: `3.options[0].name[STRING_TYPE_REGEX]: String value did not match…`. */

@@ -1,4 +1,6 @@
 import { version } from "../../package.json";
+import { readable } from "../language/facts/limits.ts";
+import { depthOf } from "../language/text/skip.ts";
 import { readText } from "./read-text.ts";
 import { ForeignAnswer, ServiceError, Unreachable } from "./service-error.ts";
 import { untilAborted } from "./until-aborted.ts";
@@ -64,6 +66,7 @@ export function isRedirect({ status, type, redirected }: Response): boolean {
 }
 
 function jsonOf(text: string, url: string): unknown {
+  if (isTooDeep(text)) throw new ForeignAnswer(`The response from ${new URL(url).origin} is nested too deeply.`);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -79,12 +82,18 @@ function refusalBody(text: string, headers: Headers): unknown {
 }
 
 function refusalJson(text: string): unknown {
+  if (isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     // A proxy's page. Its status and headers are enough.
     return undefined;
   }
+}
+
+/** Whether a walk through the value would take too much of the stack. No answer of the interface is nearly as deep. */
+function isTooDeep(text: string): boolean {
+  return depthOf(text) > readable.depth;
 }
 
 /** The reason is in the cause, which has only a code if several addresses were tried. */

@@ -1,11 +1,12 @@
-import { listOf } from "./list-of.ts";
+import { answerOf, listOf } from "./answer.ts";
+import { isMemberObject, isNamedObject, isUserObject } from "./answers.validate.ts";
 import type { MemberObject, NamedObject, UserObject } from "./payloads.ts";
 import { routes } from "./routes.ts";
 import type { Send } from "./transport.ts";
 
 type Signal = AbortSignal | undefined;
 
-/** What gives names, for a bot's token. An answer is taken as it is, and may lack a name. */
+/** What gives names, for a bot's token. An answer may lack a name. */
 export interface NameReader {
   getGuild(id: string, signal?: Signal): Promise<NamedObject>;
   listRoles(guildId: string, signal?: Signal): Promise<readonly NamedObject[]>;
@@ -23,20 +24,21 @@ export interface NameReader {
 export function nameReader(send: Send): NameReader {
   return {
     getGuild: async (guild_id, signal) =>
-      (await send(routes.getGuild, { parameters: { guild_id }, signal })).body as NamedObject,
+      answerOf(await send(routes.getGuild, { parameters: { guild_id }, signal }), isNamedObject, "a guild"),
     listRoles: async (guild_id, signal) =>
-      listOf(await send(routes.listRoles, { parameters: { guild_id }, signal }), "roles"),
+      listOf(await send(routes.listRoles, { parameters: { guild_id }, signal }), isNamedObject, "roles"),
     listChannels: async (guild_id, signal) =>
-      listOf(await send(routes.listChannels, { parameters: { guild_id }, signal }), "channels"),
+      listOf(await send(routes.listChannels, { parameters: { guild_id }, signal }), isNamedObject, "channels"),
     async listMembers(guild_id, signal) {
       const query = new URLSearchParams({ limit: "1000" });
-      const { body } = await send(routes.listMembers, { parameters: { guild_id }, query, signal });
-      return Array.isArray(body) ? (body as readonly MemberObject[]) : [];
+      const received = await send(routes.listMembers, { parameters: { guild_id }, query, signal });
+      return listOf(received, isMemberObject, "members");
     },
-    listOwnGuilds: async (signal) => listOf(await send(routes.listOwnGuilds, { parameters: {}, signal }), "guilds"),
+    listOwnGuilds: async (signal) =>
+      listOf(await send(routes.listOwnGuilds, { parameters: {}, signal }), isNamedObject, "guilds"),
     getUser: async (user_id, signal) =>
-      (await send(routes.getUser, { parameters: { user_id }, signal })).body as UserObject,
+      answerOf(await send(routes.getUser, { parameters: { user_id }, signal }), isUserObject, "a user"),
     getOwnApplication: async (signal) =>
-      (await send(routes.getOwnApplication, { parameters: {}, signal })).body as NamedObject,
+      answerOf(await send(routes.getOwnApplication, { parameters: {}, signal }), isNamedObject, "an application"),
   };
 }

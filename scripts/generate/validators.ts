@@ -6,6 +6,15 @@ import { HistoryEntry } from "../../core/publish/history/history.schema.ts";
 import { UnrestoredList } from "../../core/publish/permissions/unrestored.schema.ts";
 import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
+import {
+  CommandPermissions,
+  Lobby,
+  LobbyMember,
+  MemberObject,
+  NamedObject,
+  PublishedCommand,
+  UserObject,
+} from "../../core/wire/answers.schema.ts";
 import { formats } from "../../core/wire/formats.ts";
 import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
 import { Fault } from "../../service/faults/fault.schema.ts";
@@ -25,6 +34,10 @@ interface ValidatorModule {
 }
 
 const modules: readonly ValidatorModule[] = [
+  {
+    path: "core/wire/answers",
+    schemas: { PublishedCommand, CommandPermissions, Lobby, LobbyMember, NamedObject, UserObject, MemberObject },
+  },
   { path: "core/wire/service-address", schemas: { ServiceAddress } },
   { path: "core/publish/drift/ledger", schemas: { Ledger } },
   { path: "core/publish/permissions/unrestored", schemas: { UnrestoredList } },

@@ -44,7 +44,7 @@ export async function readBody(world: World, request: Request): Promise<string> 
   try {
     return await readText(request, bytes, () => refuse(serviceErrors.bodyTooLarge));
   } catch (error) {
-    // Whoever broke it off does not read an answer, and it is no failure of the service.
+    // The client that broke it off does not read an answer, and it is no failure of the service.
     throw error instanceof Refusal ? error : refuse(serviceErrors.invalidForm, "The body broke off.");
   }
 }

@@ -112,7 +112,7 @@ function lobbyOf({ store }: World, id: string): StoredLobby {
   return lobby;
 }
 
-/** Keeps a lobby. Whatever is written to it, the time that it may be idle begins anew. */
+/** Keeps a lobby. Every write restarts the time that it may be idle. */
 function save(world: World, lobby: StoredLobby): void {
   world.store.commit([{ table: "lobbies", key: lobby.id, value: { ...lobby, lastActiveAt: world.now() } }]);
 }

@@ -18,7 +18,7 @@ export interface HeldFolder {
 
 /** A folder that is one's own until it is released. */
 export interface FolderLock extends HeldFolder {
-  /** Says where the holder can be reached, for whoever is turned away. Throws UnwritableFolder. */
+  /** Records where the holder can be reached, for the processes that are refused. Throws UnwritableFolder. */
   announce(url: string): void;
   release(): void;
 }
@@ -44,7 +44,7 @@ export interface LockTimes {
  * by the time stamp of its lock, which it renews and which is watched on this process's own clock. A wrong guess is
  * unfriendly and harmless. A holder acknowledges a write only if, with the write on the disk, its number is still the
  * highest. Its successor creates the higher lock first and reads the journal then, so it reads every write that was
- * acknowledged, and what is written later is acknowledged to nobody.
+ * acknowledged, and what is written later is never acknowledged.
  */
 export async function lockFolder(
   folder: string,
@@ -135,8 +135,8 @@ function held(
     throw error;
   };
   const timer = setInterval(() => {
-    whateverHappens(() => utimesSync(path, new Date(), new Date()));
-    whateverHappens(insist);
+    ignoringErrors(() => utimesSync(path, new Date(), new Date()));
+    ignoringErrors(insist);
   }, beat);
   timer.unref();
   tokens.add(token);
@@ -161,11 +161,11 @@ function unlessMissing(look: () => boolean): boolean {
   }
 }
 
-/** `onLost` is told of a loss, and what a full or failing disk refuses is tried again at the next beat. */
-function whateverHappens(action: () => void): void {
+/** For what is repeated at the next beat. `onLost` reports a lost folder by itself, and a full disk may have room then. */
+function ignoringErrors(action: () => void): void {
   try {
     action();
   } catch {
-    // See above.
+    // The docstring says why.
   }
 }

@@ -26,7 +26,7 @@ export function readHolder(path: string): Holder | undefined {
     const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder> | null;
     return typeof holder?.pid === "number" ? ({ processes: "", token: "", ...holder } as Holder) : undefined;
   } catch {
-    // Being written, or gone. Whoever asks goes by the lock itself.
+    // Being written, or gone. Callers then decide by the lock itself.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ import { writing } from "./unwritable-folder.ts";
 /** A file of lines, each with a checksum, that grows at its end. */
 export interface Journal {
   /**
-   * Adds a line. When it returns, the line is on the disk, and whoever takes the folder from now on has it. When it
+   * Adds a line. When it returns, the line is on the disk, and every process that takes the folder from now on has it. When it
    * throws UnwritableFolder, the file is as it was; FolderLost says that the folder is another process's.
    */
   append(line: string): void;
@@ -134,7 +134,7 @@ function journalAt(folder: HeldFolder, write: WriteBytes, setAside = (): void =>
         opened ??= openFile(path);
         return appended(opened, bytes, write);
       });
-      // Only now: whoever takes the folder from now on reads the line.
+      // Only now: every process that takes the folder from now on reads the line.
       folder.insist();
       opened = written;
     },
@@ -157,7 +157,7 @@ function removeLeftBehind({ path, generation }: HeldFolder): void {
     try {
       rmSync(old, { force: true });
     } catch {
-      // Nobody reads it any more. The next start removes it.
+      // It is not read any more. The next start removes it.
     }
   }
 }

@@ -9,15 +9,15 @@ export interface Store {
   close(): void;
 }
 
-/** After so many changes, or characters of them, the journal is written anew, with only what still holds. */
+/** After so many changes, or characters of them, the journal is rewritten with only what still holds. */
 const rewriteAfter = { changes: 5000, characters: 8 * 2 ** 20 } as const;
 
 type TableMaps = { readonly [T in TableName]: Map<string, Tables[T]> };
 
 /**
- * A store over a journal that was just opened, which it writes anew. Throws UnwritableFolder and FolderLost. `onTrouble` is told when the journal cannot be written: once, until a
- * line could be written again. It is told, too, when the journal could not be written anew, which loses nothing: it
- * goes on growing.
+ * A store over a journal that was just opened, which it rewrites. Throws UnwritableFolder and FolderLost. `onTrouble` is
+ * called when the journal cannot be written, once until a line could be written again, and when it cannot be rewritten,
+ * which loses nothing: it goes on growing.
  */
 export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: unknown) => void): Store {
   const tables = emptyTables();

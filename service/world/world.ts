@@ -13,7 +13,7 @@ export interface World {
   readonly interactions: PendingInteractions;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds since some moment, by a clock that nobody sets. */
+  /** Milliseconds since some moment, by a clock that cannot be set. */
   elapsed(): number;
   /** How requests to the application's own endpoint are sent. */
   readonly fetch: typeof fetch;

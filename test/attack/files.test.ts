@@ -6,7 +6,9 @@ import { URI } from "vscode-uri";
 import { diskFiles } from "../../disk/disk-files.ts";
 import { NotReadable } from "../../disk/read-text.ts";
 import { Program } from "../cli/program.ts";
+import { modernClient } from "../server/language-client.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { SmallServer } from "./small-server.ts";
 
 const program = new Program();
 const project = "command-manifest.config.json";
@@ -93,5 +95,44 @@ describe.skipIf(process.platform === "win32")("a stream that the user names", ()
       code: 2,
       stderr: expect.stringContaining("/dev/zero is too large for a manifest."),
     });
+  });
+});
+
+describe.skipIf(process.platform === "win32")("a file outside the project's folder", () => {
+  beforeEach(() => {
+    folder.write("outside/secret.commands.json", manifest);
+    folder.write("project/a.commands.json", manifest);
+  });
+
+  test("is not found through a link to it, or to its folder", limit, async () => {
+    symlinkSync(at("outside/secret.commands.json"), at("project/b.commands.json"));
+    symlinkSync(at("outside"), at("project/sub"));
+    const found = await diskFiles().find(folder.uriOf("project"), ["**/*.json", "sub/*.json", "b.commands.json"]);
+    expect(found).toEqual([folder.uriOf("project/a.commands.json")]);
+  });
+
+  test.each(["../outside/*.json", "sub/../../outside/*.json", "{../outside,.}/*.json", "**/../../outside/*.json"])(
+    "is not found by the glob %s",
+    limit,
+    async (glob) => {
+      const found = await diskFiles().find(folder.uriOf("project"), [glob]);
+      expect(found.filter((uri) => uri.includes("secret"))).toEqual([]);
+    },
+  );
+
+  test("is not checked in the terminal, and not by the language server", limit, async () => {
+    symlinkSync(at("outside/secret.commands.json"), at("project/b.commands.json"));
+    symlinkSync(at("outside"), at("project/sub"));
+    folder.write(`project/${project}`, JSON.stringify({ manifests: ["**/*.commands.json"] }));
+    folder.write("outside/secret.commands.json", '[{ "name": "LEAKED" }]');
+    folder.write("project/a.commands.json", '[{ "name": "Ping", "description": "Pings." }]');
+    const { code, stdout, stderr } = await program.run(["check"], { cwd: at("project") });
+    expect({ code, leaked: (stdout + stderr).includes("LEAKED") }).toEqual({ code: 1, leaked: false });
+    const { editor } = new SmallServer();
+    editor.settings = { diagnostics: "workspace" };
+    await editor.initialize(modernClient, folder.uriOf("project"));
+    const reports = await editor.workspaceDiagnostics();
+    const own = [project, "a.commands.json"].map((name) => folder.uriOf(`project/${name}`));
+    expect(reports.map(({ uri }) => uri)).toEqual(own);
   });
 });

@@ -1,40 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  createProtocolConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from "vscode-languageserver-protocol/node";
+import { describe, expect, it } from "vitest";
 import { kinds } from "../../core/kinds/kinds.ts";
-import { root } from "../../scripts/processes.mjs";
-import { LanguageClient } from "../server/language-client.ts";
 import { methodOf, requestsAt } from "../server/requests.ts";
-
-/** The bundled server with little memory: what needs gigabytes ends it. */
-function startServer(): ChildProcess {
-  const args = ["--max-old-space-size=300", path.join(root, "dist/server.cjs"), "--stdio"];
-  return spawn(process.execPath, args, { stdio: ["pipe", "pipe", "ignore"] });
-}
-
-let server: ChildProcess;
-beforeEach(() => {
-  server = startServer();
-});
-afterEach(async () => {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, "exit");
-  server.kill("SIGKILL");
-  await ended;
-});
-
-function client(): LanguageClient {
-  const { stdin, stdout } = server;
-  if (!stdin || !stdout) throw new Error("The server has no streams.");
-  return new LanguageClient(createProtocolConnection(new StreamMessageReader(stdout), new StreamMessageWriter(stdin)));
-}
+import { SmallServer } from "./small-server.ts";
+import { report, rounds, within } from "./soak.ts";
 
 const many = 100_000;
 const option = `{ "type": 3, "name": "a", "description": "b" },`;
@@ -57,7 +26,7 @@ describe("a hostile text", () => {
   it.each(Object.entries(hostile))(
     "%s: every request about every kind is answered",
     async (_, text) => {
-      const editor = client();
+      const { editor } = new SmallServer();
       await editor.initialize();
       for (const file of [...files, "command-manifest.config.json"]) {
         const uri = `file:///${file}`;
@@ -101,17 +70,25 @@ const junk = fc.oneof(
 );
 
 describe("messages that are no protocol", () => {
-  it("do not end the server", async () => {
-    const editor = client();
-    await editor.initialize();
-    // What answers to junk say, a client may throw away.
-    editor.connection.onError(() => {});
-    for (const body of fc.sample(junk, 400)) {
-      server.stdin?.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-    }
-    const uri = "file:///a.commands.json";
-    await editor.open(uri, `[{ "name": "Ping", "description": "Pong" }]`);
-    expect((await editor.diagnostics(uri)).map(({ code }) => code)).toEqual(["name-lowercase"]);
-    expect(server.exitCode).toBe(null);
-  });
+  it(
+    "do not end the server",
+    async () => {
+      const server = new SmallServer();
+      const { editor } = server;
+      await editor.initialize();
+      // What answers to junk say, a client may throw away.
+      editor.connection.onError(() => {});
+      const messages = rounds(400, 40_000);
+      const uri = "file:///a.commands.json";
+      for (let sent = 0; sent < messages; sent += 400) {
+        for (const body of fc.sample(junk, 400)) server.send(body);
+        await editor.open(uri, `[{ "name": "Ping", "description": "Pong" }]`);
+        expect((await editor.diagnostics(uri)).map(({ code }) => code)).toEqual(["name-lowercase"]);
+        await editor.close(uri);
+      }
+      expect(server.isAlive).toBe(true);
+      report({ "messages that are no protocol": messages });
+    },
+    within(60_000),
+  );
 });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { eventStream } from "../../service/local/event-stream.ts";
 import { createEvents } from "../../service/world/events.ts";
 import { type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
-import { rounds, within } from "./soak.ts";
+import { report, rounds, within } from "./soak.ts";
 import { liftRates } from "./writers.ts";
 
 /** Opens an event stream and never reads what comes. */
@@ -42,9 +42,12 @@ test.skipIf(process.platform !== "linux")(
     for (let i = 0; i < 50; i++) await edit();
     const before = megabytesOf(service.child.pid);
     // To 50 readers this would be 500 MB.
-    for (let i = 0; i < rounds(400, 4000); i++) await edit();
-    expect(megabytesOf(service.child.pid) - before).toBeLessThan(100);
+    const events = rounds(400, 4000);
+    for (let i = 0; i < events; i++) await edit();
+    const more = Math.round(megabytesOf(service.child.pid) - before);
+    expect(more).toBeLessThan(100);
     expect(service.errors()).toBe("");
+    report({ events, readers: 50, "megabytes more": more });
   },
   within(120_000),
 );

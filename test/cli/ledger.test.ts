@@ -51,6 +51,7 @@ test("a ledger whose folder is missing is refused before anything is done", asyn
 test.each([
   ["nothing of the kind", "{}", /is not a ledger/],
   ["no JSON", "{", /is not a ledger/],
+  ["of a newer version", JSON.stringify({ version: 2, entries: {} }), /written by a newer version of command-manifest/],
   ["another guild's", JSON.stringify({ application_id: "1", guild_id: "2", commands: [] }), /another application or/],
 ])("a ledger that is %s is refused before anything is done", async (_, text, message) => {
   bench.folder.write("a.commands.json", list("one"));
@@ -58,6 +59,7 @@ test.each([
   const { code, stderr } = await publish();
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(message) });
   expect(await bench.publishedNames()).toEqual([]);
+  expect(readFileSync(file(), "utf8")).toBe(text);
 });
 
 test("what others changed since is told by diff and by the plan", async () => {

@@ -40,13 +40,15 @@ export type HostOptions = {
   /** Added to the environment of the editor, and so of the extension. */
   readonly env?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Whether the user does not trust the workspace. */
+  readonly restricted?: boolean;
   /** `installed`: the package, as users have it. `none`: the page names an extension under development. */
   readonly extension?: "installed" | "none";
 };
 
 /** Starts VS Code's server and a browser with an empty page; the page is not opened on the editor yet. */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { vscode, workspace, env = {}, settings = {}, extension = "installed" } = options;
+  const { vscode, workspace, env = {}, settings = {}, restricted = false, extension = "installed" } = options;
   const { chromium } = inject("editors");
   const parent = realpathSync(mkdtempSync(path.join(os.tmpdir(), "command-manifest-workspace-")));
   const folder = path.join(parent, path.basename(workspace));
@@ -57,7 +59,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   try {
     cpSync(workspace, folder, { recursive: true });
     const server = await startVSCodeServer({
-      ...{ vscode, folder, env, settings: { ...testSettings, ...settings } },
+      ...{ vscode, folder, env, settings: { ...testSettings, ...settings }, restricted },
       ...(extension === "installed" ? { extensions: vscode.extensions } : { testDriver: true }),
     });
     closing.push(server.stop);

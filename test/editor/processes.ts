@@ -5,15 +5,30 @@ import { readdirSync, readFileSync } from "node:fs";
  * between have none.
  */
 export function filesOfProcesses(name: "cmdline" | "environ", called = ""): string[] {
-  const read = (file: string): string => {
-    try {
-      return readFileSync(file, "utf8");
-    } catch {
-      return "";
-    }
-  };
-  return readdirSync("/proc")
-    .filter((id) => /^\d+$/.test(id) && read(`/proc/${id}/cmdline`).includes(called))
-    .map((id) => read(`/proc/${id}/${name}`))
+  return processes()
+    .filter((id) => read(id, "cmdline").includes(called))
+    .map((id) => read(id, name))
     .filter((text) => text !== "");
+}
+
+/** Kills the extension host of the editor with a text in its environment, as the out-of-memory killer does. */
+export function killExtensionHost(environment: string): void {
+  const hosts = processes().filter(
+    (id) => read(id, "cmdline").includes("--type=extensionHost") && read(id, "environ").includes(environment),
+  );
+  if (hosts.length !== 1) throw new Error(`There are ${hosts.length} extension hosts with ${environment}.`);
+  for (const id of hosts) process.kill(Number(id), "SIGKILL");
+}
+
+function processes(): readonly string[] {
+  return readdirSync("/proc").filter((id) => /^\d+$/.test(id));
+}
+
+/** Empty for a process that has ended or belongs to another user. */
+function read(id: string, name: "cmdline" | "environ"): string {
+  try {
+    return readFileSync(`/proc/${id}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
 }

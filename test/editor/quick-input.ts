@@ -63,8 +63,8 @@ export class QuickInput {
     }, patiently);
   }
 
-  /** Opens the quick input. */
-  protected async quickOpen(text: string): Promise<void> {
+  /** Opens the quick input with a text in it. */
+  async quickOpen(text: string): Promise<void> {
     const input = this.page.locator(".quick-input-widget:visible .quick-input-box input");
     await this.pressUntil("F1", input);
     await input.fill(text);

@@ -20,6 +20,8 @@ export type SessionOptions = {
   readonly tapped?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Whether the user does not trust the workspace, and was not asked. */
+  readonly restricted?: boolean;
 };
 
 /**
@@ -121,7 +123,13 @@ export class Session {
       vscode: this.#tap?.vscode ?? vscode,
       workspace,
       env: { ...(!options.signedOut && service.environment), ...this.#tap?.env, ...options.env },
-      settings: { "files.autoSave": "off", ...options.settings },
+      settings: {
+        "files.autoSave": "off",
+        "security.workspace.trust.startupPrompt": "never",
+        "security.workspace.trust.banner": "never",
+        ...options.settings,
+      },
+      restricted: options.restricted ?? false,
     });
     closing.push(() => workbench.close());
     this.#workbench = workbench;

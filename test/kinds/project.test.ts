@@ -122,6 +122,16 @@ test.each([
   expect(manifestKind(name)).toBe(kind);
 });
 
+test("a message quotes a long name shortened, and no part of a token", () => {
+  const [id, secret] = ["1240000000000000001", "x_Y-9".repeat(6)];
+  const token = `${btoa(id).replaceAll("=", "")}.GaBcDe.${secret}`;
+  const text = JSON.stringify({ default_locale: "?".repeat(60_000), targets: { [token]: {} }, [`${token}a`]: 1 });
+  const messages = problemsOf(text).map(([, message]) => message);
+  expect(messages).toContain(`“${"?".repeat(39)}…” is not a Discord locale.`);
+  expect(Math.max(...messages.map(({ length }) => length))).toBeLessThan(300);
+  expect(messages.join("\n")).not.toContain(token.slice(0, 30));
+});
+
 test("a schema of ours says the kind, and nobody else's does", () => {
   expect(kindOfSchema("https://example.com/command-manifest/schemas/lobby.schema.json")).toBe("lobby");
   expect(kindOfSchema("node_modules/command-manifest/schemas/commands.schema.json#")).toBe("commands");

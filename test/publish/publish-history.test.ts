@@ -24,6 +24,11 @@ beforeEach(() => {
       texts.set(name, text);
       return name;
     },
+    setAside: async (name: string) => {
+      texts.set(`damaged-${name}`, texts.get(name) ?? "");
+      texts.delete(name);
+      return `damaged-${name}`;
+    },
     delete: async (names: readonly string[]) => {
       for (const name of names) texts.delete(name);
     },
@@ -65,6 +70,42 @@ test("a damaged file is said and counts as none", async () => {
     "publish-1.json of the publish history is damaged.",
     expect.stringContaining("publish-2.json of the publish history cannot be read: SyntaxError"),
   ]);
+});
+
+test.each(["{", "{}", '[{ "id": 7 }]', ""])(
+  "a damaged record (%s) is set aside, and the user told once",
+  async (text) => {
+    const one = history.recordsOf(place);
+    await one.writeLedger([]);
+    const [name = ""] = texts.keys();
+    texts.set(name, text);
+    await expect(one.ledger()).rejects.toThrow(
+      `The record of the last publish is damaged. Without it, a renamed command may be created again. Review the plan before you publish. The damaged file is kept as damaged-${name}.`,
+    );
+    expect(await one.ledger()).toEqual([]);
+    await one.writeLedger([]);
+    expect(texts.get(`damaged-${name}`)).toBe(text);
+  },
+);
+
+test("a damaged list of permissions to restore is set aside", async () => {
+  const one = history.recordsOf(place);
+  await one.writeUnrestored([{ file: "a.json", commands: [] }]);
+  const [name = ""] = texts.keys();
+  texts.set(name, "[");
+  await expect(one.unrestored()).rejects.toThrow("The list of permissions to restore is damaged.");
+  expect(await one.unrestored()).toEqual([]);
+  expect(texts.get(`damaged-${name}`)).toBe("[");
+});
+
+test("a record that cannot be read ends the publish, and is not written over", async () => {
+  const one = history.recordsOf(place);
+  await one.writeLedger([]);
+  texts.get = () => {
+    throw new Error("The disk is broken.");
+  };
+  const message = "The record of the last publish cannot be read: The disk is broken.";
+  await expect(one.ledger()).rejects.toThrow(message);
 });
 
 test("what cannot be written down is said, and fails nothing", async () => {

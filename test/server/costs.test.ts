@@ -104,6 +104,21 @@ describe("a key", () => {
     expect(whole).not.toHaveBeenCalled();
   });
 
+  it.each(["documentSymbol", "codeLens", "documentHighlight", "inlayHint", "semanticTokens/full", "foldingRange"])(
+    "needs no other command for textDocument/%s",
+    async (name) => {
+      const { start, end } = rangeOf(text, commands.slice(60, 70).join(",\n  "));
+      const params = { position: start, range: { start, end } };
+      await client.ask(`textDocument/${name}`, uri, params);
+      await type("say-64", "x");
+      await client.diagnostics(uri);
+      vi.clearAllMocks();
+      await client.ask(`textDocument/${name}`, uri, params);
+      expect(textsOf(parse).filter((source) => source !== command("say-64x"))).toEqual([]);
+      expect(whole).not.toHaveBeenCalled();
+    },
+  );
+
   it("is checked once, however often it is asked about", async () => {
     await type("say-64", "x");
     const first = await client.diagnostics(uri);

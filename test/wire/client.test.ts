@@ -94,6 +94,29 @@ describe("errors", () => {
     expect(String(error)).toBe("Unreachable: http://127.0.0.1 could not be reached: connect ECONNREFUSED.");
   });
 
+  const target = { applicationId: "1", guildId: "2" };
+  test.each<[string, (client: Client) => Promise<unknown>, unknown]>([
+    ["a list of commands", (client) => client.listCommands(target), [{ id: "1" }]],
+    ["a list of commands", (client) => client.overwriteCommands(target, []), {}],
+    ["a command", (client) => client.getCommand(target, "1"), []],
+    ["a command", (client) => client.createCommand(target, slash("a")), { id: "1", type: "1", name: "a" }],
+    ["a command", (client) => client.editCommand(target, "1", {}), { id: "1", type: 1, name: null }],
+    ["a list of permissions", (client) => client.listPermissions("1", "2"), [{ id: "1" }]],
+    ["the permissions of a command", (client) => client.getPermissions("1", "2", "3"), { id: "3", permissions: [1] }],
+    ["the permissions of a command", (client) => client.editPermissions("1", "2", "3", []), { permissions: [] }],
+    ["a lobby", (client) => client.getLobby("1"), { id: "1" }],
+    ["a lobby", (client) => client.createLobby({}), { id: "1", members: [{}] }],
+    ["a member of a lobby", (client) => client.putLobbyMember("1", "2", {}), "2"],
+    ["a guild", (client) => client.getGuild("1"), { id: 1 }],
+    ["a user", (client) => client.getUser("1"), { id: "1", username: {} }],
+    ["a list of members", (client) => client.listMembers("1"), [{ user: 5 }]],
+  ])("what is not %s, where one is asked for, is Unreachable", async (what, call, body) => {
+    const client = createClient({ baseUrl, token: "Bot a", fetch: async () => Response.json(body), retries: 0 });
+    const error = await call(client).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(String(error)).toContain(`The response is not ${what}, so the endpoint URL is probably wrong.`);
+  });
+
   test("a 5xx is tried again, then a refusal", async () => {
     let calls = 0;
     const fetch = async () => {

@@ -60,6 +60,14 @@ test("an answer without end is not read to its end", async () => {
   expect(told).toEqual(both("Unreachable: The response from http://127.0.0.1 is too long."));
 });
 
+test("an answer that is nested too deeply is not read", async () => {
+  const told = await ask((_, response) => response.end(`${"[".repeat(10_000)}${"]".repeat(10_000)}`));
+  expect(told).toEqual(both("Unreachable: The response from http://127.0.0.1 is nested too deeply."));
+  const errors = `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`;
+  const refused = await ask((_, response) => response.writeHead(400).end(`{"errors":${errors}}`));
+  expect(refused).toEqual(both("ServiceError: Bad Request"));
+});
+
 test.each<[string, RequestListener]>([
   ["nothing", () => {}],
   ["half an answer", (_, response) => void response.writeHead(200).write("[")],

@@ -98,8 +98,8 @@ describe("a request is not sent again", () => {
     const broken = clientOf("read ECONNRESET");
     expect(await settled(broken.client.createLobby({}))).toBe("Unreachable");
     expect(broken.calls).toHaveLength(1);
-    const limited = clientOf(rateLimit(1), Response.json({ id: "9" }, { status: 201 }));
-    expect(await settled(limited.client.createLobby({}))).toEqual({ id: "9" });
+    const limited = clientOf(rateLimit(1), Response.json({ id: "9", members: [] }, { status: 201 }));
+    expect(await settled(limited.client.createLobby({}))).toEqual({ id: "9", members: [] });
   });
 });
 

@@ -6,6 +6,7 @@ import type { ListedCommand } from "../../language/model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
 import { parseManifest } from "../../language/model/parse-manifest.ts";
+import { perUnit } from "../../language/model/per-unit.ts";
 import { type PlacedId, placedIdsIn } from "../../language/model/placed-id.ts";
 import { rootSubjectsOf, subjectsOf } from "../../language/model/subjects-of.ts";
 import { type NamedCode, suppressionsOf } from "../../language/model/suppressions.ts";
@@ -15,14 +16,15 @@ import { type CounterMode, type Hint, hintsOf } from "../../language/show/hints.
 import { type Lens, lensesOf } from "../../language/show/lenses.ts";
 import { type OutlineSymbol, symbolsOf } from "../../language/show/symbols.ts";
 import { type Token, tokensOf } from "../../language/show/tokens.ts";
-import { spanOf } from "../../language/text/nodes.ts";
 import type { Dialect } from "../../language/text/parse.ts";
 import type { Span, TextEdit } from "../../language/text/span.ts";
 import type { CompleteContext, Document, ExplainContext, Explanation } from "../document/document.ts";
 import type { Mention } from "../references/mentions.ts";
 import { explainIn, permittedIn } from "./explain.ts";
 
-/** Commands: cut into units, which are parsed and checked anew only where they were edited. */
+const idsOf = perUnit((unit) => placedIdsIn(subjectsOf(unit).value));
+
+/** Commands: cut into units, which are parsed and checked again only where they were edited. */
 export class CommandsDocument implements Document {
   readonly manifest: Manifest;
   readonly dependsOn = "siblings";
@@ -81,7 +83,7 @@ export class CommandsDocument implements Document {
 
   ids(range: Span = { start: 0, end: this.manifest.length }): PlacedId[] {
     const inCommands = this.#unitsIn(range).flatMap((placed) =>
-      placedIdsIn(subjectsOf(placed.unit).value).map((id) => ({ ...id, ...place(placed, id) })),
+      idsOf(placed.unit).map((id) => ({ ...id, ...place(placed, id) })),
     );
     const all = [...placedIdsIn(rootSubjectsOf(this.manifest).value), ...inCommands];
     return all.filter(({ start, end }) => start <= range.end && end >= range.start).sort((a, b) => a.start - b.start);
@@ -95,10 +97,8 @@ export class CommandsDocument implements Document {
 
   mentions(): Mention[] {
     return this.manifest.units.flatMap((placed) => {
-      const { command } = placed.unit;
-      if (!command?.name) return [];
-      const span = place(placed, spanOf(command.name.node));
-      return [{ name: command.name.value, type: command.type, span, defines: true }];
+      const { name, type, nameSpan } = placed.unit.facts;
+      return name === undefined ? [] : [{ name, type, span: place(placed, nameSpan), defines: true }];
     });
   }
 

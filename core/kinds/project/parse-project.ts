@@ -15,6 +15,7 @@ import {
   flag,
   listOf,
   membersOf,
+  quotedText,
   type Read,
   type Readers,
   readObject,
@@ -72,7 +73,7 @@ const severity = wordOf<Severity | "off">(severities);
 
 const locale: Read<string> = (node, report) => {
   const code = text(node, report);
-  if (code !== undefined && !localeOf(code)) report(node, `“${code}” is not a Discord locale.`);
+  if (code !== undefined && !localeOf(code)) report(node, `${quotedText(code)} is not a Discord locale.`);
   return code;
 };
 
@@ -97,7 +98,7 @@ const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report)
     if (!codes.includes(code))
       report(
         key,
-        unknownName((name) => `The rule “${name}” does not exist`, code, codes),
+        unknownName((name) => `The rule ${name} does not exist`, code, codes),
       );
     const level = severity(value, report);
     return level && codes.includes(code) ? [[code, level]] : [];
@@ -133,12 +134,13 @@ const targetReaders: Readers<TargetFile> = {
 const targets: Read<readonly Target[]> = (node, report) =>
   membersOf(node, "“targets”", report).flatMap(({ key, value }) => {
     const name = String(key.value);
-    const file = readObject(value, targetReaders, `The target “${name}”`, report);
+    const label = `The target ${quotedText(name)}`;
+    const file = readObject(value, targetReaders, label, report);
     const isGlobal = file.global === true;
     if (value.type === "object" && isGlobal === (file.guild_id !== undefined)) {
       const message = isGlobal
-        ? `The target “${name}” has both “guild_id” and “global”: true, so remove one of them.`
-        : `The target “${name}” requires either “guild_id” or “global”: true.`;
+        ? `${label} has both “guild_id” and “global”: true, so remove one of them.`
+        : `${label} requires either “guild_id” or “global”: true.`;
       report(key, message);
       return [];
     }

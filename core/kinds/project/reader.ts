@@ -1,5 +1,7 @@
 import { getNodePath, type Node } from "jsonc-parser";
+import { quote } from "../../language/model/describe.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
+import { withoutSecrets } from "../../language/text/secrets.ts";
 import type { ProjectProblem } from "./project.ts";
 
 /** Reads a value. Reports an invalid one and returns undefined. */
@@ -38,7 +40,7 @@ export function readObject<T extends object>(
     if (!read)
       report(
         key,
-        unknownName((key) => `${label} has no property “${key}”`, name, Object.keys(readers)),
+        unknownName((key) => `${label} has no property ${key}`, name, Object.keys(readers)),
       );
     const result = read?.(value, report);
     return result === undefined ? [] : [[name, result]];
@@ -46,10 +48,19 @@ export function readObject<T extends object>(
   return Object.fromEntries(entries) as Partial<T>;
 }
 
-/** `The project has no property “ruels”. Did you mean “rules”?` `fact`: the first sentence without its full stop. */
+/** A name or a text in quotes, as a message has it: not too long, and without the part of a secret. */
+export function quotedText(value: string): string {
+  return quote(withoutSecrets(value));
+}
+
+/**
+ * `The project has no property “ruels”. Did you mean “rules”?` `fact`: the first sentence without its full stop, given the
+ * name in quotes.
+ */
 export function unknownName(fact: (name: string) => string, name: string, known: readonly string[]): string {
   const nearest = nearestTo(name, known);
-  return nearest ? `${fact(name)}. Did you mean “${nearest}”?` : `${fact(name)}.`;
+  const sentence = `${fact(quotedText(name))}.`;
+  return nearest ? `${sentence} Did you mean “${nearest}”?` : sentence;
 }
 
 /** Reads a string. */

@@ -6,8 +6,8 @@ import type { TextEdit } from "../text/span.ts";
 const maxRounds = 20;
 
 /**
- * Takes every safe fix until none is left. Fixes that touch the same text wait for the next round, for then their
- * offsets are known anew. Returns the text, unchanged if there was nothing to do.
+ * Takes every safe fix until none is left. Fixes that touch the same text wait for the next round, because
+ * only then their offsets are known again. Returns the text, unchanged if there was nothing to do.
  */
 export function fixAllBy(text: string, findingsIn: (text: string) => readonly Finding[]): string {
   let fixed = text;

@@ -29,8 +29,11 @@ interface Parts {
   /** Of the text, in UTF-16 units. */
   readonly length: number;
   readonly dialect: Dialect;
-  /** "whole": it is of another kind than commands, and was not looked through for any. */
-  readonly kind: RootKind | "too-long" | "whole";
+  /**
+   * "whole": it is of another kind than commands, and was not looked through for any. "too-many": it has more commands than
+   * are read.
+   */
+  readonly kind: RootKind | "too-long" | "too-many" | "whole";
   readonly units: readonly PlacedUnit[];
   readonly frame: Frame;
   readonly envelope: Envelope;
@@ -95,7 +98,7 @@ export function treeAt(manifest: Manifest, offset: number): PlacedTree | undefin
 
 /** The stretches of the text that are no command's, in order; none of a text that is too long to be read. */
 export function gapsIn({ kind, length, units }: Manifest): Span[] {
-  if (kind === "too-long") return [];
+  if (kind === "too-long" || kind === "too-many") return [];
   const found: Span[] = [];
   let start = 0;
   for (const placed of units) {

@@ -2,8 +2,8 @@ import { getNodeValue, type Node } from "jsonc-parser";
 import { readable } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { cut, type Slice } from "../text/cut.ts";
-import type { Dialect } from "../text/parse.ts";
-import { detached, frameOf } from "../text/skeleton.ts";
+import type { Dialect, Problem } from "../text/parse.ts";
+import { detached, type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
@@ -22,11 +22,10 @@ export interface ParseOptions {
 export function parseManifest(text: string, options: ParseOptions = {}, previous?: Manifest): Manifest {
   const dialect = options.dialect ?? "jsonc";
   const kept = new KeptUnits(text, previous?.dialect === dialect ? previous : undefined);
-  const tooLong = text.length > readable.textLength;
-  const { kind, slices } = tooLong
-    ? { kind: "too-long" as const, slices: [] }
-    : cut(text, resemblesCommand, (start) => kept.endAt(start));
-  const frame = frameOf(tooLong ? "" : text, slices, dialect);
+  if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
+  const { kind, slices } = cut(text, resemblesCommand, (start) => kept.endAt(start));
+  if (slices.length > readable.commands) return unreadable(text, dialect, "too-many", [tooMany]);
+  const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
     const unit = kept.unitOf(slice) ?? new Unit(detached(sliceText(text, slice)), dialect, slice.keyed);
@@ -39,15 +38,31 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
 
 /** Parses a manifest of another kind into a single tree without units, never failing. */
 export function parseWhole(text: string, dialect: Dialect): Manifest {
-  const tooLong = text.length > readable.textLength;
+  if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
+  return withoutUnits(text, dialect, "whole", frameOf(text, [], dialect));
+}
+
+const tooMany: Problem = { reason: "TooMany", start: 0, end: 1 };
+
+function unreadable(
+  text: string,
+  dialect: Dialect,
+  kind: "too-long" | "too-many",
+  problems: readonly Problem[],
+): Manifest {
+  return withoutUnits(text, dialect, kind, { ...frameOf("", [], dialect), problems });
+}
+
+function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], frame: Frame): Manifest {
+  const envelope = envelopeOf(kind, undefined);
   return new Manifest({
     text: () => text,
     length: text.length,
     dialect,
-    kind: tooLong ? "too-long" : "whole",
+    kind,
     units: [],
-    frame: frameOf(tooLong ? "" : text, [], dialect),
-    envelope: envelopeOf("whole", undefined),
+    frame,
+    envelope,
     isWellCut: true,
   });
 }

@@ -22,6 +22,8 @@ const messages: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter:
     'Invalid escape sequence, because JSON only allows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.',
   InvalidCharacter: "Control characters in a JSON string must be escaped.",
+  TooLong: `This part was not checked because it has more than ${readable.treeLength} characters.`,
+  TooMany: `This file was not checked because it has more than ${readable.commands} commands.`,
   TooDeep: `This part was not checked because it is nested more than ${readable.depth} levels deep.`,
 };
 

@@ -3,6 +3,7 @@ import { constantOf } from "../facts/constants.ts";
 import { nearLimit } from "../facts/limits.ts";
 import { permissionsIn } from "../facts/permissions.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { perUnit } from "../model/per-unit.ts";
 import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
 import { codePointLength } from "../text/code-points.ts";
@@ -23,9 +24,15 @@ export interface Hint {
   readonly kind: "counter" | "constant" | "name";
 }
 
+const hintsBy: Readonly<Record<CounterMode, (unit: Unit) => readonly Hint[]>> = {
+  off: perUnit((unit) => hintsIn(subjectsOf(unit), "off")),
+  near: perUnit((unit) => hintsIn(subjectsOf(unit), "near")),
+  always: perUnit((unit) => hintsIn(subjectsOf(unit), "always")),
+};
+
 /** What is worth showing between the characters of a command: counters, and constants by name. */
-export function hintsOf(unit: Unit, counters: CounterMode): Hint[] {
-  return hintsIn(subjectsOf(unit), counters);
+export function hintsOf(unit: Unit, counters: CounterMode): readonly Hint[] {
+  return hintsBy[counters](unit);
 }
 
 /** The same for any subjects. */

@@ -1,3 +1,4 @@
+import { readable } from "../facts/limits.ts";
 import { skipString, skipTrivia, skipValue } from "./skip.ts";
 import type { Span } from "./span.ts";
 
@@ -122,11 +123,14 @@ function valueAfter(text: string, keyEnd: number): Span | undefined {
   return { start, end: skipValue(text, start).end };
 }
 
-/** The elements of the array that opens at `at`. A broken element does not swallow the ones after it. */
+/**
+ * The elements of the array that opens at `at`, as far as they are read. A broken element does not swallow the ones after
+ * it.
+ */
 function elements(text: string, at: number, list: number, knownEnd: KnownEnd = () => undefined): Slice[] {
   const found: Slice[] = [];
   let pos = skipTrivia(text, at + 1);
-  while (pos < text.length && text[pos] !== "]") {
+  while (pos < text.length && text[pos] !== "]" && found.length <= readable.commands) {
     if (text[pos] === "," || text[pos] === "}") {
       pos = skipTrivia(text, pos + 1);
       continue;

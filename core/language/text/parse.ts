@@ -6,7 +6,7 @@ import { parseWellFormed } from "./well-formed.ts";
 
 /** A fault of the JSON text itself. */
 export interface Problem extends Span {
-  /** jsonc-parser's name of the fault (`CommaExpected`, …), or `TooDeep`. */
+  /** jsonc-parser's name of the fault (`CommaExpected`, …), or `TooDeep`, `TooLong`, `TooMany`. */
   readonly reason: string;
 }
 
@@ -19,13 +19,17 @@ export interface Parsed {
 /** Whether comments and trailing commas are legal: in the manifest language they are, in plain JSON they are not. */
 export type Dialect = "jsonc" | "json";
 
-/** Whether a text is within what we read: neither too long nor too deep. */
+/** Whether a text is within what we read into one tree: neither too long nor too deep. */
 export function isReadable(text: string): boolean {
-  return text.length <= readable.textLength && depthOf(text) <= readable.depth;
+  return text.length <= readable.treeLength && depthOf(text) <= readable.depth;
 }
 
-/** Parses JSON text, never failing. Too deep a nesting gives a problem and no tree, for the parser is recursive. */
+/**
+ * Parses JSON text, never failing. Too deep a nesting gives a problem and no tree, for the parser is recursive, and so
+ * does a text that is too long.
+ */
 export function parse(text: string, dialect: Dialect): Parsed {
+  if (text.length > readable.treeLength) return unread("TooLong", skipTrivia(text, 0), text);
   const root = parseWellFormed(text, { comments: dialect === "jsonc", depth: readable.depth });
   return root ? { root, problems: [] } : parseFaulty(text, dialect);
 }
@@ -33,7 +37,7 @@ export function parse(text: string, dialect: Dialect): Parsed {
 function parseFaulty(text: string, dialect: Dialect): Parsed {
   const start = skipTrivia(text, 0);
   if (skipValue(text, start).depth > readable.depth) {
-    return { root: undefined, problems: [{ reason: "TooDeep", start, end: Math.min(start + 1, text.length) }] };
+    return unread("TooDeep", start, text);
   }
   const errors: ParseError[] = [];
   // A byte order mark is no JSON, but every editor writes one now and then; a space keeps the offsets.
@@ -48,6 +52,10 @@ function parseFaulty(text: string, dialect: Dialect): Parsed {
     clamp(root, text.length);
   }
   return { root, problems: firstPerPlace(errors, text.length) };
+}
+
+function unread(reason: string, start: number, text: string): Parsed {
+  return { root: undefined, problems: [{ reason, start, end: Math.min(start + 1, text.length) }] };
 }
 
 /** The parser counts a character behind the end of a comment that is not closed, in nodes as in errors. */

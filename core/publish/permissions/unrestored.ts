@@ -29,8 +29,8 @@ export interface GuildNow {
 }
 
 /**
- * What of it is still lost. A command that is as it was never lost anything, and one that has permissions has got them
- * from somebody.
+ * What of it is still lost. A command that is as it was never lost anything, and the permissions of one that has some
+ * were restored or replaced by a user.
  */
 export function stillLost(
   { file, commands }: UnrestoredPermissions,

@@ -1,3 +1,4 @@
+import { UserError } from "../../user-error.ts";
 import { emptyLedger, type Ledger, readLedger } from "../drift/ledger.ts";
 import { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry } from "../history/history.ts";
 import { savedPermissionsName } from "../permissions/saved-permissions.ts";
@@ -12,6 +13,8 @@ export interface HistoryFiles<F> {
   read(name: string): Promise<string | undefined>;
   /** Rejects where that cannot be done. */
   write(name: string, text: string): Promise<F>;
+  /** Renames a damaged file, so that it is not written over, and resolves with its path. Rejects where that cannot be done. */
+  setAside(name: string): Promise<string>;
   /** Deletes files, some of which another program may have deleted already. */
   delete(names: readonly string[]): Promise<void>;
   /** A part of a file's name, the same for the same text, whatever is in it. */
@@ -19,6 +22,18 @@ export interface HistoryFiles<F> {
 }
 
 const entryPrefix = "publish-";
+
+/** What is recorded for each place, as a message calls it, and what to do without it. */
+const records = {
+  ledger: {
+    is: "The record of the last publish",
+    without: "Without it, a renamed command may be created again. Review the plan before you publish.",
+  },
+  unrestored: {
+    is: "The list of permissions to restore",
+    without: "The saved permissions are in the same folder. Publish again to continue.",
+  },
+} as const;
 
 /**
  * Remembers what was published: a file for each publish, and one for the last publish to each place. So programs that
@@ -46,7 +61,8 @@ export class PublishHistory<F> {
     return {
       ledger: () => this.ledger(place),
       writeLedger: (ledger) => this.#writeLedger(place, ledger),
-      unrestored: async () => (await this.#read(this.#unrestoredName(place), readUnrestored)) ?? [],
+      unrestored: async () =>
+        (await this.#readRecord(this.#unrestoredName(place), readUnrestored, records.unrestored)) ?? [],
       writeUnrestored: (list) => this.#writeUnrestored(place, list),
       writeEntry: async (entry) => {
         name ??= entryName(entry);
@@ -55,9 +71,9 @@ export class PublishHistory<F> {
     };
   }
 
-  /** What was last published to a place. */
+  /** What was last published to a place. Throws a UserError where that is not known; a damaged record is set aside. */
   async ledger(place: HistoryPlace): Promise<Ledger> {
-    return (await this.#read(this.#ledgerName(place), readLedger)) ?? emptyLedger;
+    return (await this.#readRecord(this.#ledgerName(place), readLedger, records.ledger)) ?? emptyLedger;
   }
 
   /** Saves permissions beside the history, in a file of their own. Rejects where that cannot be done. */
@@ -84,7 +100,7 @@ export class PublishHistory<F> {
     }
   }
 
-  /** Without it, nobody says where they are if this publish is ended before it puts them back. */
+  /** Without it, the next publish cannot say where they are if this one ends before it puts them back. */
   async #writeUnrestored(place: HistoryPlace, list: UnrestoredList): Promise<void> {
     const name = this.#unrestoredName(place);
     try {
@@ -93,6 +109,27 @@ export class PublishHistory<F> {
     } catch (error) {
       this.#warn(`The place of the saved permissions could not be recorded: ${error}`);
     }
+  }
+
+  /**
+   * A record's value as `parse` reads it; undefined if there is none. The publish ends where it cannot be read: what
+   * follows would write over it, and the user must know before a plan is made without it. Throws a UserError.
+   */
+  async #readRecord<T>(
+    name: string,
+    parse: (value: unknown) => T | undefined,
+    { is, without }: (typeof records)[keyof typeof records],
+  ): Promise<T | undefined> {
+    let file: string;
+    try {
+      const text = await this.#files.read(name);
+      const value = text === undefined ? undefined : parsed(text, parse);
+      if (text === undefined || value !== undefined) return value;
+      file = await this.#files.setAside(name);
+    } catch (error) {
+      throw new UserError(`${is} cannot be read: ${reasonOf(error)}`);
+    }
+    throw new UserError(`${is} is damaged. ${without} The damaged file is kept as ${file}.`);
   }
 
   /** A file's value as `parse` reads it; undefined if the file is missing, or damaged, which is reported. */
@@ -120,6 +157,19 @@ export class PublishHistory<F> {
   #unrestoredName(place: HistoryPlace): string {
     return `unrestored-${this.#files.digest(placeKey(place))}.json`;
   }
+}
+
+function parsed<T>(text: string, parse: (value: unknown) => T | undefined): T | undefined {
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    // The caller reports a text that is not JSON like any other damage.
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** A name for an entry that no other program takes. In the order of the names the newest is the last. */

@@ -145,11 +145,32 @@ describe("hostile text", () => {
     survive(text);
   });
 
-  it("checks four megabytes in reasonable time, and says when it reads no more", { timeout: 60_000 }, () => {
-    const one = `{ "name": "Ping", "description": "Answers with pong" },\n`;
-    const large = `[${one.repeat(Math.floor(readable.textLength / 4 / one.length))}]`;
+  it("checks four megabytes in reasonable time", { timeout: 60_000 }, () => {
+    const one = `{ "name": "Ping", "description": "Answers with pong${" and more".repeat(20)}" },\n`;
+    const large = `[${one.repeat(Math.floor((4 * 2 ** 20) / one.length))}]`;
     expect(check(parseManifest(large)).length).toBeGreaterThan(1000);
-    const tooLarge = `[${one.repeat(Math.ceil((50 * 2 ** 20) / one.length))}]`;
+  });
+
+  it("reads all that an editor hands over, and says so when it reads no more", { timeout: 60_000 }, () => {
+    const long = ` ${" ".repeat(2 ** 20)}`;
+    const one = `{ "name": "ping", ${long} "description": "Answers with pong" },\n`;
+    const large = `[${one.repeat(49)}]`;
+    expect(check(parseManifest(large)).map(({ code }) => code)).toEqual(Array(49).fill("duplicate-command").slice(1));
+    const tooLarge = `[${one.repeat(50)}]`;
     expect(check(parseManifest(tooLarge)).map(({ code }) => code)).toEqual(["shape"]);
+  });
+
+  it.each([
+    ["more commands than it reads", `[${"{},".repeat(readable.commands + 1)}]`, "more than 20000 commands"],
+    ["more named commands", `{${'"a":{"name":"a"},'.repeat(readable.commands + 1)}}`, "more than 20000 commands"],
+    [
+      "a command that is too long",
+      `[{ "name": "${"a".repeat(readable.treeLength)}" }]`,
+      "more than 16777216 characters",
+    ],
+  ])("says that it does not read %s", { timeout: 20_000 }, (_what, text, message) => {
+    expect(check(parseManifest(text)).map((finding) => finding.message)).toContainEqual(
+      expect.stringContaining(message),
+    );
   });
 });

@@ -1,0 +1,40 @@
+import Type from "typebox";
+import type * as payloads from "./payloads.ts";
+import type { Shape } from "./validator.ts";
+
+/*
+ * What an answer must have to be one: that by which it is recognized, and all that is read without looking. Discord may
+ * add members and leave out others.
+ */
+
+const id = Type.String();
+const maybeText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+
+const command = Type.Object({ id, type: Type.Number(), name: Type.String() });
+export const PublishedCommand = Type.Unsafe<payloads.PublishedCommand>(command);
+export type PublishedCommand = Shape<typeof PublishedCommand>;
+
+const overwrite = Type.Object({ id, type: Type.Number(), permission: Type.Boolean() });
+export const CommandPermissions = Type.Unsafe<payloads.CommandPermissions>(
+  Type.Object({ id, permissions: Type.Array(overwrite) }),
+);
+export type CommandPermissions = Shape<typeof CommandPermissions>;
+
+const member = Type.Object({ id });
+export const LobbyMember = Type.Unsafe<payloads.LobbyMember>(member);
+export type LobbyMember = Shape<typeof LobbyMember>;
+
+export const Lobby = Type.Unsafe<payloads.Lobby>(Type.Object({ id, members: Type.Array(member) }));
+export type Lobby = Shape<typeof Lobby>;
+
+export const NamedObject = Type.Unsafe<payloads.NamedObject>(Type.Object({ id, name: maybeText }));
+export type NamedObject = Shape<typeof NamedObject>;
+
+const user = Type.Object({ id, username: maybeText, global_name: maybeText });
+export const UserObject = Type.Unsafe<payloads.UserObject>(user);
+export type UserObject = Shape<typeof UserObject>;
+
+export const MemberObject = Type.Unsafe<payloads.MemberObject>(
+  Type.Object({ user: Type.Optional(user), nick: maybeText }),
+);
+export type MemberObject = Shape<typeof MemberObject>;
