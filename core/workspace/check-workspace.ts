@@ -3,12 +3,13 @@ import { emptyProject, type Project } from "../kinds/project/project.ts";
 import type { CheckOptions } from "../language/check/run.ts";
 import type { Finding } from "../language/model/finding.ts";
 import type { Manifest } from "../language/model/manifest.ts";
+import { commandsIn } from "./commands-in.ts";
 import type { WorkspaceDocument } from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
 import { mostSevere } from "./most-severe.ts";
 import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
-import { commandsIn, type Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** What a document is checked with, besides its text. */
 export type CheckInput = Pick<

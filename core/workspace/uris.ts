@@ -1,13 +1,23 @@
 import { URI, Utils } from "vscode-uri";
 
 /** The spelling of a URI that equal URIs share: clients differ in what they escape. */
-export function normalUri(uri: string): string {
-  return URI.parse(uri).toString();
-}
+export const normalUri = remembered((uri) => URI.parse(uri).toString());
 
 /** The folder of a file. */
-export function folderOf(uri: string): string {
-  return Utils.dirname(URI.parse(uri)).toString();
+export const folderOf = remembered((uri) => Utils.dirname(URI.parse(uri)).toString());
+
+/** How many URIs are remembered before all are forgotten. */
+const mostRemembered = 20_000;
+
+/** A workspace asks the same of each of its files again and again, and parsing a URI is most of the answer. */
+function remembered(answer: (uri: string) => string): (uri: string) => string {
+  const known = new Map<string, string>();
+  return (uri) => {
+    const found = known.get(uri) ?? answer(uri);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(uri, found);
+    return found;
+  };
 }
 
 /** A file in a folder. */

@@ -1,10 +1,9 @@
 import { emptyProject } from "../kinds/project/project.ts";
-import { listed } from "../language/check/check.ts";
 import type { ListedCommand } from "../language/model/list.ts";
 import type { Command } from "../language/model/model.ts";
-import { perUnit } from "../language/model/per-unit.ts";
 import type { Dialect } from "../language/text/parse.ts";
 import { includingGlobs } from "./belongs.ts";
+import { commandsIn, commandsOf } from "./commands-in.ts";
 import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
 import { FoundFiles } from "./found-files.ts";
@@ -32,6 +31,8 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #closed = new Map<string, Promise<D | undefined>>();
   readonly #projectFiles: ProjectFiles;
   readonly #members = new Map<string, Promise<readonly string[]>>();
+  /** The files below a folder that are of no project. */
+  readonly #free = new Map<string, Promise<readonly string[]>>();
   readonly #found: FoundFiles;
   readonly #normalUris = new WeakMap<D, string>();
   /** The open folders of the editor, or the folder of the terminal's arguments. */
@@ -103,7 +104,7 @@ export class Workspace<D extends WorkspaceDocument> {
   /** The commands that a manifest of another kind can refer to; undefined if none are known. */
   async commandsAround(document: Belonging): Promise<readonly Command[] | undefined> {
     const around = await this.commandManifestsAround(document);
-    const commands = around.flatMap(({ manifest }) => manifest.units.flatMap(({ unit }) => commandsOf(unit)));
+    const commands = around.flatMap(commandsOf);
     return commands.length > 0 ? commands : undefined;
   }
 
@@ -170,6 +171,7 @@ export class Workspace<D extends WorkspaceDocument> {
   #forgetProjects(): void {
     this.#projectFiles.forget();
     this.#members.clear();
+    this.#free.clear();
   }
 
   /** The manifests without a project in the folder of the workspace that a document is in. */
@@ -177,10 +179,13 @@ export class Workspace<D extends WorkspaceDocument> {
     if (await this.nearestProject(folderOf(uri))) return [];
     const folder = this.folders.find((one) => relativePath(one, normalUri(uri)) !== undefined);
     if (folder === undefined) return [];
+    const free = await kept(this.#free, folder, async () => this.#withoutProject(await this.filesBelow(folder)));
     const open = this.#openUris().filter((one) => relativePath(folder, one) !== undefined);
-    const around = [...(await this.filesBelow(folder)), ...open];
-    const free = await filterAsync(around, async (one) => !(await this.nearestProject(folderOf(one))));
-    return this.#documentsAt(free);
+    return this.#documentsAt([...free, ...(await this.#withoutProject(open))]);
+  }
+
+  #withoutProject(uris: readonly string[]): Promise<string[]> {
+    return filterAsync(uris, async (uri) => !(await this.nearestProject(folderOf(uri))));
   }
 
   #openUris(): string[] {
@@ -223,14 +228,6 @@ export class Workspace<D extends WorkspaceDocument> {
       async (uri) => lists(project, uri) && (await this.nearestProject(folderOf(uri)))?.uri === project.uri,
     );
   }
-}
-
-/** Their trees stay: a manifest of another kind looks at all of them with each of its keys. */
-const commandsOf = perUnit(({ command }): readonly Command[] => (command ? [command] : []));
-
-/** The commands of a document as another one sees them. */
-export function commandsIn({ uri, manifest }: WorkspaceDocument): ListedCommand[] {
-  return manifest.units.filter(({ unit }) => unit.isCommand).map((placed) => ({ ...listed(placed), uri }));
 }
 
 function isSame(a: string, b: string): boolean {

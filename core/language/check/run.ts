@@ -33,6 +33,8 @@ interface Cached {
 /** The findings of a unit depend on nothing but its text and the context, so they live as long as the unit does. */
 const cache = new WeakMap<Unit, Cached>();
 
+const none: readonly Finding[] = [];
+
 /** Whether there is something to find around commands depends on nothing but their frame. */
 const cleanFrames = new WeakMap<Frame, { readonly key: string; readonly isClean: boolean }>();
 
@@ -114,7 +116,8 @@ export class Run {
     return this.#registry.some((rule) => rule.code === code) ? "off" : "unknown";
   }
 
-  #apply(rule: AnyRule, those: readonly (readonly unknown[])[], source: string): Finding[] {
+  #apply(rule: AnyRule, those: readonly (readonly unknown[])[], source: string): readonly Finding[] {
+    if (those.every((subjects) => subjects.length === 0)) return none;
     const findings: Finding[] = [];
     const report = reportInto(findings, rule, source, this.#context);
     let at: unknown;

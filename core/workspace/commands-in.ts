@@ -1,0 +1,18 @@
+import { listed } from "../language/check/check.ts";
+import type { ListedCommand } from "../language/model/list.ts";
+import type { Command } from "../language/model/model.ts";
+import { perUnit } from "../language/model/per-unit.ts";
+import type { WorkspaceDocument } from "./document.ts";
+
+/** The commands of a document as another one sees them. */
+export function commandsIn({ uri, manifest }: WorkspaceDocument): ListedCommand[] {
+  return manifest.units.filter(({ unit }) => unit.isCommand).map((placed) => ({ ...listed(placed), uri }));
+}
+
+/** The commands of a document as manifests of other kinds look at them: whole. */
+export function commandsOf({ manifest }: WorkspaceDocument): Command[] {
+  return manifest.units.flatMap(({ unit }) => commandOf(unit));
+}
+
+/** Their trees stay: a manifest of another kind looks at all of them with each of its keys. */
+const commandOf = perUnit(({ command }): readonly Command[] => (command ? [command] : []));
