@@ -66,6 +66,16 @@ describe("folding", () => {
     expect(ranges).toContainEqual({ startLine: 0, endLine: 16 });
     expect(ranges).not.toContainEqual(expect.objectContaining({ startLine: 17 }));
   });
+
+  it.each([
+    ["a typing error before a command", `[\n  x{\n    "name": "a"\n  }\n]`],
+    ["a bracket that is not closed", `[\n  { "options": [\n  }\n]`],
+    ["a bracket that was not opened", `[\n  { "name": "a" ] }\n]`],
+  ])("folds the list although there is %s", async (_, text) => {
+    await client.edit(uri, { text });
+    const ranges = await client.ask<FoldingRange[]>("textDocument/foldingRange", uri);
+    expect(ranges).toContainEqual({ startLine: 0, endLine: text.split("\n").length - 2 });
+  });
 });
 
 describe("selection", () => {

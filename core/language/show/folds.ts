@@ -37,7 +37,7 @@ const foldsWithin = perUnit(({ text, keyed }): readonly Fold[] => {
 
 function foldsIn(text: string, lineAt: (offset: number) => number): Fold[] {
   const scanner = createScanner(text, false);
-  const open: number[] = [];
+  const open = new OpenBrackets();
   const folds: Fold[] = [];
   const add = (start: number, end: number, kind: Fold["kind"]): void => {
     const startLine = lineAt(start);
@@ -48,9 +48,23 @@ function foldsIn(text: string, lineAt: (offset: number) => number): Fold[] {
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const at = scanner.getTokenOffset();
     const first = text[at];
-    if (first === "{" || first === "[") open.push(at);
-    else if (first === "}" || first === "]") add(open.pop() ?? at, at, "brackets");
+    if (first === "{" || first === "[") open[first].push(at);
+    else if (first === "}" || first === "]") add(open.close(first) ?? at, at, "brackets");
     else if (text.startsWith("/*", at)) add(at, at + scanner.getTokenLength(), "comment");
   }
   return folds;
+}
+
+/** Where brackets are open. A closing one that no open one waits for is passed over, and closes what is open within its own. */
+class OpenBrackets {
+  readonly "{": number[] = [];
+  readonly "[": number[] = [];
+
+  /** Gives the offset of the bracket that it closes. */
+  close(bracket: "}" | "]"): number | undefined {
+    const [own, others] = bracket === "}" ? [this["{"], this["["]] : [this["["], this["{"]];
+    const start = own.pop();
+    if (start !== undefined) while ((others.at(-1) ?? -1) > start) others.pop();
+    return start;
+  }
 }
