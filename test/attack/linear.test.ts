@@ -15,7 +15,7 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
     const overwrites = Array.from({ length: 20_000 * share }, (_, id) => `{"id":"${id}","type":1,"permission":true}`);
     return ["a.permissions.json", `{"permissions":[{"command":"a","permissions":[${overwrites}]}]}`];
   },
-  "240 kB of empty objects": (share) => ["a.commands.json", `[${repeated("{},", 80_000 * share)}]`],
+  "900 kB of empty objects": (share) => ["a.commands.json", `[${repeated("{},", 300_000 * share)}]`],
   "20,000 commands of one name": (share) => [
     "a.commands.json",
     `[${repeated(`{"name":"a","description":"b"},`, 20_000 * share)}]`,
