@@ -1,6 +1,9 @@
 /** How much text the trees that are kept may be of, in UTF-16 units: a few commands, or one large one. */
 const mostText = 65_536;
 
+/** How many trees are kept, of however little text: each question looks through them. */
+const mostTrees = 32;
+
 /**
  * What was read last out of some texts. A tree takes many times the memory of its text and is wanted for the command
  * that is checked or edited, hardly ever for the hundred others, so the oldest are dropped and read again when asked for.
@@ -27,7 +30,7 @@ export class RecentTrees<K extends { readonly text: string }, T> {
 
   /** Drops the oldest until there is room for one of this length, or for no other than it. */
   #dropFor(length: number): void {
-    while (this.#kept.length > 0 && this.#length + length > mostText) {
+    while (this.#kept.length === mostTrees || (this.#kept.length > 0 && this.#length + length > mostText)) {
       this.#length -= this.#kept.shift()?.source.text.length ?? 0;
     }
   }

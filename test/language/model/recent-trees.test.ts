@@ -36,3 +36,13 @@ it("keeps the one that is asked for, however long it is", () => {
   expect(trees.of(huge)).toBe(trees.of(huge));
   expect(read).toEqual([huge]);
 });
+
+it("keeps few, however short they are", () => {
+  const { trees, read } = reading();
+  const sources = Array.from({ length: 100 }, () => ({ text: "{}" }));
+  for (const source of sources) trees.of(source);
+  for (const source of sources.slice(-32)) trees.of(source);
+  expect(read).toEqual(sources);
+  expect(trees.of(short)).toEqual({ of: short });
+  expect(read).toHaveLength(101);
+});
