@@ -10,8 +10,11 @@ import type { Shape } from "./validator.ts";
 const id = Type.String();
 const maybeText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-const command = Type.Object({ id, type: Type.Number(), name: Type.String() });
-export const PublishedCommand = Type.Unsafe<payloads.PublishedCommand>(command);
+/** A member that an answer may leave out. */
+type Without<T, Key extends keyof T> = Omit<T, Key> & { readonly [K in Key]?: T[K] };
+
+const command = Type.Object({ id, type: Type.Optional(Type.Number()), name: Type.String() });
+export const PublishedCommand = Type.Unsafe<Without<payloads.PublishedCommand, "type">>(command);
 export type PublishedCommand = Shape<typeof PublishedCommand>;
 
 const overwrite = Type.Object({ id, type: Type.Number(), permission: Type.Boolean() });
@@ -24,7 +27,8 @@ const member = Type.Object({ id });
 export const LobbyMember = Type.Unsafe<payloads.LobbyMember>(member);
 export type LobbyMember = Shape<typeof LobbyMember>;
 
-export const Lobby = Type.Unsafe<payloads.Lobby>(Type.Object({ id, members: Type.Array(member) }));
+const lobby = Type.Object({ id, members: Type.Optional(Type.Array(member)) });
+export const Lobby = Type.Unsafe<Without<payloads.Lobby, "members">>(lobby);
 export type Lobby = Shape<typeof Lobby>;
 
 export const NamedObject = Type.Unsafe<payloads.NamedObject>(Type.Object({ id, name: maybeText }));

@@ -4,7 +4,7 @@ import type { Validator } from "../../core/wire/validator.ts";
 import type { PublishedCommand, CommandPermissions, Lobby, LobbyMember, NamedObject, UserObject, MemberObject } from "./answers.schema.ts";
 
 export const isPublishedCommand = validate10 as unknown as Validator<PublishedCommand>;
-const schema11 = {"type":"object","required":["id","type","name"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"}}};
+const schema11 = {"type":"object","required":["id","name"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"}}};
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -12,7 +12,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.id === undefined) && (missing0 = "id")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.name === undefined) && (missing0 = "name"))){
+if(((data.id === undefined) && (missing0 = "id")) || ((data.name === undefined) && (missing0 = "name"))){
 return false;
 }
 else {
@@ -170,7 +170,7 @@ return errors === 0;
 }
 
 export const isLobby = validate12 as unknown as Validator<Lobby>;
-const schema13 = {"type":"object","required":["id","members"],"properties":{"id":{"type":"string"},"members":{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"string"}}}}}};
+const schema13 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"members":{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"string"}}}}}};
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -178,7 +178,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if(((data.id === undefined) && (missing0 = "id")) || ((data.members === undefined) && (missing0 = "members"))){
+if((data.id === undefined) && (missing0 = "id")){
 return false;
 }
 else {

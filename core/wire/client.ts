@@ -1,4 +1,6 @@
+import { CommandType } from "../language/facts/constants.ts";
 import { answerOf, listOf } from "./answer.ts";
+import type { PublishedCommand as AnsweredCommand } from "./answers.schema.ts";
 import { isCommandPermissions, isLobby, isLobbyMember, isPublishedCommand } from "./answers.validate.ts";
 import { type NameReader, nameReader } from "./name-reader.ts";
 import type {
@@ -104,7 +106,7 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.listGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.listGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return listOf(received, isPublishedCommand, "commands");
+      return listOf(received, isPublishedCommand, "commands").map(withType);
     },
     async getCommand(target, command_id, signal) {
       return commandOf(
@@ -136,7 +138,7 @@ function commandFunctions(send: Send): CommandFunctions {
       const received = await (inGuild(target)
         ? send(routes.overwriteGuildCommands, { parameters: guildParameters(target), ...call })
         : send(routes.overwriteGlobalCommands, { parameters: globalParameters(target), ...call }));
-      return listOf(received, isPublishedCommand, "commands");
+      return listOf(received, isPublishedCommand, "commands").map(withType);
     },
   };
 }
@@ -208,7 +210,12 @@ function guildParameters({ applicationId, guildId }: GuildTarget): {
 }
 
 function commandOf(received: Received): PublishedCommand {
-  return answerOf(received, isPublishedCommand, "a command");
+  return withType(answerOf(received, isPublishedCommand, "a command"));
+}
+
+/** An answer may leave the type out where it is the usual one. §2.1 */
+function withType(command: AnsweredCommand): PublishedCommand {
+  return { ...command, type: command.type ?? CommandType.CHAT_INPUT };
 }
 
 function permissionsOf(received: Received): CommandPermissions {
@@ -216,7 +223,8 @@ function permissionsOf(received: Received): CommandPermissions {
 }
 
 function lobbyOf(received: Received): Lobby {
-  return answerOf(received, isLobby, "a lobby");
+  const lobby = answerOf(received, isLobby, "a lobby");
+  return { ...lobby, members: lobby.members ?? [] };
 }
 
 function memberOf(received: Received): LobbyMember {

@@ -30,6 +30,15 @@ describe.each(["global", "guild"] as const)("commands of %s scope", (scope) => {
   });
 });
 
+test("an answer may leave out what the interface leaves out", async () => {
+  const answers = [{ id: "1", name: "ping" }, [{ id: "1", name: "ping" }], { id: "2" }];
+  const client = createClient({ baseUrl, token: "Bot a", fetch: async () => Response.json(answers.shift()) });
+  const command = { id: "1", name: "ping", type: 1 };
+  expect(await client.getCommand({ applicationId: "9" }, "1")).toEqual(command);
+  expect(await client.listCommands({ applicationId: "9" })).toEqual([command]);
+  expect(await client.getLobby("2")).toEqual({ id: "2", members: [] });
+});
+
 test("permissions: every operation", async () => {
   const world = bench();
   const bot = clientOf(world);
@@ -104,7 +113,7 @@ describe("errors", () => {
     ["a list of permissions", (client) => client.listPermissions("1", "2"), [{ id: "1" }]],
     ["the permissions of a command", (client) => client.getPermissions("1", "2", "3"), { id: "3", permissions: [1] }],
     ["the permissions of a command", (client) => client.editPermissions("1", "2", "3", []), { permissions: [] }],
-    ["a lobby", (client) => client.getLobby("1"), { id: "1" }],
+    ["a lobby", (client) => client.getLobby("1"), { members: [] }],
     ["a lobby", (client) => client.createLobby({}), { id: "1", members: [{}] }],
     ["a member of a lobby", (client) => client.putLobbyMember("1", "2", {}), "2"],
     ["a guild", (client) => client.getGuild("1"), { id: 1 }],
