@@ -22,6 +22,9 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   hint: DiagnosticSeverity.Hint,
 };
 
+/** The codes that have a page; those of what is not a rule's finding have none. */
+const withPage: ReadonlySet<string> = new Set(everyRule.map(({ code }) => code));
+
 const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
 
 /** Finds the document that a URI names, for places in other files. */
@@ -57,9 +60,7 @@ export function toDiagnostic(document: Positioned, finding: Finding, documentOf:
     range: toRange(document, finding),
     severity: severities[finding.severity],
     code: finding.code,
-    ...(everyRule.some(({ code }) => code === finding.code)
-      ? { codeDescription: { href: ruleUrl(finding.code) } }
-      : {}),
+    ...(withPage.has(finding.code) && { codeDescription: { href: ruleUrl(finding.code) } }),
     source: diagnosticSource,
     message: finding.message,
     ...(finding.tags.length > 0 ? { tags: finding.tags.map((tag) => tags[tag]) } : {}),

@@ -1,4 +1,4 @@
-import { safeFix } from "../edit/fixes.ts";
+import { fix, safeFix } from "../edit/fixes.ts";
 import { limits } from "../facts/limits.ts";
 import { quote } from "../model/describe.ts";
 import type { Fix, Severity } from "../model/finding.ts";
@@ -21,8 +21,21 @@ function explainCapitals({ text }: Run): string {
   return `A name must be lowercase, so use ${quote(lower)} instead of ${quote(text)}${code}.`;
 }
 
-/** Replaces the uppercase characters of a name, if that makes the whole name lowercase. */
-function lowerFixes(source: string, { value, node }: Text, capitals: readonly Run[]): Fix[] {
+/** Whether another option of the same list has this name, in whatever locale. */
+function isTaken(name: string, { owner }: Text): boolean {
+  if (owner.kind !== "option") return false;
+  const others = owner.parent.options.filter((option) => option !== owner);
+  return others.some(({ name: own, localized }) =>
+    [own, ...localized].some((text) => text?.field === "name" && text.value === name),
+  );
+}
+
+/**
+ * Replaces the uppercase characters of a name, if that makes the whole name lowercase. Where another option has that name,
+ * one mistake would become another, so the author has to choose it.
+ */
+function lowerFixes(source: string, text: Text, capitals: readonly Run[]): Fix[] {
+  const { value, node } = text;
   // İ becomes two characters, and the second is not allowed in a name.
   if (
     capitals.length > limits.nameLength.max ||
@@ -34,7 +47,9 @@ function lowerFixes(source: string, { value, node }: Text, capitals: readonly Ru
       ...sourceSpan(source, node, start, start + text.length),
       newText: lowerCase(text),
     }));
-  return [safeFix(`Change to ${quote(lowerCase(value))}`, edits)];
+  const lower = lowerCase(value);
+  const make = isTaken(lower, text) ? fix : safeFix;
+  return [make(`Change to ${quote(lower)}`, edits)];
 }
 
 /** Reports the uppercase characters of a name, in any locale. */

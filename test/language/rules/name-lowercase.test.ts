@@ -48,3 +48,16 @@ it("lowers every name that it can, in one round", () => {
     ),
   );
 });
+
+it.each([
+  ["the default name", `"name": "play"`],
+  ["a localized name", `"name": "start", "name_localizations": { "de": "play" }`],
+])("lets the author choose the lower case that is %s of another option", (_which, other) => {
+  const text = `[{ "name": "a", "description": "d", "options": [
+    { "type": 3, "name": "Play", "description": "d" },
+    { "type": 3, ${other}, "description": "d" }
+  ] }]`;
+  const fixes = findings(text, "name-lowercase").flatMap((finding) => finding.fixes);
+  expect(fixes.map(({ title, safe }) => ({ title, safe }))).toEqual([{ title: "Change to “play”", safe: false }]);
+  expect(fixAll(text)).toBe(text);
+});
