@@ -79,7 +79,9 @@ describe("a key", () => {
     const edited = command("say-64x");
     expect(textsOf(parse)).toEqual([edited]);
     expect(judge.mock.calls.map(([, source]) => source)).toEqual([edited]);
-    for (const read of [skipValue, secretsIn]) expect(textsOf(read).join("")).toHaveLength(edited.length);
+    expect(textsOf(secretsIn).join("")).toHaveLength(edited.length);
+    // Text that parses needs no matching of brackets.
+    expect(textsOf(skipValue)).toEqual([]);
   });
 
   it("leaves the text as a whole alone, and counts the lines around it only", async () => {

@@ -39,10 +39,16 @@ function isWithin({ unit, start }: PlacedUnit, edit: TextEdit): boolean {
 
 /** The edited command; undefined if its brackets do not close where they did. */
 function editUnit({ unit, start }: PlacedUnit, edit: TextEdit): Unit | undefined {
+  if (unit.keyed || !unit.text.startsWith("{")) return undefined;
   const text = unit.text.slice(0, edit.start - start) + edit.newText + unit.text.slice(edit.end - start);
+  const edited = new Unit(text, unit.dialect, false);
+  return edited.problems.length === 0 || isClosedAtEnd(text) ? edited : undefined;
+}
+
+/** Text without faults is, and does not need to be asked. */
+function isClosedAtEnd(text: string): boolean {
   const { end, closed } = skipValue(text, 0);
-  const isObject = text.startsWith("{") && end === text.length && closed;
-  return isObject && !unit.keyed ? new Unit(text, unit.dialect, false) : undefined;
+  return closed && end === text.length;
 }
 
 function grownBy({ start, end, newText }: TextEdit): number {
