@@ -1,7 +1,7 @@
 import { readable } from "../facts/limits.ts";
 import { skipValue } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
-import { Manifest, type PlacedUnit } from "./manifest.ts";
+import type { Manifest, PlacedUnit } from "./manifest.ts";
 import { Unit } from "./unit.ts";
 
 /**
@@ -10,8 +10,8 @@ import { Unit } from "./unit.ts";
  * tells then. `edits`: one after the other, each by the offsets that the one before left. `text`: the outcome.
  */
 export function editManifest(manifest: Manifest, edits: readonly TextEdit[], text: () => string): Manifest | undefined {
-  const { kind, parts } = manifest;
-  if ((kind !== "list" && kind !== "envelope") || !parts.isWellCut) return undefined;
+  const { kind, isWellCut } = manifest;
+  if ((kind !== "list" && kind !== "envelope") || !isWellCut) return undefined;
   let { units, length } = manifest;
   for (const edit of edits) {
     const edited = editUnits(units, edit);
@@ -19,7 +19,7 @@ export function editManifest(manifest: Manifest, edits: readonly TextEdit[], tex
     units = edited;
     length += grownBy(edit);
   }
-  return length > readable.textLength ? undefined : new Manifest({ ...parts, text, length, units });
+  return length > readable.textLength ? undefined : manifest.edited({ text, length, units });
 }
 
 function editUnits(units: readonly PlacedUnit[], edit: TextEdit): readonly PlacedUnit[] | undefined {

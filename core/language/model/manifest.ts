@@ -43,7 +43,7 @@ interface Parts {
 
 /** One version of a manifest's text, cut into commands. It never changes. */
 export class Manifest {
-  readonly parts: Parts;
+  readonly #parts: Parts;
   readonly length: number;
   readonly dialect: Dialect;
   readonly kind: Parts["kind"];
@@ -53,7 +53,7 @@ export class Manifest {
   #skeleton: Skeleton | undefined;
 
   constructor(parts: Parts) {
-    this.parts = parts;
+    this.#parts = parts;
     this.length = parts.length;
     this.dialect = parts.dialect;
     this.kind = parts.kind;
@@ -63,7 +63,17 @@ export class Manifest {
   }
 
   get text(): string {
-    return this.parts.text();
+    return this.#parts.text();
+  }
+
+  /** Whether each command ends where its own brackets do. */
+  get isWellCut(): boolean {
+    return this.#parts.isWellCut;
+  }
+
+  /** The next version, in which only commands are others, and all in their place. */
+  edited(changed: Pick<Parts, "text" | "length" | "units">): Manifest {
+    return new Manifest({ ...this.#parts, ...changed });
   }
 
   /** What is around the commands, at its place. */

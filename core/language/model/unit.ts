@@ -32,7 +32,7 @@ const trees = new RecentTrees<Unit, Content>((unit) => unit.read());
 /**
  * One command, cut out of its manifest. It knows nothing of its place: every offset in it counts from its own start,
  * so it can be kept as it is while the text around it changes. It is parsed when something is asked of it, and its tree
- * is not kept for long: whoever needs one again gets an equal one.
+ * is not kept for long: asking again gives an equal one.
  */
 export class Unit {
   readonly text: string;

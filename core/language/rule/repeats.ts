@@ -19,6 +19,15 @@ export interface Repeat {
   readonly severity?: Severity;
 }
 
+/** More keys than this are counted by a set; fewer are told apart sooner by comparing them. */
+const fewKeys = 8;
+
+/** Whether a key occurs twice. Most often none does, and then nothing else has to be prepared. */
+export function hasRepeats(keys: readonly unknown[]): boolean {
+  if (keys.length > fewKeys) return new Set(keys).size < keys.length;
+  return keys.some((key, index) => keys.indexOf(key) < index);
+}
+
 /** Reports every item whose key occurred before. */
 export function reportRepeats<T extends Keyed>(
   items: readonly T[],

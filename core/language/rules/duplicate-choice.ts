@@ -2,7 +2,7 @@ import { quote, shorten } from "../model/describe.ts";
 import type { Severity } from "../model/finding.ts";
 import { type Choice, valueNode } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { type Keyed, reportRepeats } from "../rule/repeats.ts";
+import { hasRepeats, type Keyed, reportRepeats } from "../rule/repeats.ts";
 import { decimalOf } from "../text/decimal.ts";
 import { sourceOf } from "../text/nodes.ts";
 
@@ -22,11 +22,6 @@ function valueEntry(source: string, choice: Choice): Entry[] {
   const literal = sourceOf(source, node);
   const { negative, digits, magnitude } = decimalOf(literal) ?? {};
   return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: () => shorten(literal) }];
-}
-
-/** Whether a value is there twice, as far as numbers can be told apart that are rounded. Most often none is. */
-function mayRepeat(values: readonly unknown[]): boolean {
-  return new Set(values).size < values.length;
 }
 
 function reportDuplicates(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
@@ -56,10 +51,11 @@ export const duplicateChoice = defineRule({
 ] }] }]`,
   },
   check({ choices }, report) {
-    if (mayRepeat(choices.map(({ name }) => name?.value))) {
+    if (hasRepeats(choices.map(({ name }) => name?.value))) {
       reportDuplicates(choices.flatMap(nameEntry), "name", "error", report);
     }
-    if (mayRepeat(choices.map((choice) => valueNode(choice, "value")?.value))) {
+    // JavaScript's numbers are rounded, so equal ones here may differ as they are written, but not the other way round.
+    if (hasRepeats(choices.map((choice) => valueNode(choice, "value")?.value))) {
       const entries = choices.flatMap((choice) => valueEntry(report.source, choice));
       reportDuplicates(entries, "value", "warning", report);
     }

@@ -1,17 +1,8 @@
-import type { Node } from "jsonc-parser";
 import { fix, removeMember } from "../edit/fixes.ts";
 import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { hasRepeats } from "../rule/repeats.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
-
-/** More members than this are counted by a set; fewer are told apart sooner by comparing them. */
-const fewMembers = 8;
-
-function hasRepeats(members: readonly Node[]): boolean {
-  const keys = members.map(memberKey);
-  if (keys.length > fewMembers) return new Set(keys).size < keys.length;
-  return keys.some((key, index) => keys.indexOf(key) < index);
-}
 
 /** Keys that occur more than once in an object. */
 export const duplicateProperty = defineRule({
@@ -27,7 +18,7 @@ export const duplicateProperty = defineRule({
   },
   check({ node }, report) {
     const members = node.children ?? [];
-    if (!hasRepeats(members)) return;
+    if (!hasRepeats(members.map(memberKey))) return;
     const last = new Map(members.map((member) => [memberKey(member), member]));
     for (const member of members) {
       const [key] = member.children ?? [];

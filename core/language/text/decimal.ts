@@ -12,7 +12,7 @@ export interface Decimal {
 
 const literal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** Reads a JSON number's literal; undefined where it is none. */
+/** Reads a JSON number's literal; undefined if it is not a number. */
 export function decimalOf(text: string): Decimal | undefined {
   const [, sign, whole = "", fraction = "", exponent = "0"] = literal.exec(text) ?? [];
   if (sign === undefined) return undefined;

@@ -20,17 +20,19 @@ const accessToken =
 const clientSecret =
   /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi;
 
-const patterns: readonly (readonly [FoundSecret["kind"], RegExp])[] = [
-  ["bot-token", botToken],
-  ["access-token", accessToken],
-  ["client-secret", clientSecret],
-];
+/** `within`: what the text must contain for the pattern to match, where searching for it is faster than the pattern is. */
+const patterns: readonly { readonly kind: FoundSecret["kind"]; readonly pattern: RegExp; readonly within?: string }[] =
+  [
+    { kind: "bot-token", pattern: botToken },
+    { kind: "access-token", pattern: accessToken, within: "Bearer " },
+    { kind: "client-secret", pattern: clientSecret },
+  ];
 
 /** The secrets in a text, in its order. Offsets are UTF-16. §5 */
 export function secretsIn(text: string): readonly FoundSecret[] {
   return patterns
-    .filter(([kind]) => kind !== "access-token" || text.includes("Bearer "))
-    .flatMap(([kind, pattern]) =>
+    .filter(({ within = "" }) => text.includes(within))
+    .flatMap(({ kind, pattern }) =>
       [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {
         const end = index + found.length;
         return { kind, start: end - (groups?.secret ?? found).length, end };

@@ -218,7 +218,7 @@ class Reader {
   }
 }
 
-/** The value of a string's literal; undefined if an escape is none. */
+/** The value of a string's literal; undefined if an escape is not valid. */
 function decoded(literal: string): string | undefined {
   try {
     return JSON.parse(literal);

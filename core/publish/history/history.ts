@@ -22,7 +22,7 @@ export function placeKey({ service, applicationId, guildId }: HistoryPlace): str
   return JSON.stringify([service, applicationId, guildId ?? null]);
 }
 
-/** Reads an entry from parsed JSON; undefined: it is none. */
+/** Reads an entry from parsed JSON; undefined if it is not an entry. */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   return isHistoryEntry(value) ? value : undefined;
 }

@@ -6,7 +6,7 @@ import { isUnrestoredList } from "./unrestored.validate.ts";
 
 export type { UnrestoredList, UnrestoredPermissions };
 
-/** Reads a list from parsed JSON; undefined: it is none. */
+/** Reads a list from parsed JSON; undefined if it is not a list. */
 export function readUnrestored(value: unknown): UnrestoredList | undefined {
   return isUnrestoredList(value) ? value : undefined;
 }
