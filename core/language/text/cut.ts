@@ -94,11 +94,11 @@ function names(text: string, { start }: Span): string[] {
   return text[start] === "{" ? members(text, start).map((member) => member.name) : [];
 }
 
-/** The members of the object that opens at `at`, without looking into their values. */
+/** The members of the object that opens at `at`, as far as they are read, without looking into their values. */
 function members(text: string, at: number): Member[] {
   const found: Member[] = [];
   let pos = skipTrivia(text, at + 1);
-  while (pos < text.length && text[pos] !== "}") {
+  while (pos < text.length && text[pos] !== "}" && found.length <= readable.commands) {
     if (text[pos] !== '"') {
       pos = skipTrivia(text, isOpening(text, pos) ? skipValue(text, pos).end : pos + 1);
       continue;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readable } from "../../../core/language/facts/limits.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { cut } from "../../../core/language/text/cut.ts";
 
 /** The kind of the root, and the names of the commands that were found. */
 function read(text: string): { kind: string; names: (string | undefined)[]; paths: string[] } {
@@ -58,5 +60,13 @@ describe("a broken command does not take the others with it", () => {
     const manifest = parseManifest(`[\n  {\n    "name": "a"\n]\n`);
     expect(manifest.skeleton.problems).toEqual([]);
     expect(manifest.units[0]?.unit.problems.map(({ reason }) => reason)).toEqual(["CloseBraceExpected"]);
+  });
+
+  it.each([
+    ["members", `{${'"a":0,'.repeat(readable.commands + 1)}"commands":[{}]}`, 0],
+    ["members that are few enough", `{${'"a":0,'.repeat(readable.commands)}"commands":[{}]}`, 1],
+    ["elements", `[${"{},".repeat(readable.commands + 9)}]`, readable.commands + 1],
+  ])("looks at no more %s than are read, so that no file takes all memory", (_what, text, commands) => {
+    expect(cut(text, () => false).slices).toHaveLength(commands);
   });
 });
