@@ -42,15 +42,36 @@ interface Deletion extends TextEdit {
 
 /** Removes a property or an array's element with its comma, and the line if it is empty then. */
 export function removeMember(source: string, node: Node): Deletion[] {
+  return hasComma(source, node) ? removeBeforeComma(source, node) : removeLast(source, node);
+}
+
+/** Removes some members of one object or array, each with a comma, and the lines that are empty then. */
+export function removeMembers(source: string, nodes: readonly Node[]): Deletion[] {
+  const siblings = nodes[0]?.parent?.children ?? [];
+  const last = siblings.at(-1);
+  if (!last || hasComma(source, last)) return nodes.flatMap((node) => removeBeforeComma(source, node));
+  // Behind the last member that stays there must be no comma.
+  const kept = siblings.findLastIndex((sibling) => !nodes.includes(sibling));
+  const isBehindKept = (node: Node): boolean => siblings.indexOf(node) > kept;
+  return nodes.flatMap((node) => (isBehindKept(node) ? removeLast(source, node) : removeBeforeComma(source, node)));
+}
+
+function hasComma(source: string, node: Node): boolean {
+  return source[skipTrivia(source, node.offset + node.length)] === ",";
+}
+
+function removeBeforeComma(source: string, node: Node): Deletion[] {
+  const end = node.offset + node.length;
+  const comma = skipTrivia(source, end);
+  // Keep a comment between the member and its comma.
+  if (comma === end) return [deletion(wholeLine(source, { start: node.offset, end: end + 1 }))];
+  return [deletion({ start: comma, end: comma + 1 }), deletion(wholeLine(source, { start: node.offset, end }))];
+}
+
+function removeLast(source: string, node: Node): Deletion[] {
   const siblings = node.parent?.children ?? [];
   const previous = siblings[siblings.indexOf(node) - 1];
   const end = node.offset + node.length;
-  const comma = skipTrivia(source, end);
-  if (source[comma] === ",") {
-    // Keep a comment between the member and its comma.
-    if (comma === end) return [deletion(wholeLine(source, { start: node.offset, end: end + 1 }))];
-    return [deletion({ start: comma, end: comma + 1 }), deletion(wholeLine(source, { start: node.offset, end }))];
-  }
   const removed = deletion(previous ? wholeLine(source, { start: node.offset, end }) : aroundOnly(source, node));
   if (!previous) return [removed];
   const commaBefore = skipTrivia(source, previous.offset + previous.length);

@@ -2,9 +2,9 @@ import type { Node } from "jsonc-parser";
 import type { Fix } from "../model/finding.ts";
 import { isBlank } from "../text/code-points.ts";
 import { commentsIn } from "../text/comments.ts";
-import { spanOf } from "../text/nodes.ts";
+import { memberKey, spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
-import { removeMember } from "./fixes.ts";
+import { fix, removeMember, removeMembers } from "./fixes.ts";
 
 /**
  * A fix that removes a property or an array's element. It is safe only if nothing that an author wrote is lost: the
@@ -12,9 +12,34 @@ import { removeMember } from "./fixes.ts";
  * belongs to it. `isKept` must only accept texts that no safe fix removes.
  */
 export function removalFix(title: string, source: string, node: Node, isKept = (_text: string) => false): Fix {
+  return { title, safe: losesNothing(source, node, isKept), edits: () => removeMember(source, node) };
+}
+
+/** The same for several members of one object or array. */
+export function removalOfAll(
+  title: string,
+  source: string,
+  nodes: readonly Node[],
+  isKept: (text: string) => boolean,
+): Fix {
+  const safe = nodes.every((node) => losesNothing(source, node, isKept));
+  return { title, safe, edits: () => removeMembers(source, nodes) };
+}
+
+/**
+ * A fix that removes an element of a property's array: with the last one, the property itself, because Discord refuses
+ * an empty list. `title`: if the array has other elements.
+ */
+export function elementRemoval(title: string, source: string, element: Node): Fix {
+  const property = element.parent?.parent;
+  const isLast = element.parent?.children?.length === 1 && property?.type === "property";
+  if (!isLast) return fix(title, () => removeMember(source, element));
+  return fix(`Remove “${memberKey(property)}”`, () => removeMember(source, property));
+}
+
+function losesNothing(source: string, node: Node, isKept: (text: string) => boolean): boolean {
   const value = node.type === "property" ? node.children?.[1] : node;
-  const safe = (value === undefined || saysNothing(value, isKept)) && !hasComment(source, node);
-  return { title, safe, edits: () => removeMember(source, node) };
+  return (value === undefined || saysNothing(value, isKept)) && !hasComment(source, node);
 }
 
 function saysNothing(value: Node, isKept: (text: string) => boolean): boolean {

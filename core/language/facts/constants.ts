@@ -3,6 +3,8 @@ export interface Constant {
   readonly name: string;
   readonly value: number;
   readonly doc: string;
+  /** Other names that authors use, in the spelling of `name`. */
+  readonly synonyms?: readonly string[];
 }
 
 type ByName<T extends readonly Constant[]> = { readonly [C in T[number] as C["name"]]: C["value"] };
@@ -30,13 +32,13 @@ export const optionTypes = [
   { name: "SUB_COMMAND", value: 1, doc: "A subcommand whose options are its parameters." },
   { name: "SUB_COMMAND_GROUP", value: 2, doc: "A group whose options are subcommands." },
   { name: "STRING", value: 3, doc: "A string." },
-  { name: "INTEGER", value: 4, doc: "An integer from -2^53+1 to 2^53-1." },
-  { name: "BOOLEAN", value: 5, doc: "True or false." },
+  { name: "INTEGER", value: 4, doc: "An integer from -2^53+1 to 2^53-1.", synonyms: ["INT"] },
+  { name: "BOOLEAN", value: 5, doc: "True or false.", synonyms: ["BOOL"] },
   { name: "USER", value: 6, doc: "A user." },
   { name: "CHANNEL", value: 7, doc: "A channel of any type, including categories." },
   { name: "ROLE", value: 8, doc: "A role." },
   { name: "MENTIONABLE", value: 9, doc: "A user or a role." },
-  { name: "NUMBER", value: 10, doc: "A number from -2^53 to 2^53, including decimals." },
+  { name: "NUMBER", value: 10, doc: "A number from -2^53 to 2^53, including decimals.", synonyms: ["DOUBLE", "FLOAT"] },
   { name: "ATTACHMENT", value: 11, doc: "A file." },
 ] as const satisfies readonly Constant[];
 export const OptionType = byName(optionTypes);
@@ -122,11 +124,14 @@ export function constantOf(constants: readonly Constant[], value: number): Const
 }
 
 /**
- * The constant of this name. `SUB_COMMAND`, `SubCommand` and `subcommand` are the same, as libraries use all three.
+ * The constant of this name or synonym. `SUB_COMMAND`, `SubCommand` and `subcommand` are the same, as libraries use all
+ * three.
  */
 export function constantNamed(constants: readonly Constant[], name: string): Constant | undefined {
   const normalized = spelling(name);
-  return constants.find((constant) => spelling(constant.name) === normalized);
+  return constants.find(
+    (constant) => spelling(constant.name) === normalized || constant.synonyms?.includes(normalized),
+  );
 }
 
 function spelling(name: string): string {

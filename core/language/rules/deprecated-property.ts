@@ -1,42 +1,5 @@
-import type { Node } from "jsonc-parser";
-import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
-import { separator } from "../edit/separator.ts";
-import { ContextType } from "../facts/constants.ts";
-import type { Fix } from "../model/finding.ts";
-import { type AnyObject, type Property, propertyOf } from "../model/model.ts";
-import { defineRule, type Report } from "../rule/define-rule.ts";
-
-const guildOnly = `"contexts": [${ContextType.GUILD}]`;
-const guildAndDm = `"contexts": [${ContextType.GUILD}, ${ContextType.BOT_DM}]`;
-const administratorsOnly = `"default_member_permissions": "0"`;
-
-/** The current properties with the same meaning; none where the deprecated property equals the default. */
-function modern({ name, value }: Property, owner: AnyObject, scope: Report["context"]["scope"]): string[] {
-  const takesContexts = scope !== "guild" && !propertyOf(owner, "contexts");
-  if (name === "dm_permission" && takesContexts) {
-    if (value?.value === false) return [guildOnly];
-    return value?.value === true ? [guildAndDm] : [];
-  }
-  if (name !== "default_permission" || value?.value !== false) return [];
-  const permissions = propertyOf(owner, "default_member_permissions") ? [] : [administratorsOnly];
-  // Without “dm_permission”, false also kept the command out of direct messages.
-  const contexts = takesContexts && !propertyOf(owner, "dm_permission") ? [guildOnly] : [];
-  return [...permissions, ...contexts];
-}
-
-function fixesOf(source: string, property: Property, owner: AnyObject, scope: Report["context"]["scope"]): Fix[] {
-  const written = modern(property, owner, scope);
-  if (written.length === 0) return [fix(`Remove “${property.name}”`, () => removeMember(source, property.node))];
-  return [
-    fix(`Replace with ${written.join(" and ")}`, () =>
-      replaceNode(property.node, written.join(between(source, property.node))),
-    ),
-  ];
-}
-
-function between(source: string, node: Node): string {
-  return `,${separator(source, node)}`;
-}
+import { defineRule } from "../rule/define-rule.ts";
+import { modernFix } from "../rule/modern-members.ts";
 
 /** Fields that Discord still accepts and that have a replacement. */
 export const deprecatedProperty = defineRule({
@@ -47,16 +10,23 @@ export const deprecatedProperty = defineRule({
   docs: {
     section: "9",
     summary: "“dm_permission” and “default_permission” are deprecated.",
-    why: '`contexts` sets where a command can be used, including direct messages. `default_member_permissions` sets who can use it, and `"0"` limits it to administrators.',
+    why: '`contexts` sets where a command can be used, including direct messages. `default_member_permissions` sets who can use it, and `"0"` limits it to administrators. `true` is the default of both deprecated properties, so it has no effect.',
     bad: `[{ "name": "ping", "description": "Answers with pong", "dm_permission": false }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0] }]`,
   },
-  check({ property, owner }, report) {
-    const replacement = property.field?.deprecated;
+  check({ property, owner }, { source, context: { scope }, at }) {
+    const { name, value, field, key } = property;
+    const replacement = field?.deprecated;
     if (replacement === undefined) return;
-    report.at(property.key, `“${property.name}” is deprecated in favor of “${replacement}”.`, {
-      tags: ["deprecated"],
-      fixes: fixesOf(report.source, property, owner, report.context.scope),
+    // `scope-property` reports it.
+    if (field?.globalOnly && scope === "guild" && value?.type !== "null") return;
+    const isDefault = value?.value === true;
+    const message = isDefault
+      ? `“${name}” has no effect because true is the default, and it is deprecated in favor of “${replacement}”.`
+      : `“${name}” is deprecated in favor of “${replacement}”.`;
+    at(key, message, {
+      tags: isDefault ? ["deprecated", "unnecessary"] : ["deprecated"],
+      fixes: [modernFix(source, name, property, owner, scope)],
     });
   },
 });

@@ -1,5 +1,6 @@
 import { replaceNode, safeFix } from "../edit/fixes.ts";
 import { constantNamed } from "../facts/constants.ts";
+import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
 
 /** Names of constants in place of their numbers. */
@@ -14,14 +15,18 @@ export const enumName = defineRule({
     bad: `[{ "type": "CHAT_INPUT", "name": "ping", "description": "Answers with pong" }]`,
     good: `[{ "type": 1, "name": "ping", "description": "Answers with pong" }]`,
   },
-  check({ node, shape, label }, report) {
+  check({ node, shape, label, field }, report) {
     if (shape.is !== "constant" || node.type !== "string") return;
     const constant = constantNamed(shape.of, String(node.value));
     if (!constant) return;
-    report.at(node, `“${label}” must be the number ${constant.value}, not the name ${constant.name}.`, {
-      fixes: [
-        safeFix(`Replace with ${constant.value} (${constant.name})`, () => replaceNode(node, String(constant.value))),
-      ],
+    const number = `${constant.value} (${constant.name})`;
+    const name = quote(String(node.value));
+    const isElement = field !== undefined && field.shape !== shape;
+    const message = isElement
+      ? `“${label}” must contain the number ${number}, not the name ${name}.`
+      : `“${label}” must be the number ${number}, not the name ${name}.`;
+    report.at(node, message, {
+      fixes: [safeFix(`Replace with ${number}`, () => replaceNode(node, String(constant.value)))],
     });
   },
 });

@@ -1,45 +1,82 @@
-import { fix, removeMember, renameKey, safeFix } from "../edit/fixes.ts";
+import { fix, removeMember, renameKey, replaceNode, safeFix } from "../edit/fixes.ts";
+import type { Field } from "../fields/field.ts";
 import { fieldOf, fieldsOf } from "../fields/fields.ts";
-import { quote } from "../model/describe.ts";
+import { kindName, quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import { type AnyObject, type Property, propertyOf, tableOf } from "../model/model.ts";
 import { strayOption } from "../model/stray-option.ts";
-import { defineRule } from "../rule/define-rule.ts";
-import { nearestTo } from "../text/nearest.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+import { homeOf } from "../rule/home-of.ts";
+import { bare, type MeantField, meantField } from "../rule/meant-field.ts";
+import { modernFix } from "../rule/modern-members.ts";
 
-const objectNames = {
-  envelope: "A manifest object",
-  command: "A command",
-  option: "An option",
-  choice: "A choice",
-} as const;
-
-function bare(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+/** What is wrong with an unknown property, and its fixes. */
+interface Judged {
+  readonly message: string;
+  readonly fixes: readonly Fix[];
 }
 
-/** The most similar field: one that differs only by case and underscores, else the nearest by edit distance. */
-function nearest(owner: AnyObject, name: string): { readonly name: string; readonly onlyCase: boolean } | undefined {
-  const accepted = fieldsOf(tableOf(owner)).filter(({ returned }) => !returned);
-  const names = accepted.map((field) => field.name);
-  const sameLetters = names.find((candidate) => bare(candidate) === bare(name));
-  if (sameLetters) return { name: sameLetters, onlyCase: true };
-  const near = nearestTo(name, names);
-  return near === undefined ? undefined : { name: near, onlyCase: false };
+function nounOf(owner: AnyObject): string {
+  if (owner.kind === "table") return owner.table.noun;
+  return owner.kind === "envelope" ? "A manifest object" : kindName(owner);
 }
 
-/** Whether an earlier property matches the same field: renaming both would repeat the key. */
-function isTaken(owner: AnyObject, property: Property, meant: string): boolean {
+/** Whether an earlier property means the same field: renaming both would repeat the key. */
+function isTaken(owner: AnyObject, property: Property): boolean {
   const earlier = owner.properties.slice(0, owner.properties.indexOf(property));
-  return earlier.some(({ name }) => bare(name) === bare(meant));
+  return earlier.some(({ name }) => bare(name) === bare(property.name));
 }
 
-function fixesOf(owner: AnyObject, property: Property, source: string): Fix[] {
-  const meant = nearest(owner, property.name);
+function misspelled(property: Property, owner: AnyObject, { field, isSameLetters }: MeantField, remove: Fix): Judged {
+  const message = `${nounOf(owner)} has no property ${quote(property.name)}. Did you mean “${field.name}”?`;
+  const rename = isSameLetters ? safeFix : fix;
+  const fixes = [rename(`Rename to “${field.name}”`, () => renameKey(property, field.name)), remove];
+  return { message, fixes };
+}
+
+/** A deprecated field in another spelling: its replacement is suggested, not the field. */
+function deprecatedOf(property: Property, owner: AnyObject): Field | undefined {
+  return fieldsOf(tableOf(owner)).find(({ name, deprecated }) => deprecated && bare(name) === bare(property.name));
+}
+
+/** `optional` says the opposite of `required`. */
+function optional(property: Property, owner: AnyObject, remove: Fix): Judged | undefined {
+  if (owner.kind !== "option" || bare(property.name) !== "optional" || propertyOf(owner, "required")) return undefined;
+  const message = `${nounOf(owner)} has no property ${quote(property.name)}. Use “required” instead, which is false by default.`;
+  const { value } = property;
+  if (value?.type !== "boolean") return { message, fixes: [remove] };
+  const member = `"required": ${value.value !== true}`;
+  return { message, fixes: [fix(`Replace with ${member}`, () => replaceNode(property.node, member)), remove] };
+}
+
+function misplaced(property: Property, owner: AnyObject, remove: Fix): Judged | undefined {
+  const found = homeOf(property.name, owner);
+  if (!found) return undefined;
+  const subject = found.field.name === property.name ? "it" : `“${found.field.name}”`;
+  const noun = nounOf(owner).toLowerCase();
+  const message = `${quote(property.name)} has no effect on ${noun} because ${subject} belongs on ${found.home}.`;
+  return { message, fixes: [remove] };
+}
+
+function judge(property: Property, owner: AnyObject, { source, context: { scope } }: Report): Judged {
   const remove = fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
-  if (!meant || propertyOf(owner, meant.name) || isTaken(owner, property, meant.name)) return [remove];
-  const rename = meant.onlyCase ? safeFix : fix;
-  return [rename(`Rename to “${meant.name}”`, () => renameKey(property, meant.name)), remove];
+  const meant = isTaken(owner, property) ? undefined : meantField(owner, property.name, scope);
+  if (meant) return misspelled(property, owner, meant, remove);
+  const noun = nounOf(owner);
+  const name = quote(property.name);
+  const deprecated = deprecatedOf(property, owner);
+  if (deprecated && property.value?.value === false && !isTaken(owner, property)) {
+    const message = `${noun} has no property ${name}. Use “${deprecated.deprecated}” instead.`;
+    return { message, fixes: [modernFix(source, deprecated.name, property, owner, scope), remove] };
+  }
+  const known = optional(property, owner, remove) ?? misplaced(property, owner, remove);
+  if (known) return known;
+  // Discord sees commands, and nothing of the objects that are this product's own.
+  const isSent = owner.kind !== "envelope" && owner.kind !== "table";
+  const message = isSent
+    ? `${noun} has no property ${name}, so Discord ignores it.`
+    : `${noun} has no property ${name}.`;
+  return { message, fixes: [remove] };
 }
 
 /** Properties that Discord does not define and silently ignores. */
@@ -51,22 +88,20 @@ export const unknownProperty = defineRule({
   docs: {
     section: "2.1",
     summary: "Properties must be known to Discord.",
-    why: "Discord silently ignores unknown properties, so a misspelled “required” has no effect.",
+    why: "Discord silently ignores unknown properties, so a misspelled “required” has no effect. A property that belongs on another object, such as `required` on a command, has no effect either.",
     bad: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "requied": true }] }]`,
     good: `[{ "name": "ban", "description": "Bans a user", "options": [{ "type": 6, "name": "user", "description": "Who", "required": true }] }]`,
   },
   check({ property, owner }, report) {
     if (property.name === "$schema") return;
     if (owner.kind === "command" && fieldOf("option", property.name) && strayOption(owner)) return;
-    const meant = nearest(owner, property.name);
-    if (owner.kind === "table" && owner.table.open && !meant?.onlyCase) return;
-    const noun = owner.kind === "table" ? owner.table.noun : objectNames[owner.kind];
-    const name = quote(property.name);
-    const message = meant
-      ? `${noun} has no property ${name}. Did you mean “${meant.name}”?`
-      : `${noun} has no property ${name}, so Discord ignores it.`;
-    report.at(property.key, message, {
-      fixes: fixesOf(owner, property, report.source),
-    });
+    if (owner.kind === "table" && owner.table.open && !hasSameLetters(owner, property, report)) return;
+    const { message, fixes } = judge(property, owner, report);
+    report.at(property.key, message, { fixes });
   },
 });
+
+/** Discord sends more than is documented, so that only another spelling of a field is a mistake. */
+function hasSameLetters(owner: AnyObject, { name }: Property, { context: { scope } }: Report): boolean {
+  return meantField(owner, name, scope)?.isSameLetters === true;
+}

@@ -1,4 +1,6 @@
-import { option, ruleCases, slash } from "./support.ts";
+import { expect, it } from "vitest";
+import { fixAll } from "./fix-all.ts";
+import { findings, option, ruleCases, slash } from "./support.ts";
 
 ruleCases("enum-name", {
   finds: [
@@ -14,4 +16,28 @@ ruleCases("enum-name", {
     `[{ "type": "nonsense", "name": "a", "description": "d" }]`,
   ],
   fixes: [[slash(`"contexts": ["GUILD", 1]`), "Replace with 0 (GUILD)", slash(`"contexts": [0, 1]`)]],
+});
+
+const typed = (type: string) => option(3).replace(`"type": 3`, `"type": "${type}"`);
+
+it.each([
+  ["int", 4],
+  ["Bool", 5],
+  ["double", 10],
+  ["float", 10],
+])("knows the name %s of %i", (name, number) => {
+  expect(findings(typed(name)).map(({ code }) => code)).toEqual(["enum-name"]);
+  expect(fixAll(typed(name))).toBe(option(number));
+});
+
+it("knows no constant by a name that others have", () => {
+  expect(findings(typed("in")).map(({ code }) => code)).toEqual(["shape"]);
+});
+
+it("quotes the name, and says whether it is an element", () => {
+  const messages = (text: string) => findings(text, "enum-name").map(({ message }) => message);
+  expect(messages(typed("int"))).toEqual(["“type” must be the number 4 (INTEGER), not the name “int”."]);
+  expect(messages(slash(`"contexts": ["guild"]`))).toEqual([
+    "“contexts” must contain the number 0 (GUILD), not the name “guild”.",
+  ]);
 });

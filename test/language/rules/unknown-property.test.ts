@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { fixAll } from "./fix-all.ts";
-import { option, ruleCases, slash, titles } from "./support.ts";
+import { findings, fixed, option, ruleCases, slash, titles } from "./support.ts";
 
 ruleCases("unknown-property", {
   finds: [
@@ -30,6 +30,121 @@ it("renames by itself only where letters agree", () => {
   expect(fixAll(slash(`"nameLocalizations": {}, "name_localizations": {}`))).toBe(
     slash(`"nameLocalizations": {}, "name_localizations": {}`),
   );
+});
+
+const messages = (text: string, options = {}) =>
+  findings(text, "unknown-property", options).map(({ message }) => message);
+const meantIn = (text: string, options = {}) => {
+  const [, meant] = /Did you mean “(.*?)”\?$/.exec(messages(text, options).join()) ?? [];
+  return meant;
+};
+
+describe("a suggestion", () => {
+  it.each([
+    ["command", slash(`"desc": "d"`).replace(`"description": "Says it", `, ""), "description"],
+    ["command", slash(`"descripton": "d"`).replace(`"description": "Says it", `, ""), "description"],
+    ["command", slash(`"otpions": []`), "options"],
+    ["command", slash(`"default_permissions": "8"`), "default_member_permissions"],
+    ["STRING option", option(3, `"min": 1`), "min_length"],
+    ["STRING option", option(3, `"max": 1`), "max_length"],
+    ["INTEGER option", option(4, `"min": 1`), "min_value"],
+    ["NUMBER option", option(10, `"maximum": 1`), "max_value"],
+    ["STRING option", option(3, `"autocompleet": true`), "autocomplete"],
+    ["envelope", `{ "commands": [], "guildId": "1" }`, "guild_id"],
+    ["envelope", `{ "scpoe": "guild", "commands": [] }`, "scope"],
+  ])("in a %s of %s is %s", (_, text, meant) => {
+    expect(meantIn(text)).toBe(meant);
+    expect(titles(text, "unknown-property")[0]).toBe(`Rename to “${meant}”`);
+  });
+
+  it.each([
+    ["another meaning", slash(`"content": "Pong"`)],
+    ["another meaning", slash(`"contents": "Pong"`)],
+    ["another meaning", slash(`"action": "reply"`)],
+    ["another meaning", `{ "guilds": ["1"], "commands": [] }`],
+    ["a read-only field", slash(`"versoin": "1"`)],
+    ["a read-only field", slash(`"guildId": "1"`)],
+    ["a field that is there", slash(`"descripton": "d"`)],
+    ["a field that the type does not support", option(5, `"min": 1`)],
+    ["a field that the type does not support", slash(`"Handler": 1`)],
+  ])("is never %s: %s", (_, text) => {
+    expect(meantIn(text)).toBeUndefined();
+    expect(titles(text, "unknown-property")).toHaveLength(1);
+  });
+
+  it("is made once where two properties mean one field", () => {
+    expect(messages(slash(`"NSFW": true, "Nsfw": false`))).toEqual([
+      "A command has no property “NSFW”. Did you mean “nsfw”?",
+      "A command has no property “Nsfw”, so Discord ignores it.",
+    ]);
+  });
+
+  it("is never a field that a guild manifest cannot have", () => {
+    expect(meantIn(slash(`"context": [0]`))).toBe("contexts");
+    expect(meantIn(slash(`"context": [0]`), { scope: "guild" })).toBeUndefined();
+  });
+});
+
+describe("a deprecated field in another spelling", () => {
+  it("is replaced by the modern field", () => {
+    const text = slash(`"defaultPermission": false`);
+    expect(messages(text)).toEqual([
+      "A command has no property “defaultPermission”. Use “default_member_permissions” instead.",
+    ]);
+    const title = `Replace with "default_member_permissions": "0" and "contexts": [0]`;
+    expect(fixed(text, "unknown-property", title)).toBe(slash(`"default_member_permissions": "0", "contexts": [0]`));
+    expect(fixAll(text)).toBe(text);
+    expect(titles(slash(`"dmPermission": false`), "unknown-property")[0]).toBe(`Replace with "contexts": [0]`);
+  });
+
+  it("is removed where it says what the default is", () => {
+    expect(titles(slash(`"defaultPermission": true`), "unknown-property")).toEqual(["Remove “defaultPermission”"]);
+  });
+});
+
+describe("“optional”", () => {
+  it("is replaced by its opposite", () => {
+    const text = option(3, `"optional": true`);
+    expect(messages(text)).toEqual([
+      "An option has no property “optional”. Use “required” instead, which is false by default.",
+    ]);
+    expect(fixed(text, "unknown-property", `Replace with "required": false`)).toBe(option(3, `"required": false`));
+    const needed = option(3, `"optional": false`);
+    expect(fixed(needed, "unknown-property", `Replace with "required": true`)).toBe(option(3, `"required": true`));
+  });
+
+  it("is removed beside “required”, and where it is no boolean", () => {
+    expect(titles(option(3, `"optional": true, "required": false`), "unknown-property")).toEqual(["Remove “optional”"]);
+    expect(titles(option(3, `"optional": "yes"`), "unknown-property")).toEqual(["Remove “optional”"]);
+  });
+});
+
+describe("a property of another object", () => {
+  it.each([
+    [slash(`"required": true`), "“required” has no effect on a command because it belongs on an option."],
+    [slash(`"choices": []`), "“choices” has no effect on a command because it belongs on an option."],
+    [slash(`"minValue": 1`), "“minValue” has no effect on a command because “min_value” belongs on an option."],
+    [
+      slash(`"scope": "guild"`),
+      "“scope” has no effect on a command because it belongs on the object around “commands”.",
+    ],
+    [
+      option(1, `"default_member_permissions": "8"`),
+      "“default_member_permissions” has no effect on a subcommand because it belongs on the command.",
+    ],
+    [option(2, `"options": [], "nsfw": true`), "“nsfw” has no effect on a group because it belongs on the command."],
+    [option(3, `"value": 1`), "“value” has no effect on an option because it belongs on a choice."],
+    [option(3, `"version": "1"`), "An option has no property “version”, so Discord ignores it."],
+  ])("is said to belong there: %s", (text, message) => {
+    expect(messages(text)).toEqual([message]);
+    expect(titles(text, "unknown-property")).toHaveLength(1);
+  });
+});
+
+it("does not speak for Discord about objects that Discord never sees", () => {
+  expect(messages(`{ "commands": [], "colour": "red" }`)).toEqual(["A manifest object has no property “colour”."]);
+  expect(messages(`{ "colour": "red" }`, { kind: "lobby" })).toEqual(["A lobby has no property “colour”."]);
+  expect(messages(slash(`"colour": "red"`))).toEqual(["A command has no property “colour”, so Discord ignores it."]);
 });
 
 it("never renames to a field that is only returned", () => {
