@@ -1,9 +1,10 @@
 import { fix, removeMember } from "../edit/fixes.ts";
-import { type Constant, commandTypes, constantOf, optionTypes } from "../facts/constants.ts";
+import { type Constant, commandTypes, constantOf, isContextMenu, optionTypes } from "../facts/constants.ts";
 import type { Fix, Severity } from "../model/finding.ts";
 import { strayOption } from "../model/stray-option.ts";
 import type { Subjects } from "../model/subjects.ts";
 import { spanOf } from "../text/nodes.ts";
+import type { Context } from "./context.ts";
 import type { Report } from "./define-rule.ts";
 
 /** A fix that removes a property. */
@@ -21,6 +22,26 @@ export function unsupportedType({ property, owner }: Subjects["property"]): Cons
   if (!appliesTo || owner.type === undefined || appliesTo.includes(owner.type)) return undefined;
   if (owner.kind === "command" && strayOption(owner)) return undefined;
   return constantOf(owner.kind === "command" ? commandTypes : optionTypes, owner.type);
+}
+
+/** Fields that Discord refuses whatever they say, on types that do not support them. */
+const refusedWhole: ReadonlySet<string> = new Set(["options", "handler"]);
+
+/**
+ * Whether a rule reports a property because it is there: on a type that does not support it, or in a guild manifest that
+ * is published without it. Then its value does not matter.
+ */
+export function isReportedWhole({ node, field, owner }: Subjects["value"], scope: Context["scope"]): boolean {
+  if (!field || (owner?.kind !== "command" && owner?.kind !== "option")) return false;
+  if (field.globalOnly && scope === "guild") return true;
+  if (field.name === "description") return owner.kind === "command" && isContextMenu(owner.type);
+  const { appliesTo } = field;
+  return (
+    refusedWhole.has(field.name) &&
+    node.type !== "null" &&
+    owner.type !== undefined &&
+    appliesTo?.includes(owner.type) === false
+  );
 }
 
 /** How a rule reports a property that its owner's type does not support. */

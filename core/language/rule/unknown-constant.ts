@@ -1,11 +1,13 @@
 import type { Node } from "jsonc-parser";
-import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+import { fix, replaceNode } from "../edit/fixes.ts";
+import { elementRemoval, removalFix } from "../edit/removal.ts";
 import type { Constant } from "../facts/constants.ts";
 import { shorten } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
-import { type AnyObject, type Described, valueNode } from "../model/model.ts";
+import { type AnyObject, type Described, propertyOf, valueNode } from "../model/model.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
 import type { Report } from "./define-rule.ts";
+import { isEmptyList } from "./not-allowed.ts";
 
 /** `1 (CHAT_INPUT), 2 (USER), 3 (MESSAGE) or 4 (PRIMARY_ENTRY_POINT)` */
 export function listConstants(constants: readonly Constant[]): string {
@@ -50,6 +52,16 @@ export function reportConstantList(
   }
 }
 
+/** Reports an array without elements: Discord refuses it, and without the property the default applies. */
+export function reportEmptyList(object: Described, name: string, report: Report): void {
+  const property = propertyOf(object, name);
+  if (!property?.value || !isEmptyList({ property, owner: object })) return;
+  report.at(property.value, `“${name}” must not be empty, so remove it to use the default.`, {
+    severity: "warning",
+    fixes: [removalFix(`Remove “${name}”`, report.source, property.node)],
+  });
+}
+
 /** The elements of an array of constants that have this value. */
 export function elementsWith(object: Described, property: string, value: number): readonly Node[] {
   const list = valueNode(object, property);
@@ -66,13 +78,13 @@ function reportUnknownElement(
 ): void {
   const free = offered.filter(({ value }) => !elements.some((element) => element.value === value));
   report.at(node, unknownMessage(node, noun, offered, report), {
-    fixes: [...picks(node, free), fix("Remove this value", () => removeMember(report.source, node))],
+    fixes: [...picks(node, free), elementRemoval("Remove this value", report.source, node)],
   });
 }
 
 function reportTwice(node: Node, counterpart: Node, noun: string, report: Report): void {
   report.at(node, `The ${noun} ${shorten(sourceOf(report.source, node))} is listed more than once.`, {
-    fixes: [fix("Remove this value", () => removeMember(report.source, node))],
+    fixes: [elementRemoval("Remove this value", report.source, node)],
     related: [{ ...spanOf(counterpart), message: "The first occurrence" }],
   });
 }

@@ -1,4 +1,4 @@
-import { fix, removeMember } from "../edit/fixes.ts";
+import { elementRemoval } from "../edit/removal.ts";
 import { channelTypes, constantOf } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { elementsWith, reportConstantList } from "../rule/unknown-constant.ts";
@@ -25,7 +25,7 @@ export const channelType = defineRule({
         const name = constantOf(channelTypes, value)?.name;
         report.at(node, `Channels of type ${value} (${name}) can never be picked in an option.`, {
           severity: "warning",
-          fixes: [fix(`Remove ${value} (${name})`, () => removeMember(report.source, node))],
+          fixes: [elementRemoval(`Remove ${value} (${name})`, report.source, node)],
         });
       }
     }

@@ -1,6 +1,6 @@
 import { contextTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { reportConstantList } from "../rule/unknown-constant.ts";
+import { reportConstantList, reportEmptyList } from "../rule/unknown-constant.ts";
 
 /** Interaction contexts that do not exist or are repeated. */
 export const contextType = defineRule({
@@ -10,11 +10,14 @@ export const contextType = defineRule({
   docs: {
     section: "2.1",
     summary: "“contexts” can list 0, 1 and 2, each only once.",
-    why: "0 is GUILD, 1 is BOT_DM, and 2 is PRIVATE_CHANNEL. Discord refuses other numbers and repeated ones.",
+    why: "0 is GUILD, 1 is BOT_DM, and 2 is PRIVATE_CHANNEL. Discord refuses other numbers, repeated ones and an empty list. Without the property, the command can be used in all contexts.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0, 0] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }]`,
   },
   check(command, report) {
+    // Guild commands are published without it.
+    if (report.context.scope === "guild") return;
+    reportEmptyList(command, "contexts", report);
     reportConstantList(command, "contexts", "interaction context", contextTypes, report);
   },
 });

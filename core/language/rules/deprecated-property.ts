@@ -18,6 +18,8 @@ export const deprecatedProperty = defineRule({
     const { name, value, field, key } = property;
     const replacement = field?.deprecated;
     if (replacement === undefined) return;
+    // `shape` reports other values.
+    if (value && value.type !== "boolean" && value.type !== "null") return;
     // `scope-property` reports it.
     if (field?.globalOnly && scope === "guild" && value?.type !== "null") return;
     const isDefault = value?.value === true;

@@ -11,8 +11,9 @@ interface Entry extends Keyed {
   shown(): string;
 }
 
+/** `choice-name-length` reports empty names. */
 function nameEntry({ name }: Choice): Entry[] {
-  return name ? [{ node: name.node, key: name.value, shown: () => quote(name.value) }] : [];
+  return name && name.value !== "" ? [{ node: name.node, key: name.value, shown: () => quote(name.value) }] : [];
 }
 
 function valueEntry(source: string, choice: Choice): Entry[] {
@@ -22,6 +23,17 @@ function valueEntry(source: string, choice: Choice): Entry[] {
   const literal = sourceOf(source, node);
   const { negative, digits, magnitude } = decimalOf(literal) ?? {};
   return [{ node, key: `${negative} ${digits} ${magnitude}`, shown: () => shorten(literal) }];
+}
+
+/** Of choices with one name, only the first: the name alone says that the others are repeated. */
+function withoutNamesakes(choices: readonly Choice[]): readonly Choice[] {
+  const names = new Set<string>();
+  return choices.filter(({ name }) => {
+    if (!name) return true;
+    const isNew = !names.has(name.value);
+    names.add(name.value);
+    return isNew;
+  });
 }
 
 function reportDuplicates(entries: readonly Entry[], noun: string, severity: Severity, report: Report): void {
@@ -39,8 +51,8 @@ export const duplicateChoice = defineRule({
   severity: "error",
   docs: {
     section: "2.2",
-    summary: "The choices of an option must have unique names and values.",
-    why: "Discord refuses two choices with the same name. It accepts two choices with the same value, but the app cannot tell which one the user picked.",
+    summary: "The choices of an option must have unique names.",
+    why: "Discord refuses two choices with the same name. It accepts two choices with the same value, and some apps use them as aliases, so these are only reported as information: the app cannot tell which of them the user picked.",
     bad: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [
   { "name": "Low", "value": 1 },
   { "name": "Low", "value": 2 }
@@ -56,8 +68,8 @@ export const duplicateChoice = defineRule({
     }
     // JavaScript's numbers are rounded, so equal ones here may differ as they are written, but not the other way round.
     if (hasRepeats(choices.map((choice) => valueNode(choice, "value")?.value))) {
-      const entries = choices.flatMap((choice) => valueEntry(report.source, choice));
-      reportDuplicates(entries, "value", "warning", report);
+      const entries = withoutNamesakes(choices).flatMap((choice) => valueEntry(report.source, choice));
+      reportDuplicates(entries, "value", "information", report);
     }
   },
 });

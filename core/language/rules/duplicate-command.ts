@@ -3,8 +3,9 @@ import { quote } from "../model/describe.ts";
 import type { ListedCommand } from "../model/list.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 
+/** `name-length` reports empty names. */
 function identity({ facts: { name, type } }: ListedCommand): string | undefined {
-  return name === undefined || type === undefined ? undefined : `${type} ${name}`;
+  return !name || type === undefined ? undefined : `${type} ${name}`;
 }
 
 /** Commands of the same type and name in one scope. */

@@ -21,7 +21,10 @@ export const duplicateOption = defineRule({
 ] }]`,
   },
   check({ options }, report) {
-    const names = options.flatMap(({ name }) => (name ? [{ node: name.node, key: name.value }] : []));
+    // `name-length` reports empty names.
+    const names = options.flatMap(({ name }) =>
+      name && name.value !== "" ? [{ node: name.node, key: name.value }] : [],
+    );
     reportRepeats(names, report, ({ key }) => ({
       message: `Another option in this array is already named ${quote(key)}.`,
       counterpart: "The other option with this name",

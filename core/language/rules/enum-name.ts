@@ -2,6 +2,7 @@ import { replaceNode, safeFix } from "../edit/fixes.ts";
 import { constantNamed } from "../facts/constants.ts";
 import { quote } from "../model/describe.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { isReportedWhole } from "../rule/not-allowed.ts";
 
 /** Names of constants in place of their numbers. */
 export const enumName = defineRule({
@@ -15,10 +16,11 @@ export const enumName = defineRule({
     bad: `[{ "type": "CHAT_INPUT", "name": "ping", "description": "Answers with pong" }]`,
     good: `[{ "type": 1, "name": "ping", "description": "Answers with pong" }]`,
   },
-  check({ node, shape, label, field }, report) {
+  check(value, report) {
+    const { node, shape, label, field } = value;
     if (shape.is !== "constant" || node.type !== "string") return;
     const constant = constantNamed(shape.of, String(node.value));
-    if (!constant) return;
+    if (!constant || isReportedWhole(value, report.context.scope)) return;
     const number = `${constant.value} (${constant.name})`;
     const name = quote(String(node.value));
     const isElement = field !== undefined && field.shape !== shape;

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
-import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+import { fix, replaceNode } from "../edit/fixes.ts";
+import { elementRemoval } from "../edit/removal.ts";
 import { fileTypePattern, nearestFileType } from "../facts/file-types.ts";
 import { limits } from "../facts/limits.ts";
 import { count, quote } from "../model/describe.ts";
@@ -14,7 +15,7 @@ function fixesOf(source: string, node: Node): Fix[] {
   const meant = nearestFileType(String(node.value));
   const change =
     meant === undefined ? [] : [fix(`Change to ${quote(meant)}`, () => replaceNode(node, JSON.stringify(meant)))];
-  return [...change, fix("Remove this file type", () => removeMember(source, node))];
+  return [...change, elementRemoval("Remove this file type", source, node)];
 }
 
 /** The file types that an option accepts. */

@@ -1,32 +1,29 @@
-import { fix, removeMember } from "../edit/fixes.ts";
-import { ContextType } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { elementsWith } from "../rule/unknown-constant.ts";
+import { removalOf } from "../rule/not-allowed.ts";
 
-/** The BOT_DM context in guild manifests. */
+/** Contexts in guild manifests. */
 export const guildContext = defineRule({
   code: "guild-context",
-  on: "command",
-  severity: "error",
+  on: "property",
+  concerns: (field) => field?.name === "contexts",
+  severity: "warning",
   docs: {
     section: "2.1",
-    summary: "Guild commands do not support the BOT_DM context.",
-    why: "A command that is registered in a guild is never available in direct messages.",
+    summary: "“contexts” has no effect on guild commands.",
+    why: "Guild commands can only be used in their guild, never in direct messages. “contexts” is omitted when commands are published to a guild.",
     bad: `{ "scope": "guild", "commands": [{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }] }`,
     good: `{ "scope": "global", "commands": [{ "name": "ping", "description": "Answers with pong", "contexts": [0, 1] }] }`,
-    // `scope-property` reports “contexts” of guild commands.
-    context: { severities: { "scope-property": "off" } },
   },
-  check(command, report) {
-    if (report.context.scope !== "guild") return;
-    for (const node of elementsWith(command, "contexts", ContextType.BOT_DM)) {
-      report.at(
-        node,
-        `Guild commands do not support BOT_DM (${ContextType.BOT_DM}) because they are never available in direct messages.`,
-        {
-          fixes: [fix("Remove BOT_DM", () => removeMember(report.source, node))],
-        },
-      );
-    }
+  check(subject, report) {
+    const { property } = subject;
+    // null is the same as omitting the property.
+    if (report.context.scope !== "guild" || property.value?.type === "null") return;
+    report.at(
+      property.key,
+      "“contexts” has no effect on guild commands because they can only be used in their guild.",
+      {
+        fixes: [removalOf(subject, report.source)],
+      },
+    );
   },
 });

@@ -1,4 +1,4 @@
-import { handlerTypes } from "../facts/constants.ts";
+import { CommandType, handlerTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { reportUnknownConstant } from "../rule/unknown-constant.ts";
 
@@ -15,6 +15,10 @@ export const handlerType = defineRule({
     good: `[{ "type": 4, "name": "launch", "handler": 2 }]`,
   },
   check(command, report) {
+    // `scope-property` reports a handler in a guild manifest.
+    if (report.context.scope === "guild") return;
+    // `handler-not-allowed` reports a handler on other commands.
+    if (command.type !== undefined && command.type !== CommandType.PRIMARY_ENTRY_POINT) return;
     reportUnknownConstant(command, "handler", "handler", handlerTypes, report);
   },
 });

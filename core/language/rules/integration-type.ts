@@ -1,6 +1,6 @@
 import { integrationTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { reportConstantList } from "../rule/unknown-constant.ts";
+import { reportConstantList, reportEmptyList } from "../rule/unknown-constant.ts";
 
 /** Integration types that do not exist or are repeated. */
 export const integrationType = defineRule({
@@ -10,11 +10,14 @@ export const integrationType = defineRule({
   docs: {
     section: "2.1",
     summary: "“integration_types” can list 0 and 1, each only once.",
-    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. Discord refuses other numbers and repeated ones.",
+    why: "0 is GUILD_INSTALL and 1 is USER_INSTALL. Discord refuses other numbers, repeated ones and an empty list. Without the property, the command supports all types that the app supports.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 2] }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1] }]`,
   },
   check(command, report) {
+    // Guild commands are published without it.
+    if (report.context.scope === "guild") return;
+    reportEmptyList(command, "integration_types", report);
     reportConstantList(command, "integration_types", "integration type", integrationTypes, report);
   },
 });

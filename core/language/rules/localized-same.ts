@@ -1,12 +1,40 @@
-import { removalFix } from "../edit/removal.ts";
+import { removalFix, removalOfAll } from "../edit/removal.ts";
 import { stopsFallback } from "../model/fallback.ts";
+import type { Fix } from "../model/finding.ts";
 import { propertyOf } from "../model/model.ts";
 import type { Dictionary, DictionaryEntry } from "../model/subjects.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { spanOf } from "../text/nodes.ts";
 
-/** The node to remove with an entry: the whole dictionary if it has no other entry. */
-function memberOf({ node }: DictionaryEntry, { entries, owner, field }: Dictionary) {
-  return entries.length > 1 ? node : (propertyOf(owner, `${field}_localizations`)?.node ?? node);
+/** The entries that Discord ignores. One for the default's own locale says which language the default is. */
+function ignored(dictionary: Dictionary, defaultLocale: string): DictionaryEntry[] {
+  const { base, entries } = dictionary;
+  return entries.filter(
+    ({ text, locale }) =>
+      text && text.value === base?.value && locale !== defaultLocale && !stopsFallback(locale, dictionary),
+  );
+}
+
+/** Removes the entries, or the whole dictionary if it has no others. */
+function removal(found: readonly DictionaryEntry[], { entries, owner, field, base }: Dictionary, source: string): Fix {
+  const name = `${field}_localizations`;
+  const isKept = (text: string) => text === base?.value;
+  const whole = found.length === entries.length ? propertyOf(owner, name)?.node : undefined;
+  if (whole) return removalFix(`Remove “${name}”`, source, whole, isKept);
+  const title = `Remove ${found.map(({ locale }) => `“${locale}”`).join(", ")}`;
+  return removalOfAll(
+    title,
+    source,
+    found.map(({ node }) => node),
+    isKept,
+  );
+}
+
+function messageFor(locales: readonly string[]): string {
+  const listed = [locales.slice(0, -1).join(", "), locales.at(-1)].filter((part) => part !== "").join(" and ");
+  return locales.length > 1
+    ? `The texts for ${listed} are the same as the default, so Discord ignores them.`
+    : `The text for ${listed} is the same as the default, so Discord ignores it.`;
 }
 
 /** Localized texts that equal the default text. */
@@ -17,19 +45,18 @@ export const localizedSame = defineRule({
   docs: {
     section: "2.7",
     summary: "A localized text must differ from the default.",
-    why: "Discord ignores a localized text that equals the default. The rule allows such a text where it overrides a fallback locale, such as an `en-US` entry next to a different `en-GB` entry.",
+    why: "Discord ignores a localized text that equals the default. The rule allows such a text in the default locale, and where it overrides a fallback locale, such as an `en-GB` entry next to a different `en-US` entry.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "name_localizations": { "de": "ping", "fr": "pingouin" } }]`,
-    good: `[{ "name": "color", "description": "Sets the color", "name_localizations": { "en-US": "color", "en-GB": "colour" } }]`,
+    good: `[{ "name": "color", "description": "Sets the color", "name_localizations": { "en-US": "color", "de": "farbe" } }]`,
   },
   check(dictionary, report) {
-    for (const entry of dictionary.entries) {
-      const same = dictionary.base?.value;
-      if (!entry.text || entry.text.value !== same || stopsFallback(entry.locale, dictionary)) continue;
-      const member = memberOf(entry, dictionary);
-      report.at(entry.node, `The text for ${entry.locale} is the same as the default, so Discord ignores it.`, {
-        tags: ["unnecessary"],
-        fixes: [removalFix(`Remove “${entry.locale}”`, report.source, member, (text) => text === same)],
-      });
-    }
+    const found = ignored(dictionary, report.context.defaultLocale);
+    const [first, ...others] = found;
+    if (!first) return;
+    report.at(first.node, messageFor(found.map(({ locale }) => locale)), {
+      tags: ["unnecessary"],
+      fixes: [removal(found, dictionary, report.source)],
+      related: others.map(({ node }) => ({ ...spanOf(node), message: "The same text" })),
+    });
   },
 });

@@ -4,8 +4,12 @@ import { isPatternBound } from "../model/names.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { sourceSpan } from "../text/source-map.ts";
 
-const apostrophe = "'";
 const modifierLetter = "\u02bc";
+
+/** The offsets of the apostrophes in a text. */
+function apostrophesIn(text: string): number[] {
+  return [...text.matchAll(/'/g)].map(({ index }) => index);
+}
 
 /** ASCII apostrophes in names, which the documented pattern allows and Discord has been observed to refuse. */
 export const nameApostrophe = defineRule({
@@ -22,17 +26,17 @@ export const nameApostrophe = defineRule({
   },
   check(text, report) {
     if (!isPatternBound(text)) return;
-    const value = text.value.slice(0, limits.nameLength.max * 2);
-    for (let at = value.indexOf(apostrophe); at >= 0; at = value.indexOf(apostrophe, at + 1)) {
-      const span = sourceSpan(report.source, text.node, at, at + 1);
-      report.within(
-        text.node,
-        span,
-        "Discord may refuse the apostrophe ' (U+0027) although its documentation allows it, so use ʼ (U+02BC) instead.",
-        {
-          fixes: [fix("Change to ʼ (U+02BC)", () => [{ ...span, newText: modifierLetter }])],
-        },
-      );
-    }
+    const places = apostrophesIn(text.value.slice(0, limits.nameLength.max * 2));
+    const [first] = places;
+    if (first === undefined) return;
+    const spanAt = (at: number) => sourceSpan(report.source, text.node, at, at + 1);
+    report.within(
+      text.node,
+      spanAt(first),
+      "Discord may refuse the apostrophe ' (U+0027) although its documentation allows it, so use ʼ (U+02BC) instead.",
+      {
+        fixes: [fix("Change to ʼ (U+02BC)", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
+      },
+    );
   },
 });

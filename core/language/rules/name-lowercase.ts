@@ -1,7 +1,7 @@
 import { fix, safeFix } from "../edit/fixes.ts";
 import { limits } from "../facts/limits.ts";
 import { quote } from "../model/describe.ts";
-import type { Fix, Severity } from "../model/finding.ts";
+import type { Fix } from "../model/finding.ts";
 import type { Text } from "../model/model.ts";
 import { disallowedRuns, isPatternBound, type Run, uppercaseRuns } from "../model/names.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
@@ -9,16 +9,15 @@ import { codePointName, lowerCase } from "../text/code-points.ts";
 import { sourceSpan } from "../text/source-map.ts";
 
 /** Discord refuses letters with a lowercase variant. Whether it refuses numbers such as Ⅷ is not documented. */
-function caseSeverity(run: Run): Severity {
-  return /\p{L}/u.test(run.text) ? "error" : "warning";
+function hasLetter({ text }: Run): boolean {
+  return /\p{L}/u.test(text);
 }
 
-/** The message for a run of uppercase characters. */
-function explainCapitals({ text }: Run): string {
-  const lower = lowerCase(text);
-  const [first = ""] = text;
-  const code = first.charCodeAt(0) < 0x80 ? "" : ` (${codePointName(first)})`;
-  return `A name must be lowercase, so use ${quote(lower)} instead of ${quote(text)}${code}.`;
+/** The message for a name with uppercase characters. Those that are easily overlooked are shown alone. */
+function explainCapitals(name: string, { text }: Run): string {
+  const isAscii = text.charCodeAt(0) < 0x80;
+  const [written, code] = isAscii ? [name, ""] : [text, ` (${codePointName(text)})`];
+  return `A name must be lowercase, so use ${quote(lowerCase(written))} instead of ${quote(written)}${code}.`;
 }
 
 /** Whether another option of the same list has this name, in whatever locale. */
@@ -52,19 +51,19 @@ function lowerFixes(source: string, text: Text, capitals: readonly Run[]): Fix[]
   return [make(`Change to ${quote(lower)}`, edits)];
 }
 
-/** Reports the uppercase characters of a name, in any locale. */
+/** Reports a name, in any locale, at its first uppercase characters. */
 export function reportNameLowercase(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
   const runs = uppercaseRuns(text.value);
-  if (runs.length === 0) return;
-  const fixes = lowerFixes(report.source, text, runs);
-  for (const run of runs.slice(0, limits.nameLength.max)) {
-    const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
-    report.within(text.node, span, explainCapitals(run), {
-      severity: caseSeverity(run),
-      fixes,
-    });
-  }
+  const [first] = runs;
+  if (!first) return;
+  const letters = runs.find(hasLetter);
+  const run = letters ?? first;
+  const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
+  report.within(text.node, span, explainCapitals(text.value, run), {
+    severity: letters ? "error" : "warning",
+    fixes: lowerFixes(report.source, text, runs),
+  });
 }
 
 /** Uppercase characters in names of slash commands and options. */

@@ -1,5 +1,4 @@
 import { fix, replaceNode } from "../edit/fixes.ts";
-import { limits } from "../facts/limits.ts";
 import { quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import type { Text } from "../model/model.ts";
@@ -38,16 +37,13 @@ function nearestNameFixes({ value, node }: Text): Fix[] {
   return [fix(`Change to ${quote(name)}`, () => replaceNode(node, JSON.stringify(name)))];
 }
 
-/** Reports the characters of a name, in any locale, that the naming pattern does not allow. */
+/** Reports a name, in any locale, at the first characters that the naming pattern does not allow. */
 export function reportNamePattern(text: Text, report: Report): void {
   if (!isPatternBound(text)) return;
-  const runs = disallowedRuns(text.value);
-  const fixes = runs.length > 0 ? nearestNameFixes(text) : [];
-  // A name has no more characters than this, so more findings would not help.
-  for (const run of runs.slice(0, limits.nameLength.max)) {
-    const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
-    report.within(text.node, span, explainRun(text.value, run), { fixes });
-  }
+  const [run] = disallowedRuns(text.value);
+  if (!run) return;
+  const span = sourceSpan(report.source, text.node, run.start, run.start + run.text.length);
+  report.within(text.node, span, explainRun(text.value, run), { fixes: nearestNameFixes(text) });
 }
 
 /** The characters of slash command and option names. */

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
-import { appendElement, fix, removeMember } from "../edit/fixes.ts";
+import { appendElement, fix } from "../edit/fixes.ts";
+import { elementRemoval } from "../edit/removal.ts";
 import { ContextType, IntegrationType } from "../facts/constants.ts";
 import type { Fix } from "../model/finding.ts";
 import { type Command, valueNode } from "../model/model.ts";
@@ -12,7 +13,9 @@ const { USER_INSTALL } = IntegrationType;
 function isForUsers(command: Command, supported: readonly number[] | undefined): boolean | undefined {
   const own = valueNode(command, "integration_types");
   if (!own || own.type === "null") return supported?.includes(USER_INSTALL);
-  return own.type === "array" ? elementsWith(command, "integration_types", USER_INSTALL).length > 0 : undefined;
+  // `integration-type` reports an empty list.
+  if (own.type !== "array" || own.children?.length === 0) return undefined;
+  return elementsWith(command, "integration_types", USER_INSTALL).length > 0;
 }
 
 function fixesOf(command: Command, node: Node, source: string): Fix[] {
@@ -20,7 +23,7 @@ function fixesOf(command: Command, node: Node, source: string): Fix[] {
   const add =
     own?.type === "array" &&
     fix("Add USER_INSTALL to “integration_types”", () => appendElement(source, own, String(USER_INSTALL)));
-  return [...(add ? [add] : []), fix("Remove PRIVATE_CHANNEL", () => removeMember(source, node))];
+  return [...(add ? [add] : []), elementRemoval("Remove PRIVATE_CHANNEL", source, node)];
 }
 
 /** The PRIVATE_CHANNEL context on commands that users cannot install. */
@@ -36,6 +39,8 @@ export const privateChannelContext = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong", "integration_types": [0, 1], "contexts": [0, 2] }]`,
   },
   check(command, report) {
+    // `guild-context` reports contexts of guild commands.
+    if (report.context.scope === "guild") return;
     const [node] = elementsWith(command, "contexts", ContextType.PRIVATE_CHANNEL);
     if (!node || isForUsers(command, report.context.integrationTypes) !== false) return;
     const message = `PRIVATE_CHANNEL (${ContextType.PRIVATE_CHANNEL}) has no effect without USER_INSTALL (${USER_INSTALL}) in “integration_types”.`;

@@ -1,12 +1,13 @@
 import type { Node } from "jsonc-parser";
 import { fix, replaceNode } from "../edit/fixes.ts";
 import { OptionType } from "../facts/constants.ts";
+import { limits } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { count, shorten } from "../model/describe.ts";
 import { type Choice, type Option, valueNode } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 import { codePointLength } from "../text/code-points.ts";
-import { compareDecimals, type Decimal, decimalOf } from "../text/decimal.ts";
+import { compareDecimals, type Decimal, decimalOf, isWhole, isWithin } from "../text/decimal.ts";
 import { sourceOf, spanOf } from "../text/nodes.ts";
 
 /** A bound of a range, as it is written. */
@@ -17,15 +18,22 @@ interface Bound {
   readonly text: string;
 }
 
+/** Whether a number is one that an option can hold. Other rules report those that are not. */
+function isValid(value: Decimal, { type }: Option): boolean {
+  if (type === OptionType.INTEGER) return isWhole(value) && isWithin(value, limits.integer);
+  return isWithin(value, limits.number);
+}
+
 /** The bound of this name; undefined on a type without such a range, which `range-not-allowed` reports. */
 function boundOf(option: Option, name: string, source: string): Bound | undefined {
   const node = valueNode(option, name);
   if (node?.type !== "number") return undefined;
-  const supported = fieldOf("option", name)?.appliesTo ?? [];
-  if (option.type !== undefined && !supported.includes(option.type)) return undefined;
+  const field = fieldOf("option", name);
+  if (!field || (option.type !== undefined && !field.appliesTo?.includes(option.type))) return undefined;
   const text = sourceOf(source, node);
   const value = decimalOf(text);
-  return value && { name, node, value, text };
+  const isInLimit = value && (field.limit ? isWithin(value, field.limit) : isValid(value, option));
+  return isInLimit ? { name, node, value, text } : undefined;
 }
 
 function reportCrossed(min: Bound, max: Bound, report: Report): void {
@@ -55,7 +63,9 @@ function measureOf(
   if (!node || node.type !== (isText ? "string" : "number")) return undefined;
   const shown = isText ? String(codePointLength(String(node.value))) : sourceOf(source, node);
   const value = decimalOf(shown);
-  return value && { node, value, shown: isText ? count(Number(shown), "character") : shorten(shown) };
+  const isInLimit = value && (isText ? Number(shown) <= limits.choiceValueLength.max : isValid(value, choice.parent));
+  if (!isInLimit) return undefined;
+  return { node, value, shown: isText ? count(Number(shown), "character") : shorten(shown) };
 }
 
 function reportOutside(choice: Choice, min: Bound | undefined, max: Bound | undefined, report: Report): void {

@@ -1,15 +1,16 @@
 import { defineRule } from "../rule/define-rule.ts";
-import { removalOf } from "../rule/not-allowed.ts";
+import { removalOf, unsupportedType } from "../rule/not-allowed.ts";
 
 /** Fields of global commands in a guild manifest. */
 export const scopeProperty = defineRule({
   code: "scope-property",
   on: "property",
-  concerns: (field) => field?.globalOnly === true,
+  // `guild-context` reports contexts.
+  concerns: (field) => field?.globalOnly === true && field.name !== "contexts",
   severity: "warning",
   docs: {
     section: "4.4",
-    summary: "Guild commands do not support “dm_permission”, “integration_types”, “contexts” or “handler”.",
+    summary: "Guild commands do not support “dm_permission”, “integration_types” or “handler”.",
     why: "Discord only supports these properties on global commands. They are omitted when commands are published to a guild.",
     bad: `{ "scope": "guild", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
     good: `{ "scope": "global", "commands": [{ "name": "ping", "description": "Answers with pong", "integration_types": [0] }] }`,
@@ -19,6 +20,8 @@ export const scopeProperty = defineRule({
     if (report.context.scope !== "guild") return;
     // null is the same as omitting the property.
     if (property.value?.type === "null") return;
+    // `handler-not-allowed` reports a handler on other commands than entry points.
+    if (unsupportedType(subject)) return;
     report.at(
       property.key,
       `“${property.name}” is only for global commands, so guild commands are published without it.`,

@@ -6,6 +6,7 @@ import { quote, shorten } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import type { Value } from "../model/subjects.ts";
 import { defineRule } from "../rule/define-rule.ts";
+import { isReportedWhole } from "../rule/not-allowed.ts";
 import { nullInPlaceOf } from "../rule/required.ts";
 import { sourceOf } from "../text/nodes.ts";
 
@@ -73,6 +74,7 @@ export const shape = defineRule({
     if (value.nullable && value.node.type === "null") return;
     // Discord ignores read-only properties, and `read-only-property` reports them.
     if (value.field?.returned || isMissing(value)) return;
+    if (isReportedWhole(value, report.context.scope)) return;
     report.at(value.node, messageOf(value, report.source), { fixes: conversions(report.source, value) });
   },
 });

@@ -1,4 +1,4 @@
-import { fix, removeMember } from "../edit/fixes.ts";
+import { elementRemoval } from "../edit/removal.ts";
 import { constantOf, integrationTypes } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { elementsWith, listConstants } from "../rule/unknown-constant.ts";
@@ -18,17 +18,18 @@ export const unsupportedIntegration = defineRule({
   },
   check(command, report) {
     const supported = report.context.integrationTypes;
-    if (!supported) return;
+    // `scope-property` reports integration types of guild commands.
+    if (!supported || report.context.scope === "guild") return;
     const own = integrationTypes.filter(({ value }) => supported.includes(value));
     for (const { value } of integrationTypes) {
       if (supported.includes(value)) continue;
-      for (const node of elementsWith(command, "integration_types", value)) {
+      for (const node of elementsWith(command, "integration_types", value).slice(0, 1)) {
         const name = constantOf(integrationTypes, value)?.name;
         const message =
           own.length > 0
             ? `The application does not support ${name} (${value}), only ${listConstants(own)}.`
             : `The application does not support ${name} (${value}) or any other integration type.`;
-        report.at(node, message, { fixes: [fix(`Remove ${name}`, () => removeMember(report.source, node))] });
+        report.at(node, message, { fixes: [elementRemoval(`Remove ${name}`, report.source, node)] });
       }
     }
   },

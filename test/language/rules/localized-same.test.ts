@@ -9,12 +9,12 @@ ruleCases("localized-same", {
   finds: [
     [command(`{ "de": "color" }`), `"de": "color"`],
     [command(`{ "de": "c\\u006flor", "fr": "couleur" }`), `"de": "c\\u006flor"`],
-    [command(`{ "en-US": "color" }`), `"en-US": "color"`],
-    [command(`{ "en-US": "color", "en-GB": "color" }`), `"en-US": "color"`, `"en-GB": "color"`],
-    [command(`{ "es-ES": "color", "es-419": "color" }`), `"es-ES": "color"`, `"es-419": "color"`],
+    [command(`{ "en-US": "color", "en-GB": "color" }`), `"en-GB": "color"`],
+    [command(`{ "es-ES": "color", "es-419": "color" }`), `"es-ES": "color"`],
     [command(`{ "es-ES": "color", "es-419": "colour" }`), `"es-ES": "color"`],
   ],
   passes: [
+    command(`{ "en-US": "color" }`),
     command(`{ "en-US": "color", "en-GB": "colour" }`),
     command(`{ "en-US": "colour", "en-GB": "color" }`),
     command(`{ "es-419": "color", "es-ES": "colour" }`),
@@ -23,7 +23,17 @@ ruleCases("localized-same", {
   ],
   fixes: [
     [command(`{ "de": "color", "fr": "couleur" }`), "Remove “de”", command(`{ "fr": "couleur" }`)],
-    [command(`{ "de": "color" }`), "Remove “de”", `[{ "name": "color", "description": "d" }]`],
+    [command(`{ "de": "color" }`), "Remove “name_localizations”", `[{ "name": "color", "description": "d" }]`],
+    [
+      command(`{ "de": "color", "fr": "couleur", "it": "color", "pl": "color" }`),
+      "Remove “de”, “it”, “pl”",
+      command(`{ "fr": "couleur" }`),
+    ],
+    [
+      command(`{\n  "fr": "couleur",\n  "it": "color", // as in English\n  "pl": "color"\n}`),
+      "Remove “it”, “pl”",
+      command(`{\n  "fr": "couleur" // as in English\n}`),
+    ],
   ],
 });
 
@@ -43,4 +53,20 @@ it("leaves nothing behind when every entry is the same", () => {
   expect(fixAll(command(`{ "de": "color", "fr": "color", "it": "color", "pl": "color" }`))).toBe(
     `[{ "name": "color", "description": "d" }]`,
   );
+});
+
+it("is one finding a dictionary, which names the locales", () => {
+  const text = command(`{ "de": "color", "fr": "couleur", "it": "color", "pl": "color" }`);
+  const [finding, ...others] = findings(text, "localized-same");
+  expect(others).toEqual([]);
+  expect(finding?.message).toBe("The texts for de, it and pl are the same as the default, so Discord ignores them.");
+  expect(finding?.related.map(({ start, end }) => text.slice(start, end))).toEqual([`"it": "color"`, `"pl": "color"`]);
+});
+
+it("keeps an entry in the language of the default texts, whichever it is", () => {
+  const text = command(`{ "en-US": "color", "de": "color", "fr": "couleur" }`);
+  const localesIn = (defaultLocale: string) =>
+    findings(text, "localized-same", { defaultLocale }).map(({ start, end }) => text.slice(start, end));
+  expect(localesIn("en-US")).toEqual([`"de": "color"`]);
+  expect(localesIn("de")).toEqual([`"en-US": "color"`]);
 });

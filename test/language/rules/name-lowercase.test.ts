@@ -34,6 +34,12 @@ ruleCases("name-lowercase", {
   ],
 });
 
+it("is one finding a name, which shows the whole name or what is easily overlooked in it", () => {
+  const messages = (name: string) => findings(command(name), "name-lowercase").map(({ message }) => message);
+  expect(messages("SetUserName")).toEqual(["A name must be lowercase, so use “setusername” instead of “SetUserName”."]);
+  expect(messages("aⅧbÉ")).toEqual(["A name must be lowercase, so use “é” instead of “É” (U+00C9)."]);
+});
+
 it("offers no lower case that would break the name, such as İ", () => {
   expect(findings(command("İ"), "name-lowercase").flatMap(({ fixes }) => fixes)).toEqual([]);
 });

@@ -3,11 +3,10 @@ import { ruleCases, slash } from "./support.ts";
 const both = (types: string, contexts: string) => slash(`"integration_types": ${types}, "contexts": ${contexts}`);
 
 ruleCases("private-channel-context", {
-  finds: [
-    [both("[0]", "[0, 2]"), "2"],
-    [both("[]", "[2]"), "2"],
-  ],
+  finds: [[both("[0]", "[0, 2]"), "2"]],
   passes: [
+    // `integration-type` reports the empty list.
+    both("[]", "[2]"),
     both("[0, 1]", "[2]"),
     both("[1]", "[2]"),
     both("[0]", "[0, 1]"),
@@ -16,9 +15,11 @@ ruleCases("private-channel-context", {
   ],
   fixes: [
     [both("[0]", "[0, 2]"), "Add USER_INSTALL to “integration_types”", both("[0, 1]", "[0, 2]")],
-    [both("[]", "[2]"), "Add USER_INSTALL to “integration_types”", both("[1]", "[2]")],
     [both("[0]", "[0, 2]"), "Remove PRIVATE_CHANNEL", both("[0]", "[0]")],
+    [both("[0]", "[2]"), "Remove “contexts”", slash(`"integration_types": [0]`)],
   ],
 });
 ruleCases("private-channel-context", { finds: [[slash(`"contexts": [2]`), "2"]], options: { integrationTypes: [0] } });
 ruleCases("private-channel-context", { passes: [slash(`"contexts": [2]`)], options: { integrationTypes: [0, 1] } });
+// Guild commands are published without contexts.
+ruleCases("private-channel-context", { passes: [both("[0]", "[0, 2]")], options: { scope: "guild" } });

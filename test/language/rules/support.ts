@@ -52,6 +52,7 @@ export interface RuleCases {
   readonly finds?: readonly Found[];
   readonly errors?: readonly Found[];
   readonly warns?: readonly Found[];
+  readonly informs?: readonly Found[];
   readonly hints?: readonly Found[];
   readonly passes?: readonly string[];
   /** The text after a fix of this title. */
@@ -63,7 +64,13 @@ export interface RuleCases {
 export function ruleCases(code: string, cases: RuleCases): void {
   const { options = {} } = cases;
   const own = everyRule.find((rule) => rule.code === code)?.severity;
-  const tables = { finds: own === "off" ? undefined : own, errors: "error", warns: "warning", hints: "hint" } as const;
+  const tables = {
+    finds: own === "off" ? undefined : own,
+    errors: "error",
+    warns: "warning",
+    informs: "information",
+    hints: "hint",
+  } as const;
   for (const [table, severity] of Object.entries(tables)) {
     const rows = cases[table as keyof typeof tables] ?? [];
     it.each(rows.map((row) => [row[0], row] as const))(`${code} ${table} %s`, (text, [, ...expected]) => {

@@ -73,8 +73,8 @@ describe("a comment does not suppress", () => {
     ],
     [
       "the next member",
-      `[{\n  "type": "USER", // command-manifest-ignore enum-name\n  "name": "a", "handler": "APP_HANDLER" }]`,
-      ["handler-not-allowed", "enum-name"],
+      `[{\n  "type": "USER", // command-manifest-ignore enum-name\n  "name": "a", "contexts": ["GUILD"] }]`,
+      ["enum-name"],
     ],
     [
       "other rules",

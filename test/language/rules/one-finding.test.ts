@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { check } from "../../../core/language/check/check.ts";
+import type { CheckOptions } from "../../../core/language/check/run.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
+import { manifests } from "./manifests.ts";
+import { everyField, mutants } from "./mutants.ts";
+
+/** Two rules that can both have something to say about one value, with what each of them says. */
+const different = new Map([
+  ["choice-name-length + duplicate-choice", "a name that is too long is repeated"],
+  ["duplicate-choice + range-order", "a value is repeated, and users cannot pick it"],
+  ["duplicate-command + too-many-commands", "a command is repeated, and one too many"],
+  ["duplicate-option + name-length", "a name that is too long is repeated"],
+  ["duplicate-option + name-lowercase", "a name with capitals is repeated"],
+  ["duplicate-option + name-pattern", "a name with spaces is repeated"],
+  ["enum-name + option-nesting", "the name of a type is a number, and such an option is not allowed here"],
+  ["localized-clash + localized-name", "a text with capitals is another option's"],
+  ["name-lowercase + name-pattern", "a name has capitals and spaces"],
+  ["name-length + name-pattern", "a name is too long and has spaces"],
+  ["name-length + name-lowercase", "a name is too long and has capitals"],
+]);
+
+/** Rules that are about a key, or about what is missing beside it: the finding about the value is another matter. */
+const aboutTheKey = new Set(["locale-code", "fallback-surprise", "name-apostrophe"]);
+
+/** The rules that report the same place together, two by two. */
+function together(manifest: unknown, options: CheckOptions): string[] {
+  const byPath = new Map<string, Set<string>>();
+  for (const { path, code } of check(parseManifest(JSON.stringify(manifest)), options)) {
+    const codes = byPath.get(path.join("/")) ?? new Set();
+    byPath.set(path.join("/"), codes.add(code));
+  }
+  return [...byPath.values()].flatMap((codes) => {
+    const sorted = [...codes].filter((code) => !aboutTheKey.has(code)).sort();
+    return sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `${one} + ${other}`));
+  });
+}
+
+const contexts: readonly CheckOptions[] = [{}, { scope: "guild" }, { integrationTypes: [0] }];
+const unexplained = (manifest: unknown) =>
+  contexts.flatMap((options) => together(manifest, options)).filter((pair) => !different.has(pair));
+
+it("reports a fault once: no second rule explains the same value", { timeout: 120_000 }, () => {
+  expect(mutants(everyField).flatMap(unexplained)).toEqual([]);
+  fc.assert(
+    fc.property(manifests, (manifest) => {
+      expect(unexplained(manifest), JSON.stringify(manifest)).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
