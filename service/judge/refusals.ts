@@ -35,6 +35,11 @@ const numberRange: Refusal = { code: "NUMBER_TYPE_MAX" };
 /** The service has a code for commands only; options and translations share its family. */
 const sameName: Refusal = { code: duplicateName.code };
 
+const repeated: Refusal = {
+  code: "SET_TYPE_ALREADY_CONTAINS_VALUE",
+  message: "The set already contains this value",
+};
+
 function between({ min, max }: Limit): Refusal {
   return { code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` };
 }
@@ -59,6 +64,7 @@ export const refusals: Readonly<Record<string, Refusal>> = {
   "description-length": between(limits.descriptionLength),
   "description-not-allowed": description,
   "duplicate-command": duplicateName,
+  "duplicate-id": repeated,
   "duplicate-option": sameName,
   "duplicate-choice": choices,
   "command-type": choices,
@@ -88,7 +94,6 @@ export const refusals: Readonly<Record<string, Refusal>> = {
   "permission-bits": { code: "NUMBER_TYPE_COERCE" },
   "integration-type": choices,
   "context-type": choices,
-  "guild-context": choices,
   "locale-code": choices,
   "localized-name": pattern,
   "localized-description": between(limits.descriptionLength),

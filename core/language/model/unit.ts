@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
+import { spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import type { Span } from "../text/span.ts";
 import { buildCommand, type Command, valueNode } from "./model.ts";
@@ -12,6 +13,8 @@ export interface Facts {
   readonly type: number | undefined;
   /** The name's value, or the object's opening bracket. */
   readonly nameSpan: Span;
+  /** The command's ID as it is written; absent while it has none. */
+  readonly id: { readonly value: string; readonly span: Span } | undefined;
 }
 
 /** What a text says, as far as its tree has to be there for it. */
@@ -86,10 +89,12 @@ export class Unit {
 
 function factsOf(command: Command | undefined, node: Node | undefined): Facts {
   const nameNode = command && valueNode(command, "name");
+  const idNode = command && valueNode(command, "id");
   const start = nameNode?.offset ?? node?.offset ?? 0;
   return {
     name: command?.name?.value,
     type: command ? command.type : CommandType.CHAT_INPUT,
     nameSpan: { start, end: nameNode ? nameNode.offset + nameNode.length : start + 1 },
+    id: idNode?.type === "string" ? { value: String(idNode.value), span: spanOf(idNode) } : undefined,
   };
 }

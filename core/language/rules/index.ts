@@ -16,6 +16,7 @@ import { descriptionLength } from "./description-length.ts";
 import { descriptionNotAllowed } from "./description-not-allowed.ts";
 import { duplicateChoice } from "./duplicate-choice.ts";
 import { duplicateCommand } from "./duplicate-command.ts";
+import { duplicateId } from "./duplicate-id.ts";
 import { duplicateOption } from "./duplicate-option.ts";
 import { duplicateProperty } from "./duplicate-property.ts";
 import { emptyGroup } from "./empty-group.ts";
@@ -85,6 +86,7 @@ export const rules: readonly AnyRule[] = [
   descriptionBlank,
   descriptionNotAllowed,
   duplicateCommand,
+  duplicateId,
   duplicateOption,
   duplicateChoice,
   // Structure

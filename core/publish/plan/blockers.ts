@@ -56,14 +56,19 @@ function severalLists(matched: Matches["matched"]): Blocker[] {
 }
 
 function counterparts(matched: Matches["matched"]): Blocker[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
+  const ids = new Map<string, string>();
   return matched.flatMap(({ desired }) => {
-    const keys = [`name ${identityKey(desired)}`, ...(desired.id === undefined ? [] : [`id ${desired.id}`])];
-    const counterpart = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    if (!counterpart) return [];
-    const message = `${commandLabel(desired)} is listed twice. In a scope, each type and name must be unique, and so must each ID.`;
-    return [blocker(message, desired)];
+    const label = commandLabel(desired);
+    const name = identityKey(desired);
+    const holder = desired.id === undefined ? undefined : ids.get(desired.id);
+    const isRepeated = names.has(name);
+    names.add(name);
+    if (desired.id !== undefined && holder === undefined) ids.set(desired.id, label);
+    if (isRepeated)
+      return [blocker(`${label} is listed twice. In a scope, each type and name must be unique.`, desired)];
+    if (holder === undefined) return [];
+    return [blocker(`${label} has the same ID as ${holder} (${desired.id}). Remove the ID from one of them.`, desired)];
   });
 }
 

@@ -16,6 +16,7 @@ const validate = ajv.compile(schema);
 const beyondSchema = new Map([
   ["name-lowercase", "there is no pattern for “is its own lower case”"],
   ["duplicate-command", "names are unique across objects"],
+  ["duplicate-id", "IDs are unique across objects"],
   ["duplicate-option", "names are unique across objects"],
   ["duplicate-choice", "names are unique across objects"],
   ["required-order", "it is about the order of a list"],

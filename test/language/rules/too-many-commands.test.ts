@@ -27,7 +27,7 @@ describe.each([
 
   it("counts the project's other manifests", () => {
     const others = Array.from({ length: max }, () => ({
-      facts: { name: "x", type, nameSpan: { start: 0, end: 1 } },
+      facts: { name: "x", type, nameSpan: { start: 0, end: 1 }, id: undefined },
       span: { start: 0, end: 1 },
       uri: "file:///other.commands.json",
       path: [],

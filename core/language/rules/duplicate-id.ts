@@ -1,0 +1,42 @@
+import { fix } from "../edit/fixes.ts";
+import { quote } from "../model/describe.ts";
+import type { ListedCommand } from "../model/list.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+
+/** Commands of one scope with the same ID. */
+export const duplicateId = defineRule({
+  code: "duplicate-id",
+  on: "list",
+  severity: "error",
+  docs: {
+    section: "4.3",
+    summary: "Commands of the same scope must have different IDs.",
+    why: "An ID identifies one published command, so a bulk overwrite cannot turn it into two. An ID is usually repeated when a command is copied. Remove it from the copy, which is then published as a new command.",
+    bad: `[{ "id": "1112223334445556660", "name": "ping", "description": "Answers with pong" }, { "id": "1112223334445556660", "name": "pong", "description": "Answers with ping" }]`,
+    good: `[{ "id": "1112223334445556660", "name": "ping", "description": "Answers with pong" }, { "name": "pong", "description": "Answers with ping" }]`,
+  },
+  check({ own, others }, report) {
+    const seen = new Map<string, ListedCommand>();
+    for (const command of [...others, ...own]) {
+      const { id } = command.facts;
+      if (!id) continue;
+      const counterpart = seen.get(id.value);
+      if (!counterpart) seen.set(id.value, command);
+      else reportDuplicate(command, counterpart, report);
+    }
+  },
+});
+
+function reportDuplicate({ facts, path, place }: ListedCommand, counterpart: ListedCommand, report: Report): void {
+  const { id } = facts;
+  if (!id || !place) return;
+  const elsewhere = counterpart.uri === undefined ? {} : { uri: counterpart.uri };
+  const message =
+    counterpart.uri === undefined
+      ? `Another command in this manifest already has the ID ${quote(id.value)}.`
+      : `Another command in this scope already has the ID ${quote(id.value)} (in another manifest).`;
+  report.span(place.spanOf(id.span), [...path, "id"], message, {
+    fixes: [fix("Remove “id”", () => place.without("id"))],
+    related: [{ ...counterpart.span, message: "The other command with this ID", ...elsewhere }],
+  });
+}
