@@ -72,9 +72,12 @@ export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
 /** Errors of a manifest that Discord does not check: it accepts a token like any text. */
 export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
 
+/** Warnings of a manifest that the service refuses nevertheless: these lists have at least one item, and known ones. */
+export const refusedAnyway = { "integration-type": "error", "context-type": "error" } as const;
+
 function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {
   const manifest = parseManifest(text, { dialect: "json" });
-  const refused = check(manifest, { scope, severities: acceptedAnyway })
+  const refused = check(manifest, { scope, severities: { ...acceptedAnyway, ...refusedAnyway } })
     .filter(isRefusal)
     .map(({ code, path, message }) => ({ path, ...refusalOf(code, message), ...(code === "shape" && shapeAt(path)) }));
   if (refused.length > 0 || budget === undefined) return refused;

@@ -83,6 +83,25 @@ describe.each(["global", "guild"] as const)("null in commands of %s scope", (sco
   });
 });
 
+test.each(["contexts", "integration_types"])(
+  "an empty list of %s is refused globally, and ignored in a guild",
+  async (field) => {
+    const { send, commands } = bench();
+    const body = { ...terse, [field]: [] };
+    expect(await send("POST", commands("global"), body)).toMatchObject({
+      status: 400,
+      body: {
+        code: 50035,
+        errors: {
+          [field]: { _errors: [{ message: `“${field}” must not be empty, so remove it to use the default.` }] },
+        },
+      },
+    });
+    expect((await send("POST", commands("guild"), body)).status).toBe(201);
+    expect((await send("POST", commands("global"), { ...terse, [field]: [0] })).status).toBe(201);
+  },
+);
+
 test("the metadata of a lobby and of its members may be null", async () => {
   const { send } = bench();
   const created = await send("POST", "/lobbies", { metadata: null, members: [{ id: "1", metadata: null }] });
