@@ -1,4 +1,4 @@
-import { OptionType } from "../language/facts/constants.ts";
+import { channelTypes, constantOf, OptionType } from "../language/facts/constants.ts";
 import { limits } from "../language/facts/limits.ts";
 import { isSnowflake } from "../language/facts/snowflake.ts";
 import { quote, shorten } from "../language/model/describe.ts";
@@ -13,6 +13,8 @@ export interface GivenValue {
   readonly literal: string;
   /** It is still being typed, so it may be partial. §6 rule 6 */
   readonly isPartial: boolean;
+  /** Of a channel's ID: the type of the channel, where that is known. §2.2 */
+  readonly channelType?: number | undefined;
 }
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP, STRING, INTEGER, BOOLEAN, NUMBER } = OptionType;
@@ -85,17 +87,25 @@ function fitsNumber({ value, literal }: GivenValue): boolean {
 }
 
 /** The message for a value outside its option's choices or range; undefined if it is valid. §2.2 */
-export function wrongForOption(option: Option, { value, isPartial }: GivenValue): string | undefined {
+export function wrongForOption(option: Option, given: GivenValue): string | undefined {
+  const { value, isPartial } = given;
   if (isPartial) return option.autocomplete ? undefined : "Autocomplete is not supported.";
   const choices = (option.choices ?? []).map((choice) => choice.value);
   if (choices.length > 0 && !choices.some((choice) => choice === value)) {
     const listed = choices.slice(0, 5).map((choice) => JSON.stringify(choice));
     return `The value must be one of the option's choices: ${[...listed, ...(choices.length > 5 ? ["…"] : [])].join(", ")}.`;
   }
+  if (option.type === CHANNEL) return wrongChannel(option, given);
   if (typeof value === "number") return outside(value, [option.min_value, option.max_value], "The value");
   if (typeof value !== "string" || option.type !== STRING) return undefined;
   const range = [option.min_length, option.max_length ?? limits.maxLength.max] as const;
   return outside(codePointLength(value), range, `The length of ${quote(value)}`);
+}
+
+function wrongChannel({ channel_types: taken }: Option, { channelType }: GivenValue): string | undefined {
+  if (channelType === undefined || !taken || taken.length === 0 || taken.includes(channelType)) return undefined;
+  const name = (type: number) => `${type} (${constantOf(channelTypes, type)?.name ?? "unknown"})`;
+  return `The channel must be of type ${taken.map(name).join(" or ")}, but it is of type ${name(channelType)}.`;
 }
 
 type Range = readonly [min: number | undefined, max: number | undefined];

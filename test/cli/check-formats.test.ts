@@ -9,7 +9,7 @@ describe("formats", () => {
     checker.folder.write("a.commands.json", upper);
     expect((await checker.run()).stdout).toBe(
       [
-        "a.commands.json:1:13  error  A name must be lowercase, so use “p” instead of “P”.  name-lowercase",
+        "a.commands.json:1:13  error  A name must be lowercase, so use “ping” instead of “Ping”.  name-lowercase",
         `  1 │ ${upper}`,
         "    │             ^",
         "",
@@ -31,7 +31,7 @@ describe("formats", () => {
           {
             code: "name-lowercase",
             severity: "error",
-            message: "A name must be lowercase, so use “p” instead of “P”.",
+            message: "A name must be lowercase, so use “ping” instead of “Ping”.",
             start: 12,
             end: 13,
             line: 1,
@@ -54,7 +54,7 @@ describe("formats", () => {
         ruleId: "name-lowercase",
         ruleIndex: everyRule.findIndex(({ code }) => code === "name-lowercase"),
         level: "error",
-        message: { text: "A name must be lowercase, so use “p” instead of “P”." },
+        message: { text: "A name must be lowercase, so use “ping” instead of “Ping”." },
         locations: [
           {
             physicalLocation: {

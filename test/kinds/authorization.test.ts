@@ -96,17 +96,41 @@ ruleCases("authorization-scheme", {
   fixes: [[scheme("harbor://callback"), "Change to “harbor” (harbor:/authorize/callback)", scheme("harbor")]],
 });
 
+const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+const challenged = (text: string) => args(`"CodeChallenge": { "Challenge": "${text}" }`);
+
+ruleCases("authorization-challenge", {
+  options,
+  errors: [
+    [challenged(""), `""`],
+    [challenged(challenge.slice(1)), `"${challenge.slice(1)}"`],
+    [challenged(`${challenge}A`), `"${challenge}A"`],
+    [challenged(`${challenge}=`), `"${challenge}="`],
+    [challenged(challenge.replace("-", "+")), `"${challenge.replace("-", "+")}"`],
+  ],
+  passes: [challenged(challenge), challenged("_".repeat(43))],
+});
+
+it("says what is wrong with a code challenge: its length, or a character", () => {
+  const messages = (text: string) =>
+    findings(challenged(text), "authorization-challenge", options).map(({ message }) => message);
+  expect(messages("abc")).toEqual(["A code challenge must have 43 characters, but this one has 3."]);
+  expect(messages(`${challenge}=`)).toEqual([
+    "A code challenge can only contain letters, digits, “-” and “_”, but this one contains “=”.",
+  ]);
+});
+
 ruleCases("authorization-constant", {
   options,
   finds: [
     [args(`"IntegrationType": 2`), "2"],
     [args(`"IntegrationType": -1`), "-1"],
-    [args(`"CodeChallenge": { "Method": 1, "Challenge": "x" }`), "1"],
+    [args(`"CodeChallenge": { "Method": 1, "Challenge": "${challenge}" }`), "1"],
   ],
   passes: [
     args(`"IntegrationType": 0`),
     args(`"IntegrationType": 1`),
-    args(`"CodeChallenge": { "Method": 0, "Challenge": "x" }`),
+    args(`"CodeChallenge": { "Method": 0, "Challenge": "${challenge}" }`),
   ],
 });
 
@@ -118,7 +142,7 @@ describe("the shape of AuthorizationArgs", () => {
     [args(`"ClientId": true`), "shape"],
     [args(`"Nonce": null`), "shape"],
     [args(`"CodeChallenge": {}`), "missing-property"],
-    [args(`"CodeChallenge": { "Challenge": "x" }`)],
+    [args(`"CodeChallenge": { "Challenge": "${challenge}" }`)],
     [args(`"CodeChallenge": "x"`), "shape"],
     [args(`"IntegrationType": "UserInstall"`), "enum-name"],
     [args(`"clientId": "1"`), "unknown-property"],

@@ -1,4 +1,5 @@
-import { ruleCases } from "../language/rules/support.ts";
+import { expect, it } from "vitest";
+import { findings, ruleCases } from "../language/rules/support.ts";
 import { interaction, options, say, slash, speed, text } from "./interactions.ts";
 
 const value = (type: number, json: string) => slash(`{ "type": ${type}, "name": "x", "value": ${json} }`, 2, "unknown");
@@ -144,4 +145,24 @@ ruleCases("interaction-option", {
       slash(`{ "type": 3, "name": "text", "value": 5 }`),
     ],
   ],
+});
+
+const channel = (type: string, id = "7") =>
+  interaction(
+    `{ "id": "3", "name": "say", "type": 1, "options": [${text}, { "type": 7, "name": "where", "value": "7" }], ` +
+      `"resolved": { "channels": { "${id}": { "id": "${id}", "type": ${type} } } } }`,
+  );
+
+ruleCases("interaction-option", {
+  options,
+  finds: [[channel("2"), `"7"`]],
+  // Without its object, the type of a channel is unknown.
+  passes: [channel("0"), channel("5"), channel(`"0"`), channel("2", "8")],
+});
+
+it("names the types that the option takes, and the channel's", () => {
+  const messages = findings(channel("2"), "interaction-option", options).map(({ message }) => message);
+  expect(messages).toEqual([
+    "The channel must be of type 0 (GUILD_TEXT) or 5 (GUILD_ANNOUNCEMENT), but it is of type 2 (GUILD_VOICE).",
+  ]);
 });

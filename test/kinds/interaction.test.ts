@@ -96,19 +96,93 @@ it("holds a name that two scopes share against the command that fits", () => {
   expect(findings(slash(text), undefined, both)).toEqual([]);
 });
 
+const own = `"user": { "id": "6" }`;
+const by = (members: string) => slash(text).replace(`${own}, `, members === "" ? "" : `${members}, `);
+const added = `{ "id": "0", "username": "user" }`;
+
+ruleCases("interaction-user", {
+  options,
+  warns: [
+    [by(""), "{"],
+    [by(`"guild_id": "1"`), `"1"`],
+    [by(`"guild_id": "1", ${own}`), `"1"`],
+    [by(`"member": { "roles": [] }`), "{"],
+    [by(`"guild_id": "1", "member": {}`), "{"],
+  ],
+  passes: [by(own), by(`"guild_id": "1", "member": { ${own} }`), by(`"member": 1`)],
+  fixes: [
+    [by(""), "Add “user”", by("").replace(`"version": 1, `, `"version": 1, "user": ${added}, `)],
+    [by(`"guild_id": "1"`), "Add “member”", by(`"guild_id": "1", "member": { "user": ${added} }`)],
+    [by(`"guild_id": "1", ${own}`), "Move “user” into “member”", by(`"guild_id": "1", "member": { ${own} }`)],
+    [by(`"guild_id": "1", "member": {}`), "Add “user”", by(`"guild_id": "1", "member": { "user": ${added} }`)],
+  ],
+});
+
+const since = (date: string) => by(`"guild_id": "1", "member": { ${own}, "premium_since": ${date} }`);
+const joined = (date: string) => by(`"guild_id": "1", "member": { ${own}, "joined_at": ${date} }`);
+
+ruleCases("interaction-date", {
+  options,
+  errors: [
+    [joined(`"yesterday"`), `"yesterday"`],
+    [joined(`"2025-03-01"`), `"2025-03-01"`],
+    [joined(`"2025-03-01T10:15:00"`), `"2025-03-01T10:15:00"`],
+    [joined(`"2025-02-30T10:15:00Z"`), `"2025-02-30T10:15:00Z"`],
+    [joined(`"2025-13-01T10:15:00Z"`), `"2025-13-01T10:15:00Z"`],
+    [since(`"2025-03-01T25:15:00Z"`), `"2025-03-01T25:15:00Z"`],
+    [since(`""`), `""`],
+  ],
+  passes: [
+    joined(`"2025-03-01T10:15:00.000000+00:00"`),
+    joined(`"2024-02-29T23:59:59Z"`),
+    since(`"2025-03-01T10:15:00-05:30"`),
+    since("null"),
+  ],
+});
+
+const localized = (locale: string, name = "locale") => by(`"${name}": "${locale}", ${own}`);
+
+ruleCases("interaction-locale", {
+  options,
+  warns: [
+    [localized("en"), `"en"`],
+    [localized("pt_BR", "guild_locale"), `"pt_BR"`],
+    [localized("klingon"), `"klingon"`],
+  ],
+  passes: [localized("en-US"), localized("de", "guild_locale"), localized("ar")],
+  fixes: [[localized("en"), "Change to “en-GB” (English, UK)", localized("en-GB")]],
+});
+
+const versioned = (version: string) => slash(text).replace(`"version": 1`, `"version": ${version}`);
+
+ruleCases("interaction-version", {
+  options,
+  warns: [
+    [versioned("2"), "2"],
+    [versioned("0"), "0"],
+  ],
+  passes: [versioned("1"), versioned("1.0")],
+  fixes: [[versioned("2"), "Change to 1", versioned("1")]],
+});
+
 describe("the shape of an interaction", () => {
   it.each<readonly [string, ...string[]]>([
-    ["{}", ...Array.from({ length: 6 }, () => "missing-property")],
+    ["{}", ...Array.from({ length: 6 }, () => "missing-property"), "interaction-user"],
     [interaction("{}"), ...Array.from({ length: 3 }, () => "missing-property")],
     [interaction(`{ "id": "3", "name": "Greet", "type": 2 }`), "missing-property"],
     [interaction("[]"), "shape"],
     [slash(text).replace(`"version": 1`, `"version": "1"`), "shape"],
     [slash(text).replace(`"type": 2`, `"type": "APPLICATION_COMMAND"`), "enum-name"],
     // The service sends more than the interface shows; only a wrong spelling is a mistake for certain.
-    [slash(text).replace(`"version": 1`, `"version": 1, "entitlements": [], "user": { "id": "4" }`)],
+    [slash(text).replace(`"version": 1`, `"version": 1, "entitlements": [], "channel": { "id": "4" }`)],
     [slash(text).replace(`"version": 1`, `"version": 1, "channelId": "4"`), "unknown-property"],
-    [slash(text).replace(`"version": 1`, `"version": 1, "member": { "nick": null, "roles": ["4"], "mute": false }`)],
-    [slash(text).replace(`"version": 1`, `"version": 1, "member": { "roles": [4] }`), "shape"],
+    [
+      slash(text).replace(
+        `"version": 1`,
+        `"version": 1, "member": { "user": { "id": "6" }, "nick": null, "roles": ["4"], "mute": false }`,
+      ),
+    ],
+    [slash(text).replace(`"version": 1`, `"version": 1, "member": { "user": { "id": "6" }, "roles": [4] }`), "shape"],
     [slash(text).replace(`"version": 1`, `"version": 1, "member": { "user": {} }`), "missing-property"],
   ])("%s", (source, ...codes) => {
     expect(findings(source, undefined, options).map(({ code }) => code)).toEqual(codes);

@@ -19,6 +19,7 @@ export const commands = commandsIn(
         { type: 3, name: "tone", description: "How", choices: [{ name: "Loud", value: "loud" }] },
         { type: 10, name: "speed", description: "How fast", autocomplete: true },
         { type: 6, name: "to", description: "Whom" },
+        { type: 7, name: "where", description: "Where", channel_types: [0, 5] },
       ],
     },
     {
@@ -47,7 +48,7 @@ export const commands = commandsIn(
 export const options = { kind: "interaction", commands };
 
 export function interaction(data: string, type = 2): string {
-  return `{ "id": "1", "application_id": "2", "type": ${type}, "token": "t", "version": 1, "data": ${data} }`;
+  return `{ "id": "1", "application_id": "2", "type": ${type}, "token": "t", "version": 1, "user": { "id": "6" }, "data": ${data} }`;
 }
 
 export function slash(given: string, type = 2, name = "say"): string {

@@ -55,7 +55,7 @@ describe("diagnostics", () => {
   it("follow the commands as they are typed", async () => {
     files.writeProject();
     const text = (minutes: string) =>
-      `{ "id": "1", "application_id": "2", "type": 2, "token": "t", "version": 1, "data": { "id": "3", "name": "timeout", "type": 1, "options": [{ "type": 4, "name": "${minutes}", "value": 1 }] } }`;
+      `{ "id": "1", "application_id": "2", "type": 2, "token": "t", "version": 1, "user": { "id": "4" }, "data": { "id": "3", "name": "timeout", "type": 1, "options": [{ "type": 4, "name": "${minutes}", "value": 1 }] } }`;
     const uri = await files.open("a.interaction.json", text("hours"));
     expect(await files.codes(uri)).toEqual(["interaction-option"]);
     await files.open(

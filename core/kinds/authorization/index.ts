@@ -2,6 +2,7 @@ import { type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Kind } from "../table/kind.ts";
 import { authorization, codeChallenge } from "./fields.ts";
 import { redirectOf, schemePattern } from "./redirect.ts";
+import { authorizationChallenge } from "./rules/authorization-challenge.ts";
 import { authorizationClientId } from "./rules/authorization-client-id.ts";
 import { authorizationConstant } from "./rules/authorization-constant.ts";
 import { authorizationScheme } from "./rules/authorization-scheme.ts";
@@ -23,6 +24,7 @@ export const authorizationKind: Kind<"authorization"> = {
     authorizationState,
     authorizationScheme,
     authorizationConstant,
+    authorizationChallenge,
   ],
   outline(object) {
     if (object.table === codeChallenge) return { name: "CodeChallenge", detail: "", nameNode: undefined };

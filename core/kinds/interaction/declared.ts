@@ -19,6 +19,7 @@ function payloadOf(option: Option): Payload {
     choices: option.choices.flatMap(choiceOf),
     required: valueNode(option, "required")?.value === true,
     autocomplete: valueNode(option, "autocomplete")?.value === true,
+    ...channelTypesIn(option),
     ...numberIn(option, "min_value"),
     ...numberIn(option, "max_value"),
     ...numberIn(option, "min_length"),
@@ -35,6 +36,13 @@ function choiceOf(choice: Option["choices"][number]): Choice[] {
   const value: unknown = valueNode(choice, "value")?.value;
   const isValue = typeof value === "string" || typeof value === "number";
   return isValue ? [{ name: choice.name?.value ?? "", value }] : [];
+}
+
+function channelTypesIn(option: Option): Partial<Payload> {
+  const list = valueNode(option, "channel_types");
+  const types: unknown[] = list?.type === "array" ? (list.children ?? []).map(({ value }) => value) : [];
+  const numbers = types.filter((type) => typeof type === "number");
+  return numbers.length > 0 ? { channel_types: numbers } : {};
 }
 
 function numberIn(option: Option, name: `${"min" | "max"}_${"value" | "length"}`): Partial<Payload> {

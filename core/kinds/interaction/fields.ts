@@ -1,6 +1,6 @@
 import { CommandType, commandTypes, interactionTypes, optionTypes } from "../../language/facts/constants.ts";
 import type { Field, ObjectTable, Shape } from "../../language/fields/field.ts";
-import { member, resolved } from "./people.ts";
+import { member, resolved, user } from "./people.ts";
 
 const section = "6";
 
@@ -69,7 +69,12 @@ export const interaction: ObjectTable = {
     field("locale", { is: "string" }, "The user's locale."),
     field("guild_locale", { is: "string" }, "The guild's locale."),
     field("app_permissions", { is: "permissions" }, "The application's permissions in the channel, as a bit set."),
-    field("member", { is: "table", of: member }, "The guild member who ran the command."),
+    field("member", { is: "table", of: member }, "The guild member who ran the command. Only in guilds."),
+    field(
+      "user",
+      { is: "table", of: user },
+      "The user who ran the command. Only outside guilds, where there is no member.",
+    ),
     field("data", { is: "table", of: interactionData }, "The command and its options.", required),
   ],
 };

@@ -7,13 +7,17 @@ import { proposeCommands } from "../references/propose-commands.ts";
 import { unknownCommand } from "../references/unknown-command.ts";
 import type { Kind } from "../table/kind.ts";
 import { interaction, interactionData, interactionOption } from "./fields.ts";
+import { interactionDate } from "./rules/interaction-date.ts";
 import { interactionFocused } from "./rules/interaction-focused.ts";
+import { interactionLocale } from "./rules/interaction-locale.ts";
 import { interactionOptionRule } from "./rules/interaction-option.ts";
 import { interactionPermissions } from "./rules/interaction-permissions.ts";
 import { interactionResolved } from "./rules/interaction-resolved.ts";
 import { interactionTarget } from "./rules/interaction-target.ts";
 import { interactionType } from "./rules/interaction-type.ts";
+import { interactionUser } from "./rules/interaction-user.ts";
 import { interactionValue } from "./rules/interaction-value.ts";
+import { interactionVersion } from "./rules/interaction-version.ts";
 
 /** What an application receives when a command is used. §6 */
 export const interactionKind: Kind<"interaction"> = {
@@ -23,6 +27,10 @@ export const interactionKind: Kind<"interaction"> = {
   root: interaction,
   rules: [
     interactionType,
+    interactionVersion,
+    interactionUser,
+    interactionLocale,
+    interactionDate,
     interactionFocused,
     interactionTarget,
     interactionValue,

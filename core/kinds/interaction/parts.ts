@@ -1,8 +1,8 @@
-import type { Node } from "jsonc-parser";
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { Resolved } from "../../interactions/interaction.ts";
 import type { Given, Level } from "../../interactions/option-mismatches.ts";
 import type { GivenValue } from "../../interactions/option-value.ts";
-import { InteractionType } from "../../language/facts/constants.ts";
+import { InteractionType, OptionType } from "../../language/facts/constants.ts";
 import { type TableObject, valueNode } from "../../language/model/model.ts";
 import { sourceOf } from "../../language/text/nodes.ts";
 import { entriesOf } from "../../language/text/texts.ts";
@@ -28,7 +28,26 @@ function givenOf(option: TableObject, source: string): Given<TableObject> {
 
 /** The value of an option; `node` is its JSON node. */
 export function givenValue(option: TableObject, node: Node, source: string): GivenValue {
-  return { value: node.value, literal: sourceOf(source, node), isPartial: isFocused(option) };
+  const given = { value: node.value, literal: sourceOf(source, node), isPartial: isFocused(option) };
+  return option.type === OptionType.CHANNEL
+    ? { ...given, channelType: channelTypeOf(option, String(node.value)) }
+    : given;
+}
+
+/** The type of a channel that the interaction resolves. */
+function channelTypeOf(option: TableObject, id: string): number | undefined {
+  const channels = channelsBeside(option);
+  const channel = channels && entriesOf(channels).get(id);
+  const type: unknown = channel && findNodeAtLocation(channel, ["type"])?.value;
+  return typeof type === "number" ? type : undefined;
+}
+
+/** The resolved channels of the data that an option is in, at whatever level. */
+function channelsBeside({ parent }: TableObject): Node | undefined {
+  if (!parent) return undefined;
+  if (parent.table !== interactionData) return channelsBeside(parent);
+  const maps = resolvedIn(parent);
+  return maps && valueNode(maps, "channels");
 }
 
 /** The data of an interaction, as far as there is one. */

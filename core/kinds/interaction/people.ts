@@ -19,7 +19,7 @@ function orNull(one: Field): Field {
 const avatar = orNull(field("avatar", "string", "The hash of the avatar."));
 
 /** A user, as interactions have it. §6 */
-const user: ObjectTable = {
+export const user: ObjectTable = {
   name: "user",
   noun: "A user",
   open: true,

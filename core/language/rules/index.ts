@@ -38,6 +38,7 @@ import { localizedName } from "./localized-name.ts";
 import { localizedSame } from "./localized-same.ts";
 import { missingProperty } from "./missing-property.ts";
 import { nameApostrophe } from "./name-apostrophe.ts";
+import { nameBlank } from "./name-blank.ts";
 import { nameLength } from "./name-length.ts";
 import { nameLowercase } from "./name-lowercase.ts";
 import { namePattern } from "./name-pattern.ts";
@@ -82,6 +83,7 @@ export const rules: readonly AnyRule[] = [
   namePattern,
   nameLowercase,
   nameApostrophe,
+  nameBlank,
   descriptionLength,
   descriptionBlank,
   descriptionNotAllowed,

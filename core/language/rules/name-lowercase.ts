@@ -13,10 +13,11 @@ function hasLetter({ text }: Run): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** The message for a name with uppercase characters. Those that are easily overlooked are shown alone. */
+/** The message for a name with uppercase characters: the whole name if they are easily seen in it and all that is wrong. */
 function explainCapitals(name: string, { text }: Run): string {
   const isAscii = text.charCodeAt(0) < 0x80;
-  const [written, code] = isAscii ? [name, ""] : [text, ` (${codePointName(text)})`];
+  const written = isAscii && disallowedRuns(name).length === 0 ? name : text;
+  const code = isAscii ? "" : ` (${codePointName(text)})`;
   return `A name must be lowercase, so use ${quote(lowerCase(written))} instead of ${quote(written)}${code}.`;
 }
 

@@ -32,7 +32,7 @@ function boundOf(option: Option, name: string, source: string): Bound | undefine
   if (!field || (option.type !== undefined && !field.appliesTo?.includes(option.type))) return undefined;
   const text = sourceOf(source, node);
   const value = decimalOf(text);
-  const isInLimit = value && (field.limit ? isWithin(value, field.limit) : isValid(value, option));
+  const isInLimit = value && (field.limit ? isWhole(value) && isWithin(value, field.limit) : isValid(value, option));
   return isInLimit ? { name, node, value, text } : undefined;
 }
 

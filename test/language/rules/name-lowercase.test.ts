@@ -37,6 +37,7 @@ ruleCases("name-lowercase", {
 it("is one finding a name, which shows the whole name or what is easily overlooked in it", () => {
   const messages = (name: string) => findings(command(name), "name-lowercase").map(({ message }) => message);
   expect(messages("SetUserName")).toEqual(["A name must be lowercase, so use “setusername” instead of “SetUserName”."]);
+  expect(messages("Set user")).toEqual(["A name must be lowercase, so use “s” instead of “S”."]);
   expect(messages("aⅧbÉ")).toEqual(["A name must be lowercase, so use “é” instead of “É” (U+00C9)."]);
 });
 

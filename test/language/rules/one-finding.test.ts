@@ -38,15 +38,15 @@ function together(manifest: unknown, options: CheckOptions): string[] {
 }
 
 const contexts: readonly CheckOptions[] = [{}, { scope: "guild" }, { integrationTypes: [0] }];
-const unexplained = (manifest: unknown) =>
-  contexts.flatMap((options) => together(manifest, options)).filter((pair) => !different.has(pair));
+const unexplained = (manifest: unknown, options: CheckOptions) =>
+  together(manifest, options).filter((pair) => !different.has(pair));
 
 it("reports a fault once: no second rule explains the same value", { timeout: 120_000 }, () => {
-  expect(mutants(everyField).flatMap(unexplained)).toEqual([]);
+  expect(mutants(everyField).flatMap((mutant) => unexplained(mutant, {}))).toEqual([]);
   fc.assert(
-    fc.property(manifests, (manifest) => {
-      expect(unexplained(manifest), JSON.stringify(manifest)).toEqual([]);
+    fc.property(manifests, fc.constantFrom(...contexts), (manifest, options) => {
+      expect(unexplained(manifest, options), JSON.stringify(manifest)).toEqual([]);
     }),
-    { numRuns: 2000 },
+    { numRuns: 600 },
   );
 });

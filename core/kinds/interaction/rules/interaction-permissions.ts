@@ -3,11 +3,9 @@ import { shorten } from "../../../language/model/describe.ts";
 import { valueNode } from "../../../language/model/model.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { sourceOf } from "../../../language/text/nodes.ts";
-import { exampleWith } from "../example.ts";
+import { exampleWith, ping } from "../example.ts";
 import { interaction } from "../fields.ts";
 import { member } from "../people.ts";
-
-const ping = `{ "id": "1280000000000000002", "name": "ping", "type": 1 }`;
 
 /** Permission sets that are not strings of digits. Unknown bits are allowed. */
 export const interactionPermissions = defineRule({

@@ -1,7 +1,7 @@
 import { commandTypes, interactionTypes, optionTypes } from "../../../language/facts/constants.ts";
 import { defineRule } from "../../../language/rule/define-rule.ts";
 import { reportUnknownConstant } from "../../../language/rule/unknown-constant.ts";
-import { exampleWith } from "../example.ts";
+import { exampleWith, ping } from "../example.ts";
 import { interaction, interactionData, interactionOption } from "../fields.ts";
 
 /** Types of interactions, commands and options that do not exist. */
@@ -13,8 +13,8 @@ export const interactionType = defineRule({
     section: "6",
     summary: "The type must be 2 or 4 for an interaction, 1 to 4 for a command, and 1 to 11 for an option.",
     why: "Applications receive an interaction of type 2 when a user runs a command, and of type 4 for autocomplete. Other values do not exist for commands.",
-    bad: exampleWith(`{ "id": "1280000000000000002", "name": "ping", "type": 1 }`, 3),
-    good: exampleWith(`{ "id": "1280000000000000002", "name": "ping", "type": 1 }`),
+    bad: exampleWith(ping, 3),
+    good: exampleWith(ping),
   },
   check(object, report) {
     const { table } = object;

@@ -1,0 +1,63 @@
+import { fix, insertProperty, replaceNode } from "../../../language/edit/fixes.ts";
+import type { Fix } from "../../../language/model/finding.ts";
+import { propertyOf, type TableObject } from "../../../language/model/model.ts";
+import { defineRule, type Report } from "../../../language/rule/define-rule.ts";
+import { openingOf, sourceOf } from "../../../language/text/nodes.ts";
+import { exampleWith, ping, user } from "../example.ts";
+import { interaction } from "../fields.ts";
+import { member } from "../people.ts";
+
+const stub = `{ "id": "0", "username": "user" }`;
+
+/** Interactions that do not say who used the command. */
+export const interactionUser = defineRule({
+  code: "interaction-user",
+  on: "table",
+  severity: "warning",
+  docs: {
+    section: "6",
+    summary: "An interaction should have “member” with its “user” in a guild, and “user” elsewhere.",
+    why: "Every interaction that an application receives says who used the command: in a guild as the `user` of `member`, in direct messages as `user`. Without it, a test differs from real use.",
+    bad: exampleWith(ping).replace(user, `"guild_id": "1250000000000000001", ${user}`),
+    good: exampleWith(ping).replace(user, `"guild_id": "1250000000000000001", "member": { ${user} }`),
+  },
+  check(object, report) {
+    if (object.table !== interaction) return;
+    const given = propertyOf(object, "member");
+    const inside = object.objects.find(({ table }) => table === member);
+    if (inside) reportUserless(inside, report);
+    // `shape` reports a member that is no object.
+    else if (!given) reportNobody(object, report);
+  },
+});
+
+function reportUserless(inside: TableObject, report: Report): void {
+  if (propertyOf(inside, "user")) return;
+  report.within(inside.node, openingOf(inside.node), "The member of an interaction requires “user”.", {
+    missing: "user",
+    fixes: [addition(inside, "user", stub, report)],
+  });
+}
+
+function reportNobody(object: TableObject, report: Report): void {
+  const guild = propertyOf(object, "guild_id")?.value;
+  const user = propertyOf(object, "user");
+  if (guild) {
+    const fixes = user?.value
+      ? [moveInto(user.node, sourceOf(report.source, user.value))]
+      : [addition(object, "member", `{ "user": ${stub} }`, report)];
+    report.at(guild, "An interaction in a guild requires “member”, which contains the user.", { fixes });
+  } else if (!user) {
+    const message = "An interaction requires “member” (in a guild) or “user” (in a direct message).";
+    const fixes = [addition(object, "user", stub, report)];
+    report.within(object.node, openingOf(object.node), message, { missing: "user", fixes });
+  }
+}
+
+function addition(object: TableObject, name: string, json: string, { source }: Report): Fix {
+  return fix(`Add “${name}”`, () => insertProperty(source, object, name, json));
+}
+
+function moveInto(user: Parameters<typeof replaceNode>[0], json: string): Fix {
+  return fix("Move “user” into “member”", () => replaceNode(user, `"member": { "user": ${json} }`));
+}

@@ -1,0 +1,29 @@
+import { fix, replaceNode } from "../../../language/edit/fixes.ts";
+import { shorten } from "../../../language/model/describe.ts";
+import { valueNode } from "../../../language/model/model.ts";
+import { defineRule } from "../../../language/rule/define-rule.ts";
+import { sourceOf } from "../../../language/text/nodes.ts";
+import { exampleWith, ping } from "../example.ts";
+import { interaction } from "../fields.ts";
+
+/** Versions of the format that Discord does not send. */
+export const interactionVersion = defineRule({
+  code: "interaction-version",
+  on: "table",
+  severity: "warning",
+  docs: {
+    section: "6",
+    summary: "The “version” of an interaction should be 1.",
+    why: "The property is the version of the format, which has always been 1. The version of a command is in `data`.",
+    bad: exampleWith(ping).replace(`"version": 1`, `"version": 2`),
+    good: exampleWith(ping),
+  },
+  check(object, report) {
+    const node = object.table === interaction ? valueNode(object, "version") : undefined;
+    // `shape` reports other values than integers.
+    if (node?.type !== "number" || !Number.isInteger(node.value) || node.value === 1) return;
+    report.at(node, `The version of interactions is always 1, but this is ${shorten(sourceOf(report.source, node))}.`, {
+      fixes: [fix("Change to 1", () => replaceNode(node, "1"))],
+    });
+  },
+});
