@@ -77,7 +77,9 @@ export class CommandsDocument implements Document {
 
   hints(range: Span, counters: CounterMode): Hint[] {
     return this.#unitsIn(range).flatMap(({ unit, start }) =>
-      hintsOf(unit, counters).map((hint) => ({ ...hint, at: hint.at + start })),
+      hintsOf(unit, counters)
+        .map((hint) => ({ ...hint, at: hint.at + start }))
+        .filter(({ at }) => at >= range.start && at <= range.end),
     );
   }
 
