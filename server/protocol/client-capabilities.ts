@@ -1,4 +1,4 @@
-import type { InitializeParams } from "vscode-languageserver";
+import { type InitializeParams, InsertTextMode } from "vscode-languageserver";
 import { looksUpNames } from "../../core/names/protocol.ts";
 
 /** What the client at the other end can do, as far as it matters here. */
@@ -22,6 +22,8 @@ export interface Client {
   /** It is our extension, which has the commands that actions name. */
   readonly hasCommands: boolean;
   readonly snippets: boolean;
+  /** It can be told to insert a completion's lines as they are. */
+  readonly keepsIndentation: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
   readonly lazyDocumentation: boolean;
   /** It asks for the edit of the one code action that the user picks. */
@@ -52,6 +54,7 @@ export function clientOf({
     createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes("create") ?? false,
     hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
+    keepsIndentation: item?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
     lazyEdits: (action?.dataSupport && action.resolveSupport?.properties.includes("edit")) ?? false,
     looksUpNames: initializationOptions?.names === looksUpNames.names,

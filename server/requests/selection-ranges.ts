@@ -19,7 +19,7 @@ function selectionAt({ document, manifest }: Snapshot, offset: number): Selectio
   const outwards = node ? ancestors(node) : [];
   const spans = outwards.toReversed().map((one) => spanOf(one));
   if (node?.type === "string") {
-    const content = contentOf(document.text.slice(node.offset + from, node.offset + from + node.length), node.offset);
+    const content = contentOf(document.slice(node.offset + from, node.offset + from + node.length), node.offset);
     // Editors refuse ranges that do not contain the cursor, which may be before or behind the quotes.
     if (offset - from >= content.start && offset - from <= content.end) spans.push(content);
   }

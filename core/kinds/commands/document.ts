@@ -51,8 +51,8 @@ export class CommandsDocument implements Document {
     return check(this.manifest, options);
   }
 
-  complete(offset: number, { defaultLocale }: CompleteContext): Suggestion[] {
-    return complete(this.manifest, offset, defaultLocale);
+  complete(offset: number, { defaultLocale, integrationTypes }: CompleteContext): Suggestion[] {
+    return complete(this.manifest, offset, { defaultLocale, integrationTypes });
   }
 
   explain(offset: number, context: ExplainContext): Explanation | undefined {

@@ -14,3 +14,12 @@ export function withRelativeLines(source: string, edit: TextEdit): TextEdit {
   const base = indentAt(source, edit.start);
   return { ...edit, newText: edit.newText.replaceAll(`\n${base}`, "\n") };
 }
+
+/** A snippet's text without its places to fill in: of several choices the first. */
+export function withoutStops(snippet: string): string {
+  return snippet
+    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")
+    .replaceAll(/\$\{\d+:((?:[^}\\]|\\.)*)\}/g, "$1")
+    .replaceAll(/(?<!\\)\$\d+/g, "")
+    .replaceAll(/\\([\\$}])/g, "$1");
+}

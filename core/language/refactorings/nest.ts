@@ -2,15 +2,12 @@ import type { Node } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
 import { deeper, indentAt, layoutOf } from "../edit/layout.ts";
 import { OptionType } from "../facts/constants.ts";
+import { isSubcommandOrGroup } from "../facts/option-nesting.ts";
 import type { Fix } from "../model/finding.ts";
 import { type Described, type Option, valueNode } from "../model/model.ts";
 import { sourceOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Refactoring, RefactoringContext } from "./refactoring.ts";
-
-function isNested({ type }: Option): boolean {
-  return type === OptionType.SUB_COMMAND || type === OptionType.SUB_COMMAND_GROUP;
-}
 
 /** Moves the parameters of a command into a new subcommand, from anywhere in the command. §2.2 */
 export const extractSubcommand: Refactoring = {
@@ -18,7 +15,7 @@ export const extractSubcommand: Refactoring = {
   at({ source, unit: { command } }): Fix | undefined {
     const list = command && valueNode(command, "options");
     if (!command || list?.type !== "array") return undefined;
-    if (command.options.length === 0 || command.options.some(isNested)) return undefined;
+    if (command.options.length === 0 || command.options.some(({ type }) => isSubcommandOrGroup(type))) return undefined;
     const head = [
       `"type": ${OptionType.SUB_COMMAND}`,
       `"name": "subcommand"`,

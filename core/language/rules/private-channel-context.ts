@@ -2,18 +2,12 @@ import type { Node } from "jsonc-parser";
 import { appendElement, fix, removeMember } from "../edit/fixes.ts";
 import { ContextType, IntegrationType } from "../facts/constants.ts";
 import type { Fix } from "../model/finding.ts";
+import { isForUsers } from "../model/installed.ts";
 import { type Command, valueNode } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { elementsWith } from "../rule/unknown-constant.ts";
 
 const { USER_INSTALL } = IntegrationType;
-
-/** Whether the command can be installed to a user; undefined if neither it nor the project specifies that. */
-function isForUsers(command: Command, supported: readonly number[] | undefined): boolean | undefined {
-  const own = valueNode(command, "integration_types");
-  if (!own || own.type === "null") return supported?.includes(USER_INSTALL);
-  return own.type === "array" ? elementsWith(command, "integration_types", USER_INSTALL).length > 0 : undefined;
-}
 
 function fixesOf(command: Command, node: Node, source: string): Fix[] {
   const own = valueNode(command, "integration_types");
