@@ -81,6 +81,7 @@ function toItem(
     ...(suggestion.deprecated ? { tags: [CompletionItemTag.Deprecated] } : {}),
     insertTextFormat: layout ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
     ...(layout && keepsIndentation ? { insertTextMode: InsertTextMode.asIs } : {}),
+    ...(suggestion.isPresent ? { preselect: true } : {}),
     ...(suggestion.opensList && hasCommands ? { command: openList } : {}),
     textEdit: toTextEdit(document, { ...suggestion.replaced, newText }),
   };

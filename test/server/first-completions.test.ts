@@ -166,6 +166,15 @@ describe("the next list", () => {
     expect((await complete(`[{ "│" }]`)).items.filter(({ command }) => command)).toEqual([]);
   });
 
+  it("begins with what is there already", async () => {
+    await start(modernClient);
+    const selected = async (marked: string) =>
+      (await complete(marked)).items.filter(({ preselect }) => preselect).map(({ label }) => label);
+    expect(await selected(`[{ "type": 3│ }]`)).toEqual(["MESSAGE"]);
+    expect(await selected(`{ "scope": "guild│" }`)).toEqual(["guild"]);
+    expect(await selected(`[{ "type": │ }]`)).toEqual([]);
+  });
+
   it("shows everything, although a value is there already", async () => {
     await start(modernClient);
     for (const [marked, label, name] of [

@@ -49,7 +49,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: ({ of }) => oneOf(of),
     fits: (node, { of }) => isText(node) && of.includes(String(node.value)),
     repair: (node, _text, { of }) => wordMeant(node, of),
-    snippet: ({ of }) => (of.length > fewWords ? inQuotes.snippet : `"\${1|${of.join(",")}|}"`),
+    snippet: ({ of }) => (of.length > fewWords ? '${1:""}' : `"\${1|${of.join(",")}|}"`),
     opensList: ({ of }) => of.length > fewWords,
     stub: ({ of }) => JSON.stringify(of[0] ?? ""),
     offers: ({ of }) => of.map((word) => wordOffer(word, JSON.stringify(word))),
@@ -134,7 +134,8 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     ...inQuotes,
     wording: "a bit set in double quotes",
     name: "permission bit set",
-    snippet: '"${1:0}"',
+    // With the quotes: what is chosen from the list takes the place of all that is filled in.
+    snippet: '${1:"0"}',
     opensList: always,
     // `permission-bits` and `interaction-permissions` report invalid sets.
     fits: always,

@@ -63,6 +63,7 @@ function suggestionOf({ field, owner, rank }: Key, cursor: Cursor): Suggestion {
     replaced: cursor.replaced,
     filter: JSON.stringify(field.name),
     deprecated: field.deprecated !== undefined,
+    isPresent: false,
     opensList,
   };
 }

@@ -29,6 +29,7 @@ export function completeValues(cursor: Cursor, context: CompletionContext, more:
     filter: filterFor(replacedText, offer.filter, isWhole),
     replaced,
     deprecated: false,
+    isPresent: offer.snippet === replacedText,
     opensList: false,
   }));
 }

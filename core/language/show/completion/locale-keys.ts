@@ -26,6 +26,7 @@ export function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] 
       replaced: cursor.replaced,
       filter: JSON.stringify(`${code} ${name} ${native}`),
       deprecated: false,
+      isPresent: false,
       opensList: false,
     }));
 }

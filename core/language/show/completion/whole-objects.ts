@@ -12,7 +12,7 @@ export function wholeObjects(cursor: Cursor, context: CompletionContext): Sugges
   return objectsAt(cursor)
     .filter(({ constant }) => constant === undefined || allows(constant))
     .map((offer) => ({ ...offer, ...placed(cursor, membersOf(offer.snippet)), filter: JSON.stringify(offer.label) }))
-    .map((offer) => ({ ...offer, deprecated: false, opensList: false }));
+    .map((offer) => ({ ...offer, deprecated: false, isPresent: false, opensList: false }));
 }
 
 function objectsAt({ kind, isUndecided }: Cursor): readonly Offer[] {
