@@ -46,6 +46,11 @@ export class SourceDocument implements Positioned {
     return this.#text.length;
   }
 
+  /** A stretch of the text, without the rest. */
+  slice(start: number, end: number): string {
+    return this.#text.slice(start, end);
+  }
+
   /** The next version: the changes are applied one after the other, each to the outcome of the one before. */
   edited(changes: readonly TextDocumentContentChangeEvent[], version: number): Edited {
     let text = this.#text;

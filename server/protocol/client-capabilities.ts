@@ -1,4 +1,4 @@
-import type { InitializeParams } from "vscode-languageserver";
+import { type InitializeParams, InsertTextMode } from "vscode-languageserver";
 import { looksUpNames } from "../../core/names/protocol.ts";
 
 /** What the client at the other end can do, as far as it matters here. */
@@ -13,11 +13,17 @@ export interface Client {
   readonly watchesFiles: boolean;
   readonly changesFolders: boolean;
   readonly versionedEdits: boolean;
+  /** An edit may say what it costs, for the editor's preview. */
+  readonly annotatedEdits: boolean;
+  /** An edit may have places to fill in. */
+  readonly snippetEdits: boolean;
   /** An edit may create a file. */
   readonly createsFiles: boolean;
   /** It is our extension, which has the commands that actions name. */
   readonly hasCommands: boolean;
   readonly snippets: boolean;
+  /** It can be told to insert a completion's lines as they are. */
+  readonly keepsIndentation: boolean;
   /** It asks for the documentation of the one completion that the user looks at. */
   readonly lazyDocumentation: boolean;
   /** It asks for the edit of the one code action that the user picks. */
@@ -43,9 +49,12 @@ export function clientOf({
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     changesFolders: workspace?.workspaceFolders ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
+    annotatedEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
+    snippetEdits: workspace?.workspaceEdit?.snippetEditSupport ?? false,
     createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes("create") ?? false,
     hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
+    keepsIndentation: item?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
     lazyEdits: (action?.dataSupport && action.resolveSupport?.properties.includes("edit")) ?? false,
     looksUpNames: initializationOptions?.names === looksUpNames.names,

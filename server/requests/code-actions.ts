@@ -1,11 +1,19 @@
-import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  type SnippetTextEdit,
+  type WorkspaceEdit,
+} from "vscode-languageserver";
 import { fixAll } from "../../core/kinds/fix-all.ts";
 import type { Finding, Fix } from "../../core/language/model/finding.ts";
 import { refactoringsAt } from "../../core/language/refactorings/index.ts";
+import type { Change } from "../../core/language/refactorings/refactoring.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
-import { toDiagnostic, toOffsets, toTextEdit } from "../documents/to-lsp.ts";
+import { toDiagnostic, toOffsets, toRange, toTextEdit } from "../documents/to-lsp.ts";
+import type { Client } from "../protocol/client-capabilities.ts";
 import { fixAllKind } from "../protocol/fix-all-kind.ts";
 import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
@@ -13,6 +21,8 @@ import { ruleActions } from "./rule-actions.ts";
 
 /** What code actions are made from, beside the request's range. */
 interface CodeActionInput extends Checked {
+  /** Whether it takes edits with places to fill in. */
+  readonly withSnippets: boolean;
   /** Whether the client takes edits that name the document's version. */
   readonly versioned: boolean;
   /** Whether it asks for the edit of the one action that the user picks. */
@@ -22,8 +32,7 @@ interface CodeActionInput extends Checked {
 /** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
 export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapshot, { range, context }, server) => {
   const { findings, client } = server;
-  const { versionedEdits: versioned, lazyEdits: isLazy } = client();
-  const input = { ...(await findings.of(snapshot)), versioned, isLazy };
+  const input = inputOf(await findings.of(snapshot), client());
   const wants = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`));
   const { start, end } = toOffsets(snapshot.document, range);
@@ -37,11 +46,25 @@ export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapsh
   ];
 };
 
+function inputOf(checked: Checked, { versionedEdits, snippetEdits, lazyEdits }: Client): CodeActionInput {
+  return { ...checked, versioned: versionedEdits, withSnippets: versionedEdits && snippetEdits, isLazy: lazyEdits };
+}
+
 function refactorActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
-  return refactoringsAt(input.snapshot.manifest, offset)
-    .map(({ kind, fix }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, fix }))
+  return refactoringsAt(input.snapshot.manifest, offset, input.input.defaultLocale)
+    .map(({ kind, change }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, change }))
     .filter(({ kind }) => wants(kind))
-    .map(({ kind, fix }) => ({ title: fix.title, kind, edit: workspaceEdit(input, fix.edits()) }));
+    .map(({ kind, change }) => ({ title: change.title, kind, edit: changeEdit(input, change) }));
+}
+
+function changeEdit(input: CodeActionInput, { edits, snippets }: Change): WorkspaceEdit {
+  if (!input.withSnippets || !snippets) return workspaceEdit(input, edits());
+  const { document } = input.snapshot;
+  const { uri, version } = document;
+  const lspEdits = snippets().map((edit): SnippetTextEdit => {
+    return { range: toRange(document, edit), snippet: { kind: "snippet", value: edit.newText } };
+  });
+  return { documentChanges: [{ textDocument: { uri, version }, edits: lspEdits }] };
 }
 
 async function ruleActionsOn(
@@ -93,7 +116,7 @@ export async function resolveCodeAction(
   const data = readData(action.data);
   const snapshot = data && snapshotAt(data.uri);
   if (!snapshot || snapshot.document.version !== data.version) return action;
-  const input = { ...(await findings.of(snapshot)), versioned: client().versionedEdits, isLazy: true };
+  const input = inputOf(await findings.of(snapshot), client());
   const edit = editOf(input, action.title, data);
   return edit ? { ...action, edit } : action;
 }

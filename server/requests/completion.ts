@@ -1,18 +1,27 @@
 import {
+  type Command,
   type CompletionItem,
   CompletionItemKind,
   CompletionItemTag,
   type CompletionParams,
   InsertTextFormat,
+  InsertTextMode,
   MarkupKind,
+  type Position,
 } from "vscode-languageserver";
+import { indentUnitOf } from "../../core/language/edit/json-text.ts";
+import { withoutStops } from "../../core/language/edit/snippet.ts";
 import { usualContext } from "../../core/language/rule/context.ts";
 import type { Suggestion } from "../../core/language/show/completion/suggestion.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
 import type { Positioned } from "../documents/source-document.ts";
 import { toTextEdit } from "../documents/to-lsp.ts";
 import type { Client } from "../protocol/client-capabilities.ts";
 import { commandsFor } from "./commands-for.ts";
 import type { Answer } from "./request.ts";
+
+/** The editor's own command, which our extension's editor has. */
+const openList: Command = { title: "Suggest", command: "editor.action.triggerSuggest" };
 
 const kinds: Readonly<Record<Suggestion["kind"], CompletionItemKind>> = {
   property: CompletionItemKind.Property,
@@ -34,11 +43,12 @@ export class Completions {
   ) => {
     const { document, content } = snapshot;
     const found = await workspace.projectOf(snapshot);
-    const defaultLocale = found?.project.defaultLocale ?? usualContext.defaultLocale;
+    const { defaultLocale = usualContext.defaultLocale, integrationTypes } = found?.project ?? {};
     const commands = await commandsFor(snapshot, workspace);
     const names = await known.of(snapshot, []);
-    this.#last = content.complete(document.offsetAt(position), { defaultLocale, commands, names });
-    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, client()));
+    this.#last = content.complete(document.offsetAt(position), { defaultLocale, integrationTypes, commands, names });
+    const layout = client().snippets ? undefined : layoutAt(snapshot, position);
+    return this.#last.map((suggestion, index) => toItem(document, suggestion, index, { ...client(), layout }));
   };
 
   /** An item with its documentation. */
@@ -48,14 +58,19 @@ export class Completions {
   }
 }
 
+/** What an item is made for. */
+interface Target extends Pick<Client, "lazyDocumentation" | "hasCommands" | "keepsIndentation"> {
+  /** Of the line of the cursor; undefined for a client that takes snippets, and lays them out itself. */
+  readonly layout: Layout | undefined;
+}
+
 function toItem(
   document: Positioned,
   suggestion: Suggestion,
   index: number,
-  support: Pick<Client, "snippets" | "lazyDocumentation">,
+  { lazyDocumentation, hasCommands, keepsIndentation, layout }: Target,
 ): CompletionItem {
-  const { snippets, lazyDocumentation } = support;
-  const newText = snippets ? suggestion.snippet : plain(suggestion.snippet);
+  const newText = layout ? laidOut(withoutStops(suggestion.snippet), layout) : suggestion.snippet;
   return {
     label: suggestion.label,
     kind: kinds[suggestion.kind],
@@ -64,7 +79,10 @@ function toItem(
     ...(suggestion.detail === "" ? {} : { labelDetails: { description: suggestion.detail } }),
     ...(lazyDocumentation ? { data: index } : documentation(suggestion)),
     ...(suggestion.deprecated ? { tags: [CompletionItemTag.Deprecated] } : {}),
-    insertTextFormat: snippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+    insertTextFormat: layout ? InsertTextFormat.PlainText : InsertTextFormat.Snippet,
+    ...(layout && keepsIndentation ? { insertTextMode: InsertTextMode.asIs } : {}),
+    ...(suggestion.isPresent ? { preselect: true } : {}),
+    ...(suggestion.opensList && hasCommands ? { command: openList } : {}),
     textEdit: toTextEdit(document, { ...suggestion.replaced, newText }),
   };
 }
@@ -74,11 +92,19 @@ function documentation(suggestion: Suggestion): Pick<CompletionItem, "documentat
   return value === "" ? {} : { documentation: { kind: MarkupKind.Markdown, value } };
 }
 
-/** A snippet's text without its tab stops. */
-function plain(snippet: string): string {
-  return snippet
-    .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\}/g, "$1")
-    .replaceAll(/\$\{\d+:([^}]*)\}/g, "$1")
-    .replaceAll(/\$\d+/g, "")
-    .replaceAll(/\\([\\$}])/g, "$1");
+/** The indentation of a line, and one level of it. */
+interface Layout {
+  readonly outer: string;
+  readonly unit: string;
+}
+
+function layoutAt({ document, manifest }: Snapshot, { line }: Position): Layout {
+  const [start, end] = [line, line + 1].map((one) => document.offsetAt({ line: one, character: 0 }));
+  const text = document.slice(start ?? 0, end ?? 0);
+  return { outer: /^[ \t]*/.exec(text)?.[0] ?? "", unit: indentUnitOf(`${manifest.frame.text}\n${text}`) };
+}
+
+/** Editors indent the lines of a snippet, but a plain text is inserted as it is. */
+function laidOut(text: string, { outer, unit }: Layout): string {
+  return text.replaceAll("\n", `\n${outer}`).replaceAll("\t", unit);
 }

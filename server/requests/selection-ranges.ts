@@ -2,6 +2,7 @@ import { findNodeAtOffset, type Node } from "jsonc-parser";
 import type { SelectionRange, SelectionRangeParams } from "vscode-languageserver";
 import { treeAt } from "../../core/language/model/manifest.ts";
 import { spanOf } from "../../core/language/text/nodes.ts";
+import type { Span } from "../../core/language/text/span.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
@@ -17,14 +18,21 @@ function selectionAt({ document, manifest }: Snapshot, offset: number): Selectio
   const node = tree && findNodeAtOffset(tree.root, offset - from, true);
   const outwards = node ? ancestors(node) : [];
   const spans = outwards.toReversed().map((one) => spanOf(one));
-  // A string that is not closed may be its opening quotation mark alone.
-  if (node?.type === "string" && node.length > 1) {
-    spans.push({ start: node.offset + 1, end: node.offset + node.length - 1 });
+  if (node?.type === "string") {
+    const content = contentOf(document.slice(node.offset + from, node.offset + from + node.length), node.offset);
+    // Editors refuse ranges that do not contain the cursor, which may be before or behind the quotes.
+    if (offset - from >= content.start && offset - from <= content.end) spans.push(content);
   }
   return spans.reduce<SelectionRange>(
     (parent, { start, end }) => ({ range: toRange(document, { start: start + from, end: end + from }), parent }),
     whole,
   );
+}
+
+/** What is between the quotes of a string at an offset. A string may lack the closing one. */
+function contentOf(literal: string, offset: number): Span {
+  const isClosed = /^"(?:[^"\\]|\\.)*"$/.test(literal);
+  return { start: offset + 1, end: offset + literal.length - (isClosed ? 1 : 0) };
 }
 
 function ancestors(node: Node): Node[] {

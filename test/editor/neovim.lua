@@ -1,4 +1,4 @@
--- Starts the language server in Neovim (0.7 and up) the way docs/editors.md says, works on the file in $MANIFEST and
+-- Starts the language server in Neovim (0.7 and up) the way docs/editors.md says, works on the files in $MANIFEST and $EMPTY and
 -- prints what it saw as one line of JSON. It waits for conditions only; what does not come within `patience` milliseconds is reported as missing.
 local patience = 20000
 
@@ -40,6 +40,30 @@ local function place_of(buffer, text)
     end
   end
   error('no line contains ' .. text)
+end
+
+-- Accepts a whole manifest in an empty file. This editor has no snippets, so it inserts the text as it is.
+local function start_manifest(client)
+  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.EMPTY))
+  local buffer = vim.api.nvim_get_current_buf()
+  wait_for('the client of the empty file', function()
+    return vim.lsp.buf_is_attached(buffer, client)
+  end)
+  wait_for('the finding in an empty file', function()
+    return #vim.diagnostic.get(buffer) > 0
+  end)
+  local params = { textDocument = { uri = vim.uri_from_bufnr(buffer) }, position = { line = 0, character = 0 } }
+  local answers = vim.lsp.buf_request_sync(buffer, 'textDocument/completion', params, patience)
+  local result = answers[client].result
+  for _, item in ipairs(result.items or result) do
+    if item.label == 'command array' then
+      vim.lsp.util.apply_text_edits({ item.textEdit }, buffer, 'utf-16')
+    end
+  end
+  wait_for('a valid manifest', function()
+    return #vim.diagnostic.get(buffer) == 0
+  end)
+  return vim.api.nvim_buf_get_lines(buffer, 0, -1, true)
 end
 
 local function run()
@@ -95,6 +119,8 @@ local function run()
   wait_for('the diagnostic to come back', is_marked)
   vim.api.nvim_buf_set_text(buffer, first.lnum, column, first.lnum, column + 1, { 'r' })
   wait_for('the diagnostic to go while typing', is_clean)
+
+  seen.started = start_manifest(client)
 
   vim.lsp.stop_client(client)
   wait_for('the server to stop', function()

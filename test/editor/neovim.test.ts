@@ -11,6 +11,7 @@ interface Seen {
   readonly labels: readonly string[];
   readonly actions: readonly string[];
   readonly repaired: string;
+  readonly started: readonly string[];
 }
 
 const neovim = process.env.NEOVIM ?? "nvim";
@@ -28,11 +29,13 @@ if (!installed) {
 describe.skipIf(!installed).each(programs)("Neovim with the language server of %s", (program) => {
   const folder = mkdtempSync(path.join(tmpdir(), "command-manifest-neovim-"));
   const manifest = path.join(folder, "remind.commands.json");
+  const empty = path.join(folder, "new.commands.json");
   let seen: Seen;
 
   beforeAll(() => {
     writeFileSync(manifest, broken(readFileSync(example, "utf8")));
-    seen = drive(program, manifest, folder);
+    writeFileSync(empty, "");
+    seen = drive(program, { MANIFEST: manifest, EMPTY: empty }, folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -46,6 +49,18 @@ describe.skipIf(!installed).each(programs)("Neovim with the language server of %
   test("a hover explains a field", () => expect(seen.hover.contents.value).toMatch(/characters/));
 
   test("completion offers fields", () => expect(seen.labels).toContain("min_length"));
+
+  test("completion turns an empty file into a valid manifest, without snippets", () => {
+    expect(seen.started.map((line) => line.trim())).toEqual([
+      "[",
+      "{",
+      '"type": 1,',
+      '"name": "name",',
+      '"description": "What it does"',
+      "}",
+      "]",
+    ]);
+  });
 
   test("a code action repairs the fault, and the diagnostic goes", () => {
     expect(seen.actions.length).toBeGreaterThan(0);
@@ -61,7 +76,7 @@ function broken(text: string): string {
 }
 
 /** Runs Neovim with the configurations of docs/editors.md, on its own home folder. */
-function drive(program: string, manifest: string, home: string): Seen {
+function drive(program: string, files: Readonly<Record<string, string>>, home: string): Seen {
   const homes = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"];
   const env = {
     ...process.env,
@@ -69,7 +84,7 @@ function drive(program: string, manifest: string, home: string): Seen {
     PATH: `${installProgram(program, home)}${path.delimiter}${process.env.PATH}`,
     CONFIGURATION_0_7: extract("neovim-0.7", home),
     CONFIGURATION_0_11: extract("neovim-0.11", home),
-    MANIFEST: manifest,
+    ...files,
   };
   const args = ["--headless", "--clean", "-n", "-S", path.resolve("test/editor/neovim.lua")];
   const { stdout, stderr } = spawnSync(neovim, args, { cwd: home, env, encoding: "utf8", timeout: 120_000 });

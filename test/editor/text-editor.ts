@@ -76,6 +76,26 @@ export class TextEditor extends QuickInput {
     }, patiently);
   }
 
+  /** What a list that has opened by itself offers. */
+  async openSuggestions(): Promise<readonly string[]> {
+    const labels = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
+    await labels.first().waitFor();
+    return await labels.allInnerTexts();
+  }
+
+  /** Accepts a suggestion of the open list, by the arrow keys and Enter. */
+  async accept(label: string): Promise<void> {
+    const widget = this.page.locator(".suggest-widget.visible");
+    const focused = widget.locator(".monaco-list-row.focused .label-name");
+    await vi.waitFor(async () => {
+      await focused.waitFor({ timeout: momentMilliseconds });
+      if ((await focused.textContent()) === label) return;
+      await this.page.keyboard.press("ArrowDown");
+      throw new Error(`${label} is not offered.`);
+    }, patiently);
+    await this.page.keyboard.press("Enter");
+  }
+
   /** Applies the code action with this title at the cursor. */
   async quickFix(title: string): Promise<void> {
     const menu = this.page.locator(".action-widget:visible");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { CodeAction } from "vscode-languageserver-protocol";
+import type { CodeAction, TextDocumentEdit, TextEdit } from "vscode-languageserver-protocol";
 import { edited, rangeOf } from "./cursor.ts";
 import { LanguageClient, modernClient } from "./language-client.ts";
 
@@ -112,10 +112,42 @@ describe("a client that asks for the edit of the action that it picks", () => {
   });
 });
 
-it("offers refactorings where they make sense", async () => {
-  const options = `[{ "name": "a", "description": "b", "options": [{ "type": 5, "name": "c", "description": "d" }] }]`;
-  await client.edit(uri, { text: options });
-  const [action] = await client.codeActions(uri, rangeOf(options, "options"), ["refactor"]);
-  expect(action).toMatchObject({ title: "Move options into subcommand", kind: "refactor.extract.subcommand" });
-  expect(await client.codeActions(uri, rangeOf(options, "name"), ["refactor"])).toEqual([]);
+describe("refactorings", () => {
+  it("are offered where they make sense", async () => {
+    const options = `[{ "name": "a", "description": "b", "options": [{ "type": 5, "name": "c", "description": "d" }] }]`;
+    await client.edit(uri, { text: options });
+    const [action] = await client.codeActions(uri, rangeOf(options, "name"), ["refactor"]);
+    expect(action).toMatchObject({ title: "Move options into subcommand", kind: "refactor.extract.subcommand" });
+    const none = `[{ "name": "a", "description": "b" }]`;
+    await client.edit(uri, { text: none });
+    expect(await client.codeActions(uri, rangeOf(none, "name"), ["refactor"])).toEqual([]);
+  });
+
+  const text = `[\n  {\n    "name": "a",\n    "name_localizations": {\n      "de": "b"\n    }\n  }\n]`;
+  const addLocales = async (to: LanguageClient): Promise<CodeAction | undefined> => {
+    await to.open("file:///locales.commands.json", text);
+    const [action] = await to.codeActions("file:///locales.commands.json", rangeOf(text, `"de"`), ["refactor.rewrite"]);
+    return action;
+  };
+
+  it("have places to fill in for a client that takes snippets in edits, indented by the line that they begin on", async () => {
+    const filling = LanguageClient.inProcess();
+    const workspaceEdit = { documentChanges: true, snippetEditSupport: true };
+    await filling.initialize({ ...modernClient, workspace: { ...modernClient.workspace, workspaceEdit } });
+    const { title, edit } = (await addLocales(filling)) ?? {};
+    expect(title).toBe("Add 28 missing locales");
+    const [{ edits: [insertion] = [] } = {}] = (edit?.documentChanges ?? []) as TextDocumentEdit[];
+    const position = rangeOf(text, `"de": "b"`).end;
+    expect(insertion).toEqual({
+      range: { start: position, end: position },
+      snippet: { kind: "snippet", value: expect.stringMatching(/^,\n"id": "\$1",\n"da": "\$2",[\s\S]*"ko": "\$28"$/) },
+    });
+    await filling.stop();
+  });
+
+  it("have empty texts for a client that does not", async () => {
+    const { edit } = (await addLocales(client)) ?? {};
+    const [{ edits = [] } = {}] = (edit?.documentChanges ?? []) as TextDocumentEdit[];
+    expect(edited(text, edits as TextEdit[])).toContain(`      "de": "b",\n      "id": "",\n      "da": "",\n`);
+  });
 });

@@ -123,10 +123,9 @@ describe("values", () => {
     expect((await complete(`[{ "nsfw": │ }]`)).labels).toEqual(["true", "false"]);
   });
 
-  it("are whole objects in lists, and whole manifests in an empty file", async () => {
+  it("are whole objects in lists", async () => {
     expect((await complete(`[│]`)).labels).toContain("slash command");
     expect((await complete(`[{ "name": "a", "options": [│] }]`)).labels).toContain("string option");
-    expect((await complete(`│`)).labels).toEqual(["command array", "command manifest"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CodeLens, type InlayHint, MarkupContent, type Range } from "vscode-languageserver-protocol";
-import { withCursor } from "./cursor.ts";
+import { rangeOf, withCursor } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
 
 const uri = "file:///app.commands.json";
@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => client.stop());
 
-/** The text with its hints at their places, in ‹›. */
-async function hinted(text: string): Promise<string> {
+/** The text with its hints of a range at their places, in ‹›. */
+async function hinted(text: string, range = whole): Promise<string> {
   await client.open(uri, text);
-  const hints = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range: whole });
+  const hints = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range });
   return hints
     .toSorted((a, b) => b.position.character - a.position.character)
     .reduce(
@@ -45,6 +45,14 @@ describe("inlay hints", () => {
     client.settings = { counters: "off" };
     await client.connection.sendNotification("workspace/didChangeConfiguration", { settings: null });
     expect(await hinted(`[{ "name": "${"a".repeat(33)}" }]`)).not.toContain("‹");
+  });
+
+  it("are those of the range, though the command goes on before and behind it", async () => {
+    const text = `[{ "type": 2, "name": "a", "contexts": [0, 1, 2] }]`;
+    expect(await hinted(text, rangeOf(text, "0, 1"))).toBe(
+      `[{ "type": 2, "name": "a", "contexts": [0‹GUILD›, 1‹BOT_DM›, 2] }]`,
+    );
+    expect(await hinted(text, rangeOf(text, `"name"`))).toBe(text);
   });
 
   it("say that nobody but administrators is let in", async () => {

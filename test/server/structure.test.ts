@@ -88,15 +88,39 @@ describe("selection", () => {
     expect(texts.at(-1)).toBe(music);
   });
 
-  it("takes a string as a whole of which only the quotation mark is there", async () => {
-    const text = `[{ "name": "\n}]`;
+  /** What is selected from a place on, step by step. */
+  async function growing(marked: string): Promise<string[]> {
+    const { text, position } = withCursor(marked);
     await client.edit(uri, { text });
-    const position = { line: 0, character: text.indexOf("\n") };
     const [selection] = await client.ask<SelectionRange[]>("textDocument/selectionRange", uri, {
       positions: [position],
     });
-    expect(selection && textOf(text, selection.range)).toBe(`"`);
-    await client.edit(uri, { text: music });
+    const texts: string[] = [];
+    for (let at = selection; at; at = at.parent) {
+      texts.push(textOf(text, at.range));
+      const { start, end } = at.range;
+      // Editors refuse a range without the cursor in it, and then select nothing at all.
+      expect(start.character <= position.character && position.character <= end.character).toBe(true);
+    }
+    return texts;
+  }
+
+  it.each([
+    ["in a value", `[{ "name": "pi│ng" }]`, ["ping", `"ping"`]],
+    ["in a key", `[{ "na│me": "ping" }]`, ["name", `"name"`]],
+    ["in an empty string", `[{ "name": "│" }]`, ["", `""`]],
+    ["at an escaped quotation mark", `[{ "name": "a\\"│" }]`, [`a\\"`, `"a\\""`]],
+    ["in a string that is not closed", `[{ "name": "pi│ng`, ["ping", `"ping`]],
+  ])("has a step for the string's content %s", async (_where, marked, first) => {
+    expect((await growing(marked)).slice(0, 2)).toEqual(first);
+  });
+
+  it.each([
+    ["before the quotes", `[{ "name": │"ping" }]`, `"ping"`],
+    ["behind the quotes", `[{ "name": "ping"│ }]`, `"ping"`],
+    ["in a number", `[{ "type": 1│ }]`, "1"],
+  ])("has none %s", async (_where, marked, first) => {
+    expect((await growing(marked))[0]).toBe(first);
   });
 });
 

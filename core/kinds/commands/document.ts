@@ -51,8 +51,8 @@ export class CommandsDocument implements Document {
     return check(this.manifest, options);
   }
 
-  complete(offset: number, { defaultLocale }: CompleteContext): Suggestion[] {
-    return complete(this.manifest, offset, defaultLocale);
+  complete(offset: number, { defaultLocale, integrationTypes }: CompleteContext): Suggestion[] {
+    return complete(this.manifest, offset, { defaultLocale, integrationTypes });
   }
 
   explain(offset: number, context: ExplainContext): Explanation | undefined {
@@ -77,7 +77,9 @@ export class CommandsDocument implements Document {
 
   hints(range: Span, counters: CounterMode): Hint[] {
     return this.#unitsIn(range).flatMap(({ unit, start }) =>
-      hintsOf(unit, counters).map((hint) => ({ ...hint, at: hint.at + start })),
+      hintsOf(unit, counters)
+        .map((hint) => ({ ...hint, at: hint.at + start }))
+        .filter(({ at }) => at >= range.start && at <= range.end),
     );
   }
 

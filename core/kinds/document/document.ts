@@ -43,6 +43,8 @@ export interface ExplainContext extends Pick<Context, "commands"> {
 
 /** What completions draw on besides the text. */
 export interface CompleteContext extends Pick<Context, "defaultLocale" | "commands"> {
+  /** The integration types that the application supports; absent if unknown. */
+  readonly integrationTypes?: Context["integrationTypes"];
   /** The names of guilds, roles, channels and users to choose from. */
   readonly names?: Names;
 }

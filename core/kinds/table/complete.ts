@@ -1,3 +1,4 @@
+import { escapeSnippet } from "../../language/edit/snippet.ts";
 import { schemaField } from "../../language/fields/envelope.ts";
 import type { ObjectTable } from "../../language/fields/field.ts";
 import type { Offer } from "../../language/fields/shapes/traits.ts";
@@ -5,10 +6,14 @@ import { offersFor } from "../../language/fields/shapes.ts";
 import { usualContext } from "../../language/rule/context.ts";
 import { completeKeys } from "../../language/show/completion/complete-keys.ts";
 import { completeValues, schemaOffer } from "../../language/show/completion/complete-values.ts";
+import type { CompletionContext } from "../../language/show/completion/context.ts";
 import { type Cursor, cursorAt } from "../../language/show/completion/cursor.ts";
 import type { Proposal, Suggestion } from "../../language/show/completion/suggestion.ts";
 import type { CompleteContext } from "../document/document.ts";
 import { type Tables, tableOfRoot } from "./tables.ts";
+
+/** Only manifests of commands have a scope. */
+const surroundings: CompletionContext = { ...usualContext, hasEntryPoint: () => false };
 
 type Asked = Pick<CompleteContext, "commands" | "names">;
 
@@ -18,11 +23,12 @@ export function completeIn(document: Tables, offset: number, context: Asked = {}
   const table = tableOfRoot(kind, manifest.skeleton.root);
   const cursor = cursorAt(manifest, offset, table);
   const atRoot = cursor.kind === table && manifest.skeleton.root?.type !== "array";
-  if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema(table) } : cursor, usualContext);
-  if (atRoot && cursor.path[0] === schemaField.name) return completeValues(cursor, [schemaOffer(kind.name)]);
-  if (cursor.kind) return completeValues(cursor, proposals(document, cursor, context));
+  if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema(table) } : cursor, surroundings);
+  if (atRoot && cursor.path[0] === schemaField.name)
+    return completeValues(cursor, surroundings, [schemaOffer(kind.name)]);
+  if (cursor.kind) return completeValues(cursor, surroundings, proposals(document, cursor, context));
   // Outside all objects: the whole file, or an element of its list.
-  return completeValues(cursor, offersFor({ is: "table", of: table }, ""));
+  return completeValues(cursor, surroundings, offersFor({ is: "table", of: table }, ""));
 }
 
 /** A file's object may name its schema, whatever its kind. */
@@ -44,6 +50,6 @@ function proposals({ kind, objects }: Tables, cursor: Cursor, context: Asked): O
 }
 
 function offer({ label, detail, value }: Proposal): Offer {
-  const snippet = JSON.stringify(value).replaceAll(/[\\$}]/g, "\\$&");
+  const snippet = escapeSnippet(JSON.stringify(value));
   return { kind: "constant", label, detail, documentation: () => "", snippet, filter: `${label} ${value}` };
 }

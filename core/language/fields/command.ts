@@ -12,6 +12,7 @@ export const commandFields: readonly Field[] = [
     shape: { is: "snowflake" },
     section: "2.1",
     nullable: "as-absent",
+    assigned: true,
     doc: "The command's ID, assigned by Discord. With an ID, a bulk overwrite renames the command instead of replacing it.",
   },
   {

@@ -57,6 +57,8 @@ export interface Field {
   readonly globalOnly?: true;
   /** Read-only: Discord returns it and ignores it in requests. */
   readonly returned?: true;
+  /** Discord assigns it, so authors hardly ever write it. */
+  readonly assigned?: true;
   /** The replacement (§9). */
   readonly deprecated?: string;
   readonly limit?: Limit;

@@ -3,7 +3,7 @@ import { memberValue, sourceOf } from "../text/nodes.ts";
 import type { Field, ObjectKind, ObjectTable, Shape } from "./field.ts";
 import { containers } from "./shapes/containers.ts";
 import { scalars } from "./shapes/scalars.ts";
-import { objectTemplate } from "./shapes/templates.ts";
+import { inList, objectTemplate } from "./shapes/templates.ts";
 import type { Elements, JsonSchema, Offer, Repair, ShapeTraits } from "./shapes/traits.ts";
 
 /** All shapes. The compiler reports a missing one. */
@@ -78,8 +78,12 @@ export function offersFor(shape: Shape, typed: string): readonly Offer[] {
   const object = objectOf(shape);
   if (object !== undefined && typeof object !== "string") return [tableTemplate(object)];
   const elements = elementsOf(shape);
-  if (elements?.in !== "list" || objectOf(elements.shape) !== undefined) return [];
-  return offersFor(elements.shape, typed).map((offer) => ({ ...offer, snippet: `[${offer.snippet}]` }));
+  if (elements?.in !== "list") return [];
+  return offersFor(elements.shape, typed).map((offer) => ({ ...offer, snippet: listWith(offer.snippet) }));
+}
+
+function listWith(element: string): string {
+  return element.includes("\n") ? inList(element) : `[${element}]`;
 }
 
 /** An object with its required fields. */
@@ -94,7 +98,16 @@ function tableTemplate({ noun, fields }: ObjectTable): Offer {
 
 /** The value inserted after a completed key, in snippet syntax. */
 export function snippetFor(shape: Shape): string {
-  return traitsOf(shape).snippet;
+  const elements = elementsOf(shape);
+  const element = elements?.in === "list" ? objectOf(elements.shape) : undefined;
+  if (element !== undefined && typeof element !== "string") return inList(tableTemplate(element).snippet);
+  const { snippet } = traitsOf(shape);
+  return typeof snippet === "string" ? snippet : snippet(shape);
+}
+
+/** Whether there are values to choose from at the first place of `snippetFor`. */
+export function opensList(shape: Shape): boolean {
+  return traitsOf(shape).opensList?.(shape) ?? false;
 }
 
 /** JSON text inserted for a missing value. */

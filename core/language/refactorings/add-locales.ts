@@ -1,38 +1,83 @@
 import type { Node } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
-import { indentAt, layoutOf } from "../edit/layout.ts";
-import { locales } from "../facts/locales.ts";
-import { defaultText } from "../model/effective-text.ts";
+import { insertMembers } from "../edit/insert-members.ts";
+import { indentUnitOf } from "../edit/json-text.ts";
+import { escapeSnippet, withRelativeLines } from "../edit/snippet.ts";
+import { fallbackLocales, locales } from "../facts/locales.ts";
+import { defaultText, localizedTexts } from "../model/effective-text.ts";
+import { standIn } from "../model/fallback.ts";
+import type { Described, Text } from "../model/model.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Refactoring } from "./refactoring.ts";
 
-/** Adds every missing locale with the default text. §2.7 */
+/** A locale to add. `text`: what it must say; undefined where the author has to translate it. */
+interface Missing {
+  readonly code: string;
+  readonly text: string | undefined;
+}
+
+/** Adds an empty text for every locale whose users do not see their own language yet. §2.7 */
 export const addLocales: Refactoring = {
   kind: "rewrite.addLocales",
-  at({ source, object, property }) {
+  at({ source, object, property, defaultLocale }) {
     const dictionary = property?.field?.shape.is === "localizations" ? property.value : undefined;
     if (dictionary?.type !== "object") return undefined;
-    const text = defaultText(object, property?.name.startsWith("name") ? "name" : "description");
-    const present = (dictionary.children ?? []).map((entry) => entry.children?.[0]?.value);
-    const missing = locales.map(({ code }) => code).filter((code) => !present.includes(code));
-    if (text === undefined || missing.length === 0) return undefined;
-    const entries = missing.map((code) => `${JSON.stringify(code)}: ${JSON.stringify(text)}`);
+    const missing = missingIn(object, property?.name.startsWith("name") ? "name" : "description", defaultLocale);
+    if (missing.length === 0) return undefined;
     const title = missing.length === 1 ? "Add missing locale" : `Add ${missing.length} missing locales`;
-    return fix(title, () => append(source, dictionary, entries));
+    const insert = (write: (one: Missing, index: number) => string): TextEdit[] =>
+      insertEntries(source, dictionary, missing.map(write));
+    return {
+      ...fix(title, () => insert(({ code, text = "" }) => entry(code, JSON.stringify(text)))),
+      snippets: () =>
+        insert(({ code, text }, index) =>
+          entry(code, text === undefined ? `"$${index + 1}"` : escapeSnippet(JSON.stringify(text))),
+        ).map((edit) => withRelativeLines(source, edit)),
+    };
   },
 };
 
-function append(source: string, dictionary: Node, entries: readonly string[]): TextEdit[] {
-  const layout = layoutOf(source);
-  const outer = indentAt(source, dictionary.offset);
-  const separator = `,${layout.lineBreak}${outer}${layout.unit}`;
-  const last = dictionary.children?.at(-1);
-  if (last) {
-    const at = last.offset + last.length;
-    return [{ start: at, end: at, newText: entries.map((entry) => separator + entry).join("") }];
-  }
-  const at = dictionary.offset + 1;
+function missingIn(owner: Described, field: Text["field"], defaultLocale: string): Missing[] {
+  const own = defaultText(owner, field);
+  if (own === undefined) return [];
+  const texts = localizedTexts(owner, field);
+  const added = locales
+    .map(({ code }) => code)
+    .filter((code) => !texts.has(code) && !readsDefault(code, defaultLocale))
+    .filter((code) => !readsOther(code, texts));
+  // Without its own entry, the default would give way to an entry of its fallback.
+  const needsDefault =
+    !texts.has(defaultLocale) && standIn(defaultLocale, own, (code) => texts.get(code)) !== undefined;
   return [
-    { start: at, end: at, newText: `${separator.slice(1)}${entries.join(separator)}${layout.lineBreak}${outer}` },
+    ...(needsDefault ? [{ code: defaultLocale, text: own }] : []),
+    ...added.map((code) => ({ code, text: undefined })),
   ];
+}
+
+/** Whether the default texts are in the language of a locale. */
+function readsDefault(code: string, defaultLocale: string): boolean {
+  return code === defaultLocale || fallbackLocales[code] === defaultLocale || fallbackLocales[defaultLocale] === code;
+}
+
+/**
+ * Whether users of a locale see a text in their language without an entry of their own: its fallback has one or gets one.
+ * Of two locales that are each other's fallback, en-US gets it.
+ */
+function readsOther(code: string, texts: ReadonlyMap<string, string>): boolean {
+  const other = fallbackLocales[code];
+  if (other === undefined) return false;
+  return texts.has(other) || fallbackLocales[other] !== code || code < other;
+}
+
+function entry(code: string, json: string): string {
+  return `${JSON.stringify(code)}: ${json}`;
+}
+
+function insertEntries(source: string, dictionary: Node, entries: readonly string[]): TextEdit[] {
+  const indentation = { unit: indentUnitOf(source), outer: "" };
+  return insertMembers(
+    source,
+    { container: dictionary, after: dictionary.children?.at(-1), indentation },
+    () => entries,
+  );
 }

@@ -1,10 +1,11 @@
-import type { Fix } from "../model/finding.ts";
+import { usualDefaultLocale } from "../facts/locales.ts";
 import { objectAt } from "../model/locate.ts";
 import { type Manifest, place, unitAt } from "../model/manifest.ts";
+import type { TextEdit } from "../text/span.ts";
 import { addLocales } from "./add-locales.ts";
 import { constantsToNumbers } from "./constants-to-numbers.ts";
 import { extractSubcommand, wrapInGroup } from "./nest.ts";
-import type { Refactoring } from "./refactoring.ts";
+import type { Change, Refactoring } from "./refactoring.ts";
 import { sortChoices } from "./sort-choices.ts";
 
 /** Every refactoring, in the order in which they are offered. */
@@ -19,20 +20,28 @@ const refactorings: readonly Refactoring[] = [
 /** A refactoring that applies, with its edits in the manifest's text. */
 export interface Offered {
   readonly kind: string;
-  readonly fix: Fix;
+  readonly change: Change;
 }
 
-/** The refactorings that apply at an offset of a manifest's text (UTF-16). */
-export function refactoringsAt(manifest: Manifest, offset: number): Offered[] {
+/**
+ * The refactorings that apply at an offset of a manifest's text (UTF-16). `projectLocale`: the language of the default texts,
+ * unless the manifest says another.
+ */
+export function refactoringsAt(manifest: Manifest, offset: number, projectLocale = usualDefaultLocale): Offered[] {
   const placed = unitAt(manifest, offset);
   if (!placed?.unit.command) return [];
   const at = offset - placed.start;
   const object = objectAt(placed.unit.command, at);
   const property = object.properties.find(({ node }) => at >= node.offset && at <= node.offset + node.length);
+  const defaultLocale = manifest.envelope.defaultLocale ?? projectLocale;
+  const inManifest = (edits: () => readonly TextEdit[]) => () =>
+    edits().map((edit) => ({ ...edit, ...place(placed, edit) }));
   return refactorings.flatMap(({ kind, at: offer }) => {
-    const fix = offer({ unit: placed.unit, source: placed.unit.text, object, property });
-    if (!fix) return [];
-    const edits = () => fix.edits().map((edit) => ({ ...edit, ...place(placed, edit) }));
-    return [{ kind, fix: { ...fix, edits } }];
+    const change = offer({ unit: placed.unit, source: placed.unit.text, object, property, defaultLocale });
+    if (!change) return [];
+    const { edits, snippets } = change;
+    return [
+      { kind, change: { ...change, edits: inManifest(edits), ...(snippets && { snippets: inManifest(snippets) }) } },
+    ];
   });
 }

@@ -2,47 +2,49 @@ import type { Node } from "jsonc-parser";
 import { fix } from "../edit/fixes.ts";
 import { deeper, indentAt, layoutOf } from "../edit/layout.ts";
 import { OptionType } from "../facts/constants.ts";
+import { isSubcommandOrGroup } from "../facts/option-nesting.ts";
 import type { Fix } from "../model/finding.ts";
-import type { Option } from "../model/model.ts";
+import { type Described, type Option, valueNode } from "../model/model.ts";
 import { sourceOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Refactoring, RefactoringContext } from "./refactoring.ts";
 
-function isNested({ type }: Option): boolean {
-  return type === OptionType.SUB_COMMAND || type === OptionType.SUB_COMMAND_GROUP;
-}
-
-/** Moves the parameters of a command into a new subcommand. §2.2 */
+/** Moves the parameters of a command into a new subcommand, from anywhere in the command. §2.2 */
 export const extractSubcommand: Refactoring = {
   kind: "extract.subcommand",
-  at({ source, object, property }): Fix | undefined {
-    const list = object.kind === "command" && property?.name === "options" ? property.value : undefined;
-    if (list?.type !== "array" || object.kind !== "command") return undefined;
-    if (object.options.length === 0 || object.options.some(isNested)) return undefined;
+  at({ source, unit: { command } }): Fix | undefined {
+    const list = command && valueNode(command, "options");
+    if (!command || list?.type !== "array") return undefined;
+    if (command.options.length === 0 || command.options.some(({ type }) => isSubcommandOrGroup(type))) return undefined;
     const head = [
       `"type": ${OptionType.SUB_COMMAND}`,
       `"name": "subcommand"`,
-      `"description": ${descriptionOf(object.description?.value)}`,
+      `"description": ${descriptionOf(command.description?.value)}`,
     ];
     return fix("Move options into subcommand", () => nestList(source, list, head));
   },
 };
 
-/** Moves a subcommand into a new group. §2.2 */
+/** Moves a subcommand into a new group, from anywhere in the subcommand. §2.2 */
 export const wrapInGroup: Refactoring = {
   kind: "rewrite.wrapInGroup",
   at({ source, object }: RefactoringContext): Fix | undefined {
-    const isTop =
-      object.kind === "option" && object.type === OptionType.SUB_COMMAND && object.parent.kind === "command";
-    if (!isTop) return undefined;
+    const option = topOption(object);
+    if (option?.type !== OptionType.SUB_COMMAND) return undefined;
     const head = [
       `"type": ${OptionType.SUB_COMMAND_GROUP}`,
       `"name": "group"`,
-      `"description": ${descriptionOf(object.description?.value)}`,
+      `"description": ${descriptionOf(option.description?.value)}`,
     ];
-    return fix("Wrap subcommand in group", () => nestElement(source, object.node, head));
+    return fix("Wrap subcommand in group", () => nestElement(source, option.node, head));
   },
 };
+
+/** The command's own option that an object is or is in. */
+function topOption(object: Described): Option | undefined {
+  if (object.kind === "command") return undefined;
+  return object.kind === "option" && object.parent.kind === "command" ? object : topOption(object.parent);
+}
 
 function descriptionOf(text: string | undefined): string {
   return JSON.stringify(text === undefined || text === "" ? "What it does" : text);

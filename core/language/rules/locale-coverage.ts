@@ -22,10 +22,11 @@ function missingFor({ field, owner }: Text, expected: readonly string[]): string
   return expected.filter((locale) => !given.has(locale));
 }
 
-function stubFix(source: string, { field, owner, value }: Text, missing: readonly string[]) {
-  const members = missing.map((locale) => `${JSON.stringify(locale)}: ${JSON.stringify(value)}`);
+/** Empty texts: a copy of the default would be ignored, and seem to be a translation. */
+function stubFix(source: string, { field, owner }: Text, missing: readonly string[]) {
+  const members = missing.map((locale) => `${JSON.stringify(locale)}: ""`);
   const dictionary = valueNode(owner, `${field}_localizations`);
-  return fix(`Add the default text for ${missing.join(", ")}`, () =>
+  return fix(`Add empty texts for ${missing.join(", ")}`, () =>
     dictionary?.type === "object"
       ? appendElement(source, dictionary, members.join(", "))
       : insertProperty(source, owner, `${field}_localizations`, `{ ${members.join(", ")} }`),

@@ -36,7 +36,7 @@ function isTaken(name: string, { owner }: Text): boolean {
  */
 function lowerFixes(source: string, text: Text, capitals: readonly Run[]): Fix[] {
   const { value, node } = text;
-  // İ becomes two characters, and the second is not allowed in a name.
+  // Ⓐ is no letter of a name, in either case.
   if (
     capitals.length > limits.nameLength.max ||
     capitals.some(({ text }) => disallowedRuns(lowerCase(text)).length > 0)

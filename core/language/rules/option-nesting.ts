@@ -1,4 +1,5 @@
 import { constantOf, OptionType, optionTypes } from "../facts/constants.ts";
+import { isSubcommandOrGroup } from "../facts/option-nesting.ts";
 import { type Command, type Option, valueNode } from "../model/model.ts";
 import type { OptionList } from "../model/subjects.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
@@ -6,12 +7,8 @@ import { spanOf } from "../text/nodes.ts";
 
 const { SUB_COMMAND, SUB_COMMAND_GROUP } = OptionType;
 
-function isSubcommandOrGroup({ type }: Option): boolean {
-  return type === SUB_COMMAND || type === SUB_COMMAND_GROUP;
-}
-
-function isParameter(option: Option): boolean {
-  return constantOf(optionTypes, option.type ?? 0) !== undefined && !isSubcommandOrGroup(option);
+function isParameter({ type }: Option): boolean {
+  return constantOf(optionTypes, type ?? 0) !== undefined && !isSubcommandOrGroup(type);
 }
 
 /** The message for an option that its parent cannot have; undefined if it can, or if another rule reports it. */
@@ -28,7 +25,7 @@ function misplaced({ type }: Option, parent: Command | Option): string | undefin
 }
 
 function reportMixed(options: readonly Option[], report: Report): void {
-  const subcommand = options.find(isSubcommandOrGroup);
+  const subcommand = options.find(({ type }) => isSubcommandOrGroup(type));
   if (!subcommand) return;
   const related = [
     { ...spanOf(subcommand.name?.node ?? subcommand.node), message: "The subcommand or group of this command" },

@@ -3,20 +3,12 @@ import { appendElement, fix } from "../edit/fixes.ts";
 import { elementRemoval } from "../edit/removal.ts";
 import { ContextType, IntegrationType } from "../facts/constants.ts";
 import type { Fix } from "../model/finding.ts";
+import { isForUsers } from "../model/installed.ts";
 import { type Command, valueNode } from "../model/model.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { elementsWith } from "../rule/unknown-constant.ts";
 
 const { USER_INSTALL } = IntegrationType;
-
-/** Whether the command can be installed to a user; undefined if neither it nor the project specifies that. */
-function isForUsers(command: Command, supported: readonly number[] | undefined): boolean | undefined {
-  const own = valueNode(command, "integration_types");
-  if (!own || own.type === "null") return supported?.includes(USER_INSTALL);
-  // `integration-type` reports an empty list.
-  if (own.type !== "array" || own.children?.length === 0) return undefined;
-  return elementsWith(command, "integration_types", USER_INSTALL).length > 0;
-}
 
 function fixesOf(command: Command, node: Node, source: string): Fix[] {
   const own = valueNode(command, "integration_types");

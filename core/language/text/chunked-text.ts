@@ -64,6 +64,14 @@ export class ChunkedText {
     return this.#whole;
   }
 
+  /** A stretch of the text. It costs the chunks that it is in. */
+  slice(start: number, end: number): string {
+    const [first, last] = [this.#chunkAt(start), this.#chunkAt(end)];
+    const chunks = this.#chunks.slice(first, last + 1).map(({ text }) => text);
+    const offset = this.#offsetOf(first);
+    return chunks.join("").slice(start - offset, end - offset);
+  }
+
   /** The text with another in place of a stretch of it. */
   replaced(start: number, end: number, newText: string): ChunkedText {
     // With one character before, for an inserted line feed may join a carriage return; the one behind is in the last.

@@ -27,10 +27,13 @@ export function codePointName(character: string): string {
   return `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** Lower case, each code point on its own: no context rule (final sigma) and no locale takes part. §2.1 */
+/**
+ * Lower case, each code point on its own: one becomes one, and no context rule (final sigma) and no locale takes part.
+ * İ becomes i, its variant in Unicode's own table, where JavaScript gives an i with a combining dot. §2.1
+ */
 export function lowerCase(text: string): string {
   let lower = "";
-  for (const character of text) lower += character.toLowerCase();
+  for (const character of text) lower += character === "\u0130" ? "i" : character.toLowerCase();
   return lower;
 }
 

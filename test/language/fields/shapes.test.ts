@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "../../../core/kinds/kinds.ts";
 import { projectKind } from "../../../core/kinds/project/index.ts";
 import { tablesOf } from "../../../core/kinds/table/kind.ts";
+import { withoutStops } from "../../../core/language/edit/snippet.ts";
 import type { Field, ObjectKind, ObjectTable, Shape } from "../../../core/language/fields/field.ts";
 import { fields } from "../../../core/language/fields/fields.ts";
 import {
@@ -10,8 +11,10 @@ import {
   fits,
   objectOf,
   offersFor,
+  opensList,
   repairOf,
   schemaOf,
+  snippetFor,
   stubFor,
 } from "../../../core/language/fields/shapes.ts";
 import { parse } from "../../../core/language/text/parse.ts";
@@ -35,9 +38,20 @@ describe.each(cases)("%s", (_name, owner, field) => {
     expect(fitsText(stubFor(field.shape), field.shape)).toBe(true);
   });
 
+  it("is completed by something that fits, or is to be filled in", () => {
+    const value = withoutStops(snippetFor(field.shape));
+    expect(fitsText(value, field.shape) || value === '""', value).toBe(true);
+  });
+
+  it("opens a list only if there is something to choose from", () => {
+    if (!opensList(field.shape) || field.shape.is === "localizations") return;
+    expect(offersFor(field.shape, "")).not.toEqual([]);
+  });
+
   it("offers only what fits", () => {
     if (objectOf(field.shape)) return;
-    for (const { snippet } of offersFor(field.shape, "")) expect(fitsText(snippet, field.shape), snippet).toBe(true);
+    for (const { snippet } of offersFor(field.shape, ""))
+      expect(fitsText(withoutStops(snippet), field.shape), snippet).toBe(true);
   });
 
   it("has a schema that takes what it offers", () => {

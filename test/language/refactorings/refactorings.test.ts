@@ -5,11 +5,14 @@ import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { refactoringsAt } from "../../../core/language/refactorings/index.ts";
 
 /** Takes the refactoring of this kind at the mark `│`. */
-function take(marked: string, kind: string): string | undefined {
-  const offset = marked.indexOf("│");
-  const text = marked.replace("│", "");
-  const offered = refactoringsAt(parseManifest(text), offset).find((one) => one.kind === kind);
-  return offered && applyEdits(text, offered.fix.edits());
+function take(marked: string, kind: string, locale?: string): string | undefined {
+  const offered = offeredAt(marked, kind, locale);
+  return offered && applyEdits(marked.replace("│", ""), offered.change.edits());
+}
+
+function offeredAt(marked: string, kind: string, locale?: string) {
+  const manifest = parseManifest(marked.replace("│", ""));
+  return refactoringsAt(manifest, marked.indexOf("│"), locale).find((one) => one.kind === kind);
 }
 
 describe("moving options into a subcommand", () => {
@@ -53,9 +56,27 @@ describe("moving options into a subcommand", () => {
     );
   });
 
-  it("is not offered where there are subcommands already, or nothing to move", () => {
+  it.each([
+    ["the bracket of the command", `[│{ "name": "a", "description": "b", "options": [{ "type": 5 }] }]`],
+    ["its name", `[{ "name": "a│", "description": "b", "options": [{ "type": 5 }] }]`],
+    ["an option", `[{ "name": "a", "description": "b", "options": [{ "ty│pe": 5 }] }]`],
+    ["a choice", `[{ "name": "a", "description": "b", "options": [{ "type": 3, "choices": [{ "na│me": "x" }] }] }]`],
+  ])("is offered on %s", (_where, marked) => {
+    expect(take(marked, kind)).toContain(
+      `"options": [{ "type": 1, "name": "subcommand", "description": "b", "options": [{`,
+    );
+  });
+
+  it("is not offered where there are subcommands already, nothing to move, or no command", () => {
     expect(take(`{ "name": "a", "opt│ions": [{ "type": 1 }] }`, kind)).toBeUndefined();
+    expect(
+      take(`{ "name": "a", "options": [{ "type": 1, "options": [{ "type": 3, "na│me": "x" }] }] }`, kind),
+    ).toBeUndefined();
     expect(take(`{ "name": "a", "opt│ions": [] }`, kind)).toBeUndefined();
+    expect(take(`{ "na│me": "a" }`, kind)).toBeUndefined();
+    expect(
+      take(`{ "sc│ope": "global", "commands": [{ "name": "a", "options": [{ "type": 5 }] }] }`, kind),
+    ).toBeUndefined();
   });
 });
 
@@ -69,6 +90,17 @@ describe("wrapping a subcommand in a group", () => {
     expect(check(parseManifest(after))).toEqual([]);
   });
 
+  it("is offered anywhere in the subcommand", () => {
+    const after = take(`{ "name": "a", "options": [{ "type": 1, "options": [{ "type": 3, "na│me": "x" }] }] }`, kind);
+    expect(after).toContain(
+      `"options": [{ "type": 2, "name": "group", "description": "What it does", "options": [{ "type": 1,`,
+    );
+  });
+
+  it("is not offered on a parameter of the command", () => {
+    expect(take(`{ "name": "a", "options": [{ "type": 3, "na│me": "x" }] }`, kind)).toBeUndefined();
+  });
+
   it("is not offered inside a group", () => {
     expect(
       take(`{ "name": "a", "options": [{ "type": 2, "options": [{ "type": 1, "na│me": "x" }] }] }`, kind),
@@ -79,17 +111,63 @@ describe("wrapping a subcommand in a group", () => {
 describe("adding the missing locales", () => {
   const kind = "rewrite.addLocales";
 
-  it("adds each once, with the default text", () => {
-    const after =
-      take(`{\n  "name": "a",\n  "description": "b",\n  "name_loc│alizations": {\n    "de": "x"\n  }\n}`, kind) ?? "";
-    expect(after).toContain(`    "de": "x",\n    "id": "a",\n    "da": "a",`);
-    expect(check(parseManifest(after)).filter(({ severity }) => severity !== "hint")).toEqual([]);
+  const empty = `{\n  "name": "color",\n  "description": "b",\n  "name_loc│alizations": {}\n}`;
+  const having = (entries: string) => empty.replace("{}", `{\n    ${entries}\n  }`);
+  const added = (marked: string, locale?: string) =>
+    [...(take(marked, kind, locale) ?? "").matchAll(/^ {4}"(.*?)": "(.*?)"/gm)].map(([, code, text]) => [code, text]);
+  const codes = (marked: string, locale?: string) => added(marked, locale).map(([code]) => code);
+
+  it("adds empty texts, which are to be filled in before the manifest can be published", () => {
+    const after = take(having(`"de": "x"`), kind) ?? "";
+    expect(after).toContain(`    "de": "x",\n    "id": "",\n    "da": "",`);
+    const found = check(parseManifest(after));
+    expect(new Set(found.map(({ code }) => code))).toEqual(new Set(["localized-name"]));
+    expect(found).toHaveLength(28);
   });
 
-  it("fills an empty dictionary", () => {
-    const after = take(`{\n  "name": "a",\n  "description": "b",\n  "description_│localizations": {}\n}`, kind) ?? "";
-    expect(after).toContain(`{\n    "id": "b",\n`);
-    expect(parseManifest(after).units[0]?.unit.problems).toEqual([]);
+  it("leaves out locales whose users see their own language: the default's, and those with a fallback", () => {
+    const english = codes(empty);
+    expect(english).toHaveLength(29);
+    expect(english).toEqual(expect.arrayContaining(["es-ES", "de"]));
+    for (const code of ["en-US", "en-GB", "es-419"]) expect(english).not.toContain(code);
+    expect(codes(empty, "de")).toContain("en-US");
+    expect(codes(empty, "de")).not.toContain("en-GB");
+    expect(codes(having(`"en-GB": "colour"`), "de")).not.toContain("en-US");
+    for (const code of ["es-ES", "es-419"]) expect(codes(empty, "es-419")).not.toContain(code);
+    expect(codes(having(`"es-419": "x"`))).toContain("es-ES");
+  });
+
+  it("takes the manifest's own default locale for that of the project", () => {
+    const marked = `{ "default_locale": "fr", "commands": [${empty}] }`;
+    expect(codes(marked, "de")).toEqual(expect.arrayContaining(["de", "en-US"]));
+    expect(codes(marked, "de")).not.toContain("fr");
+  });
+
+  it("adds the default text where a fallback would take its place", () => {
+    expect(added(having(`"en-GB": "colour"`))).toContainEqual(["en-US", "color"]);
+    expect(added(having(`"en-GB": "color"`))).not.toContainEqual(["en-US", "color"]);
+    const after = take(having(`"en-GB": "colour"`), kind) ?? "";
+    expect(check(parseManifest(after)).map(({ code }) => code)).not.toContain("localized-same");
+  });
+
+  it("keeps comments with their entries, and a dictionary on its line", () => {
+    expect(take(having(`"de": "x" // why`), kind)).toContain(`"de": "x", // why\n    "id": "",`);
+    expect(take(`{ "name": "a", "description": "b", "name_loc│alizations": { "de": "x" } }`, kind)).toContain(
+      `{ "de": "x", "id": "", "da": "",`,
+    );
+  });
+
+  it("has a place to fill in for each, in the order of the entries, for editors that take snippets", () => {
+    const edits = offeredAt(having(`"en-GB": "c$r"`).replace(`"color"`, `"c$l"`), kind)?.change.snippets?.() ?? [];
+    expect(edits.map(({ newText }) => newText).join("")).toMatch(/^,\n"en-US": "c\\\$l",\n"id": "\$2",\n"da": "\$3",/);
+    const [into] = offeredAt(empty, kind)?.change.snippets?.() ?? [];
+    expect(into?.newText).toMatch(/^\n {2}"id": "\$1",[\s\S]*"ko": "\$29"\n$/);
+  });
+
+  it("is not offered where none is missing", () => {
+    const all = take(empty, kind) ?? "";
+    expect(offeredAt(all.replace("name_loc", "name_loc│"), kind)).toBeUndefined();
+    expect(offeredAt(`{ "name_loc│alizations": {} }`, kind)).toBeUndefined();
   });
 });
 

@@ -21,13 +21,13 @@ ruleCases("locale-coverage", {
   fixes: [
     [
       command,
-      "Add the default text for de, fr",
-      command.replace(" }]", `, "description_localizations": { "de": "d", "fr": "d" } }]`),
+      "Add empty texts for de, fr",
+      command.replace(" }]", `, "description_localizations": { "de": "", "fr": "" } }]`),
     ],
     [
       command.replace(" }]", `, "description_localizations": { "de": "z" } }]`),
-      "Add the default text for fr",
-      command.replace(" }]", `, "description_localizations": { "de": "z", "fr": "d" } }]`),
+      "Add empty texts for fr",
+      command.replace(" }]", `, "description_localizations": { "de": "z", "fr": "" } }]`),
     ],
   ],
   options: { severities: { "locale-coverage": "warning" } },

@@ -31,6 +31,7 @@ ruleCases("name-lowercase", {
     [command("ΣΑΣ"), "Change to “σασ”", command("σασ")],
     [command("S\\u0041y"), "Change to “say”", command("say")],
     [command("ǅx"), "Change to “ǆx”", command("ǆx")],
+    [command("İzmİr"), "Change to “izmir”", command("izmir")],
   ],
 });
 
@@ -41,14 +42,25 @@ it("is one finding a name, which shows the whole name or what is easily overlook
   expect(messages("aⅧbÉ")).toEqual(["A name must be lowercase, so use “é” instead of “É” (U+00C9)."]);
 });
 
-it("offers no lower case that would break the name, such as İ", () => {
-  expect(findings(command("İ"), "name-lowercase").flatMap(({ fixes }) => fixes)).toEqual([]);
+it("lowers İ to the one letter i, not to i with a combining dot, which no name may contain", () => {
+  const [finding] = findings(command("İ"), "name-lowercase");
+  expect(finding?.message).toBe("A name must be lowercase, so use “i” instead of “İ” (U+0130).");
+  expect(fixAll(command("İstanbul"))).toBe(command("istanbul"));
+  expect(findings(fixAll(command("İstanbul")))).toEqual([]);
+});
+
+it("offers no lower case that would break the name, such as that of Ⓐ", () => {
+  expect(findings(command("Ⓐ"), "name-lowercase").flatMap(({ fixes }) => fixes)).toEqual([]);
 });
 
 it("lowers every name that it can, in one round", () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: fc.constantFrom("a", "B", "Σ", "É", "ǅ", "𐐀", "日", "-", "Ⅷ"), minLength: 1, maxLength: 20 }),
+      fc.string({
+        unit: fc.constantFrom("a", "B", "Σ", "É", "İ", "ǅ", "𐐀", "日", "-", "Ⅷ"),
+        minLength: 1,
+        maxLength: 20,
+      }),
       (name) => {
         expect(findings(fixAll(command(name)), "name-lowercase")).toEqual([]);
       },

@@ -1,9 +1,9 @@
 import type { Node } from "jsonc-parser";
-import { fileTypePattern } from "../../facts/file-types.ts";
+import { fileFamilies, fileTypePattern } from "../../facts/file-types.ts";
 import type { Shape } from "../field.ts";
 import { fieldOf } from "../fields.ts";
 import { listOf, localizations, numbersOf } from "./schema-parts.ts";
-import { templates } from "./templates.ts";
+import { inList, templates } from "./templates.ts";
 import type { ShapeTraits } from "./traits.ts";
 
 const list = {
@@ -36,6 +36,8 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     name: "array of integers",
     elements: ({ of }) => ({ in: "list", shape: { is: "constant", of } }),
     constants: ({ of }) => of,
+    snippet: ({ of }) => `[\${1:${of[0]?.value ?? 0}}]`,
+    opensList: () => true,
     schema: ({ of }) => ({ type: "array", uniqueItems: true, items: numbersOf(of) }),
   },
   strings: {
@@ -43,6 +45,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     wording: "an array of strings",
     name: "array of strings",
     elements: () => ({ in: "list", shape: { is: "file-type" } }),
+    snippet: `["\${1|${fileFamilies.join(",")}|}"]`,
     schema: (_, field) => listOf(field, { type: "string", pattern: fileTypePattern.source }),
   },
   snowflakes: {
@@ -66,7 +69,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     wording: "an array of objects",
     name: "array of objects",
     elements: ({ of }) => ({ in: "list", shape: { is: "object", of } }),
-    snippet: "[\n\t{ $1 }\n]",
+    snippet: ({ of }) => inList(templates[of][0]?.snippet ?? ""),
     schema: ({ of }, field) => listOf(field, reference(of)),
   },
   tables: {
@@ -74,14 +77,12 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     wording: "an array of objects",
     name: "array of objects",
     elements: ({ of }) => ({ in: "list", shape: { is: "table", of } }),
-    snippet: "[\n\t$1\n]",
     schema: ({ of }, field) => listOf(field, reference(of.name)),
   },
   object: {
     ...object,
     object: ({ of }) => of,
     offers: ({ of }) => templates[of],
-    snippet: "$1",
     schema: ({ of }) => reference(of),
   },
   table: { ...object, object: ({ of }) => of, schema: ({ of }) => reference(of.name) },
@@ -116,7 +117,8 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     wording: "an object that maps locales to strings",
     name: "locale → string",
     elements: () => ({ in: "dictionary", shape: { is: "string" } }),
-    snippet: '{\n\t"$1"\n}',
+    snippet: "{\n\t$1\n}",
+    opensList: () => true,
     schema: (_, { name }, owner) => localizations(fieldOf(owner, name.replace("_localizations", ""))),
   },
   manifest: {
@@ -124,7 +126,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     wording: "an array of commands, a single command, or an object with “commands”",
     name: "manifest",
     fits: () => false,
-    offers: () => templates.envelope,
+    offers: () => [...templates.envelope, ...templates.command],
     schema: () => ({}),
   },
 };

@@ -15,7 +15,11 @@ import { constantOffers, oneOf, wordOffer } from "./words.ts";
 const isText = (node: Node) => node.type === "string";
 const isNumber = (node: Node) => node.type === "number";
 const inQuotes = { snippet: '"$1"', stop: (number: number) => `"$${number}"`, stub: '""' };
-const bare = { snippet: "$1", stop: (number: number) => `$${number}` };
+const bare = { snippet: "${1:1}", stop: (number: number) => `$${number}` };
+const always = () => true;
+
+/** Of more words, the editor shows a list that can be searched. */
+const fewWords = 5;
 
 const string = {
   ...inQuotes,
@@ -45,12 +49,15 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: ({ of }) => oneOf(of),
     fits: (node, { of }) => isText(node) && of.includes(String(node.value)),
     repair: (node, _text, { of }) => wordMeant(node, of),
+    snippet: ({ of }) => (of.length > fewWords ? '${1:""}' : `"\${1|${of.join(",")}|}"`),
+    opensList: ({ of }) => of.length > fewWords,
     stub: ({ of }) => JSON.stringify(of[0] ?? ""),
     offers: ({ of }) => of.map((word) => wordOffer(word, JSON.stringify(word))),
     schema: ({ of }) => ({ type: "string", enum: of }),
   },
   "file-type": {
     ...string,
+    opensList: always,
     offers: () => fileFamilies.map((family) => wordOffer(family, JSON.stringify(family))),
     schema: () => ({ type: "string", pattern: fileTypePattern.source }),
   },
@@ -60,7 +67,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     fits: (node) => node.type === "boolean",
     repair: switchMeant,
     offers: () => [wordOffer("true", "true"), wordOffer("false", "false")],
-    snippet: "$1",
+    snippet: "${1|true,false|}",
     stop: (number) => `\${${number}|true,false|}`,
     stub: "false",
     schema: () => ({ type: "boolean" }),
@@ -85,6 +92,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     ...bare,
     wording: "a string or a number",
     name: "string or number",
+    snippet: inQuotes.snippet,
     fits: (node) => isText(node) || isNumber(node),
     stub: '""',
     schema: (_, { limit }) => ({ type: ["string", "number"], maxLength: limit?.max }),
@@ -96,6 +104,8 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     fits: (node, { of }) => isNumber(node) || (isText(node) && constantNamed(of, String(node.value)) !== undefined),
     constants: ({ of }) => of,
     offers: ({ of }) => constantOffers(of),
+    snippet: ({ of }) => `\${1:${of[0]?.value ?? 0}}`,
+    opensList: always,
     stop: (number, { of }) => `\${${number}|${of.map(({ value }) => value).join(",")}|}`,
     stub: ({ of }) => String(of[0]?.value ?? 0),
     schema: ({ of }) => ({ type: "integer", ...numbersOf(of) }),
@@ -114,6 +124,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     ...bare,
     wording: "an ID (digits in double quotes, or an integer)",
     name: "ID as string or integer",
+    snippet: inQuotes.snippet,
     fits: (node) => isText(node) || isNumber(node),
     stop: inQuotes.stop,
     stub: '""',
@@ -123,11 +134,22 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     ...inQuotes,
     wording: "a bit set in double quotes",
     name: "permission bit set",
+    // With the quotes: what is chosen from the list takes the place of all that is filled in.
+    snippet: '${1:"0"}',
+    opensList: always,
     // `permission-bits` and `interaction-permissions` report invalid sets.
-    fits: () => true,
+    fits: always,
     explain: explainPermissions,
     offers: (_, typed) => permissionOffers(typed),
     schema: () => ({ type: ["string", "integer", "null"], pattern: "^\\d+$", minimum: 0 }),
   },
-  any: { ...bare, wording: "a value", name: "any value", fits: () => true, stub: '""', schema: () => ({}) },
+  any: {
+    ...bare,
+    snippet: "${1:null}",
+    wording: "a value",
+    name: "any value",
+    fits: always,
+    stub: '""',
+    schema: () => ({}),
+  },
 };

@@ -2,44 +2,64 @@ import { CommandType, OptionType, optionTypes } from "../../facts/constants.ts";
 import type { ObjectKind } from "../field.ts";
 import type { Offer } from "./traits.ts";
 
-const slashCommand = `{\n\t"type": ${CommandType.CHAT_INPUT},\n\t"name": "\${1:name}",\n\t"description": "\${2:What it does}"\n}`;
+/** With its places to fill in from a number on. */
+function slashCommand(stop: number): string {
+  return objectOf(
+    `"type": ${CommandType.CHAT_INPUT}`,
+    `"name": "\${${stop}:name}"`,
+    describedAs(stop + 1, "What it does"),
+  );
+}
 
 const commands: readonly Offer[] = [
-  objectTemplate("slash command", "A command that users run by typing `/`.", slashCommand),
-  objectTemplate(
+  typed(CommandType.CHAT_INPUT, "slash command", "A command that users run by typing `/`.", slashCommand(1)),
+  typed(
+    CommandType.USER,
     "user command",
     "A command in the context menu of a user.",
-    `{\n\t"type": ${CommandType.USER},\n\t"name": "\${1:Name}"\n}`,
+    objectOf(`"type": ${CommandType.USER}`, `"name": "\${1:Name}"`),
   ),
-  objectTemplate(
+  typed(
+    CommandType.MESSAGE,
     "message command",
     "A command in the context menu of a message.",
-    `{\n\t"type": ${CommandType.MESSAGE},\n\t"name": "\${1:Name}"\n}`,
+    objectOf(`"type": ${CommandType.MESSAGE}`, `"name": "\${1:Name}"`),
   ),
-  objectTemplate(
+  typed(
+    CommandType.PRIMARY_ENTRY_POINT,
     "entry point command",
     "The main way to launch the app's Activity.",
-    `{\n\t"type": ${CommandType.PRIMARY_ENTRY_POINT},\n\t"name": "\${1:launch}",\n\t"handler": \${2:2}\n}`,
+    objectOf(`"type": ${CommandType.PRIMARY_ENTRY_POINT}`, `"name": "\${1:launch}"`, `"handler": \${2:2}`),
   ),
 ];
 
+const nested: Readonly<Record<number, readonly [label: string, ...members: string[]]>> = {
+  [OptionType.SUB_COMMAND]: ["subcommand"],
+  [OptionType.SUB_COMMAND_GROUP]: [
+    "subcommand group",
+    `"options": ${inList(objectOf(`"type": ${OptionType.SUB_COMMAND}`, `"name": "\${3:name}"`, describedAs(4, "What it does")))}`,
+  ],
+};
+
 const options: readonly Offer[] = optionTypes.map(({ name, value, doc }) => {
-  const nested = value === OptionType.SUB_COMMAND || value === OptionType.SUB_COMMAND_GROUP;
-  const more = nested ? `,\n\t"options": [$3]` : "";
-  const body = `{\n\t"type": ${value},\n\t"name": "\${1:name}",\n\t"description": "\${2:What it is for}"${more}\n}`;
-  return objectTemplate(`${name.toLowerCase().replaceAll("_", " ")} option`, doc, body);
+  const [label, ...more] = nested[value] ?? [`${name.toLowerCase()} option`];
+  const body = objectOf(`"type": ${value}`, `"name": "\${1:name}"`, describedAs(2, "What it is for"), ...more);
+  return typed(value, label, doc, body);
 });
 
+/** By the type of their option. */
 const choices: readonly Offer[] = [
-  objectTemplate("choice", "A choice.", `{ "name": "\${1:Name}", "value": \${2:"value"} }`),
+  typed(OptionType.STRING, "choice", "A choice.", `{ "name": "\${1:Name}", "value": "\${2:value}" }`),
+  typed(OptionType.INTEGER, "choice", "A choice.", `{ "name": "\${1:Name}", "value": \${2:1} }`),
+  typed(OptionType.NUMBER, "choice", "A choice.", `{ "name": "\${1:Name}", "value": \${2:1} }`),
 ];
 
 const manifests: readonly Offer[] = [
-  objectTemplate("command array", "An array of commands.", `[\n\t$1\n]`),
+  objectTemplate("command array", "An array with a command.", inList(slashCommand(1))),
   objectTemplate(
     "command manifest",
     "Commands with their publish scope.",
-    `{\n\t"scope": "\${1|global,guild|}",\n\t"commands": [\n\t\t$2\n\t]\n}`,
+    objectOf(`"scope": "\${1|global,guild|}"`, `"commands": ${inList(slashCommand(2))}`),
   ),
 ];
 
@@ -51,7 +71,34 @@ export const templates: Readonly<Record<ObjectKind, readonly Offer[]>> = {
   choice: choices,
 };
 
+/** The snippet of a list with one element. */
+export function inList(element: string): string {
+  return `[\n\t${element.replaceAll("\n", "\n\t")}\n]`;
+}
+
+/** The snippet of an option whose type is still to be chosen. `type`: as a snippet. */
+export function untypedOption(type: string): string {
+  return objectOf(`"type": ${type}`, `"name": "\${2:name}"`, describedAs(3, "What it is for"));
+}
+
+/** The members of an object's snippet, one on each line. */
+export function membersOf(object: string): string {
+  return object.includes("\n") ? object.slice(3, -2).replaceAll("\n\t", "\n") : object.slice(2, -2);
+}
+
 /** A snippet that inserts an object. */
 export function objectTemplate(label: string, documentation: string, body: string): Offer {
   return { kind: "snippet", label, detail: "", documentation: () => documentation, snippet: body, filter: label };
+}
+
+function typed(constant: number, label: string, documentation: string, body: string): Offer {
+  return { ...objectTemplate(label, documentation, body), constant };
+}
+
+function objectOf(...members: readonly string[]): string {
+  return `{\n\t${members.join(",\n").replaceAll("\n", "\n\t")}\n}`;
+}
+
+function describedAs(stop: number, text: string): string {
+  return `"description": "\${${stop}:${text}}"`;
 }

@@ -17,6 +17,8 @@ export interface Offer {
   readonly snippet: string;
   /** The text that the editor matches with the typed text. */
   readonly filter: string;
+  /** The constant that it is, or the type of the command or option that it inserts. */
+  readonly constant?: number;
 }
 
 /** A fix for an invalid value: its title and the JSON text that it inserts. */
@@ -47,8 +49,10 @@ export interface ShapeTraits<S extends Shape = Shape> {
   explain?(node: Node): string;
   /** Values to offer. `typed`: the present text. */
   offers?(shape: S, typed: string): readonly Offer[];
-  /** The value inserted after a completed key, in snippet syntax. */
-  readonly snippet: string;
+  /** The value inserted after a completed key, in snippet syntax. Without its places to fill in, it is valid JSON. */
+  readonly snippet: string | ((shape: S) => string);
+  /** At the first place of `snippet` there are values to choose from. */
+  readonly opensList?: (shape: S) => boolean;
   /** The value in a snippet of a whole object, with the tab stop of this number. */
   stop(number: number, shape: S): string;
   /** JSON text inserted for a missing value. */

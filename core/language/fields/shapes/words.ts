@@ -15,6 +15,7 @@ export function constantOffers(constants: readonly Constant[]): Offer[] {
     documentation: () => doc,
     snippet: String(value),
     filter: `${name} ${value}`,
+    constant: value,
   }));
 }
 

@@ -1,109 +1,106 @@
 import type { Node } from "jsonc-parser";
-import { CommandType, constantNamed } from "../../facts/constants.ts";
-import { locales } from "../../facts/locales.ts";
+import { CommandType, constantNamed, isContextMenu } from "../../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf, fieldsOf } from "../../fields/fields.ts";
-import { snippetFor } from "../../fields/shapes.ts";
-import type { Context } from "../../rule/context.ts";
 import { explainField } from "../hover/field.ts";
+import { optionTypesAt } from "./allowed.ts";
+import type { CompletionContext } from "./context.ts";
 import type { Cursor } from "./cursor.ts";
+import { fieldSnippet, keySnippet } from "./key-snippet.ts";
+import { localeKeys } from "./locale-keys.ts";
+import { memberNamed, namesIn } from "./members.ts";
 import type { Suggestion } from "./suggestion.ts";
+import { wholeObjects } from "./whole-objects.ts";
 
-/** What keys depend on besides their object. */
-type KeyContext = Pick<Context, "scope" | "defaultLocale">;
-
-/** The property names that are allowed here and not there yet, required ones first; or, in a dictionary, locales. */
-export function completeKeys(cursor: Cursor, { scope, defaultLocale }: KeyContext): Suggestion[] {
-  const { kind, path, object } = cursor;
+/**
+ * The property names that are allowed here and not there yet: required ones, then all of an object at once, then the
+ * others. In a dictionary, locales.
+ */
+export function completeKeys(cursor: Cursor, context: CompletionContext): Suggestion[] {
+  const { kind, path, object, isUndecided } = cursor;
   if (!kind) return [];
-  if (path.length > 1) return isDictionary(kind, path[0]) ? localeKeys(cursor, defaultLocale) : [];
+  if (path.length > 1) return isDictionary(kind, path[0]) ? localeKeys(cursor, context.defaultLocale) : [];
   const present = namesIn(object, cursor);
-  const type = typeOf(object, kind);
-  return fieldsOf(kind)
-    .filter((field) => !present.has(field.name) && isAllowed(field, type, scope) && !excluded(field, object))
-    .map((field) => ({ field, required: isRequired(field, type) }))
-    .sort((a, b) => Number(b.required) - Number(a.required))
-    .map(({ field, required }) => ({
-      kind: "property",
-      label: field.name,
-      detail: required ? "required" : "",
-      documentation: () => explainField(field, kind),
-      snippet: keySnippet(cursor, field.name, snippetFor(field.shape)),
-      replaced: cursor.replaced,
-      filter: JSON.stringify(field.name),
-      deprecated: field.deprecated !== undefined,
-    }));
+  const keys = (isUndecided ? (["envelope", "command"] as const) : [kind])
+    .flatMap((owner) => keysOf(owner, cursor, context.scope))
+    .filter(({ field }) => !present.has(field.name))
+    .sort((a, b) => a.rank - b.rank);
+  const whole = present.size === 0 ? wholeObjects(cursor, context) : [];
+  const required = keys.filter(({ rank }) => rank === 0);
+  return [
+    ...required.map((key) => suggestionOf(key, cursor)),
+    ...whole,
+    ...keys.slice(required.length).map((key) => suggestionOf(key, cursor)),
+  ];
 }
 
-function isAllowed(field: Field, type: number | undefined, scope: "global" | "guild" | undefined): boolean {
+/** A key that can be inserted. */
+interface Key {
+  readonly field: Field;
+  readonly owner: ObjectKind | ObjectTable;
+  /** 0: required; then the others, and last what is deprecated or assigned by Discord. */
+  readonly rank: number;
+}
+
+function keysOf(owner: ObjectKind | ObjectTable, cursor: Cursor, scope: CompletionContext["scope"]): Key[] {
+  const { object } = cursor;
+  const types = typesAt(owner, cursor);
+  const isMenu = owner === "command" && types?.every(isContextMenu);
+  return fieldsOf(owner)
+    .filter((field) => isAllowed(field, types, scope) && !excluded(field, object))
+    .filter(({ name }) => !isMenu || !name.startsWith("description"))
+    .map((field) => ({ field, owner, rank: rankOf(field, types) }));
+}
+
+function suggestionOf({ field, owner, rank }: Key, cursor: Cursor): Suggestion {
+  const { snippet, opensList } = fieldSnippet(field, owner, cursor);
+  return {
+    kind: "property",
+    label: field.name,
+    detail: detailOf(owner, rank, cursor),
+    documentation: () => explainField(field, owner),
+    snippet: keySnippet(cursor, field.name, snippet),
+    replaced: cursor.replaced,
+    filter: JSON.stringify(field.name),
+    deprecated: field.deprecated !== undefined,
+    isPresent: false,
+    opensList,
+  };
+}
+
+/** While the object can become either, the keys say what it becomes by them. */
+function detailOf(owner: ObjectKind | ObjectTable, rank: number, { isUndecided }: Cursor): string {
+  if (isUndecided) return owner === "command" ? "single command" : "command manifest";
+  return rank === 0 ? "required" : "";
+}
+
+function rankOf({ requiredBy, deprecated, assigned }: Field, types: readonly number[] | undefined): number {
+  if (requiredBy === "all" || types?.some((type) => requiredBy?.includes(type))) return 0;
+  if (assigned) return 3;
+  return deprecated === undefined ? 1 : 2;
+}
+
+function isAllowed(field: Field, types: readonly number[] | undefined, scope: CompletionContext["scope"]): boolean {
   if (field.returned || (field.globalOnly && scope === "guild")) return false;
-  return field.appliesTo === undefined || type === undefined || field.appliesTo.includes(type);
+  return field.appliesTo === undefined || !types || types.some((type) => field.appliesTo?.includes(type));
 }
 
 /** Choices and autocomplete exclude each other; an autocomplete of false excludes nothing. */
 function excluded(field: Field, object: Node | undefined): boolean {
-  if (field.name === "choices") return valueIn(object, "autocomplete")?.value === true;
-  return field.name === "autocomplete" && valueIn(object, "choices") !== undefined;
+  if (field.name === "choices") return memberNamed(object, "autocomplete")?.value === true;
+  return field.name === "autocomplete" && memberNamed(object, "choices") !== undefined;
 }
 
-function isRequired({ requiredBy }: Field, type: number | undefined): boolean {
-  return requiredBy === "all" || (type !== undefined && (requiredBy?.includes(type) ?? false));
-}
-
-function typeOf(object: Node | undefined, kind: ObjectKind | ObjectTable): number | undefined {
-  const value: unknown = valueIn(object, "type")?.value;
-  if (kind === "command" && value === undefined) return CommandType.CHAT_INPUT;
-  const shape = fieldOf(kind, "type")?.shape;
-  if (typeof value === "string") return shape?.is === "constant" ? constantNamed(shape.of, value)?.value : undefined;
-  return typeof value === "number" ? value : undefined;
-}
-
-function valueIn(object: Node | undefined, name: string): Node | undefined {
-  return object?.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
-}
-
-/** The names that an object has, without the one that is being typed. */
-function namesIn(object: Node | undefined, { replacedText }: Cursor): Set<string> {
-  const names = (object?.children ?? []).map((property) => String(property.children?.[0]?.value));
-  const typed = names.indexOf(replacedText.replaceAll('"', ""));
-  return new Set(names.filter((_, index) => index !== typed));
+/** The types that the object can have: its own, or those that its place allows; undefined if any. */
+function typesAt(owner: ObjectKind | ObjectTable, cursor: Cursor): readonly number[] | undefined {
+  const value: unknown = memberNamed(cursor.object, "type")?.value;
+  if (owner === "command" && value === undefined) return [CommandType.CHAT_INPUT];
+  const shape = fieldOf(owner, "type")?.shape;
+  const named = typeof value === "string" && shape?.is === "constant" ? constantNamed(shape.of, value)?.value : value;
+  if (typeof named === "number") return [named];
+  return owner === "option" ? optionTypesAt(cursor) : undefined;
 }
 
 function isDictionary(kind: ObjectKind | ObjectTable, name: string | number | undefined): boolean {
   return fieldsOf(kind).some((field) => field.name === name && field.shape.is === "localizations");
-}
-
-function localeKeys(cursor: Cursor, defaultLocale: string): Suggestion[] {
-  const dictionaryName = String(cursor.path[0]);
-  const present = namesIn(valueIn(cursor.object, dictionaryName), cursor);
-  const own: unknown = valueIn(cursor.object, dictionaryName.replace("_localizations", ""))?.value;
-  // Under the default language's own key the default text itself belongs.
-  const text = (code: string) =>
-    code === defaultLocale && typeof own === "string" ? `"\${1:${escapeSnippet(own)}}"` : '"$1"';
-  return locales
-    .filter(({ code }) => !present.has(code))
-    .map(({ code, name, native }) => ({
-      kind: "locale",
-      label: code,
-      detail: native,
-      documentation: () => name,
-      snippet: keySnippet(cursor, code, text(code)),
-      replaced: cursor.replaced,
-      filter: JSON.stringify(`${code} ${name} ${native}`),
-      deprecated: false,
-    }));
-}
-
-/** A string as JSON without its quotes, with snippet syntax escaped. */
-function escapeSnippet(text: string): string {
-  return JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(/[\\$}]/g, "\\$&");
-}
-
-/** `"name": value`, with a comma before the next property; only the name before an existing colon. */
-function keySnippet({ next }: Cursor, name: string, value: string): string {
-  const key = JSON.stringify(name).replaceAll("$", "\\$");
-  if (next === ":") return key;
-  return `${key}: ${value}${next === '"' ? "," : ""}`;
 }

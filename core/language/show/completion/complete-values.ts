@@ -5,25 +5,38 @@ import { fieldOf } from "../../fields/fields.ts";
 import type { Offer } from "../../fields/shapes/traits.ts";
 import { wordOffer } from "../../fields/shapes/words.ts";
 import { elementsOf, offersFor } from "../../fields/shapes.ts";
+import { allowedAt } from "./allowed.ts";
+import type { CompletionContext } from "./context.ts";
 import type { Cursor } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** The values that are valid here: constants by name, words, booleans, and whole objects in arrays. */
-export function completeValues(cursor: Cursor, more: readonly Offer[] = []): Suggestion[] {
-  const { next, replaced, replacedText } = cursor;
+/**
+ * The values that are valid here: constants by name, words, booleans, and whole objects in arrays; none that the array
+ * has already.
+ */
+export function completeValues(cursor: Cursor, context: CompletionContext, more: readonly Offer[] = []): Suggestion[] {
+  const { next, replaced, replacedText, others } = cursor;
   const comma = next === '"' || next === "{" ? "," : "";
-  return [...more, ...offersAt(cursor)].map((offer) => ({
+  const allows = allowedAt(cursor, context);
+  const present = new Set(others.map((value) => JSON.stringify(value)));
+  const offers = [...more, ...offersAt(cursor)].filter(
+    ({ constant, snippet }) => (constant === undefined || allows(constant)) && !present.has(snippet),
+  );
+  const isWhole = offers.some(({ snippet }) => snippet === replacedText);
+  return offers.map((offer) => ({
     ...offer,
     snippet: offer.snippet + comma,
-    filter: filterFor(replacedText, offer.filter),
+    filter: filterFor(replacedText, offer.filter, isWhole),
     replaced,
     deprecated: false,
+    isPresent: offer.snippet === replacedText,
+    opensList: false,
   }));
 }
 
-/** Editors match the replaced text with this text: existing text must not filter anything out. */
-function filterFor(replacedText: string, name: string): string {
-  if (/^"?\d+"?$/.test(replacedText)) return `${replacedText} ${name}`;
+/** Editors match the replaced text with this text: a value that is there, whole, must not filter out the others. */
+function filterFor(replacedText: string, name: string, isWhole: boolean): string {
+  if (isWhole || /^"?\d+"?$/.test(replacedText)) return `${replacedText} ${name}`;
   return replacedText.startsWith('"') ? JSON.stringify(name) : name;
 }
 

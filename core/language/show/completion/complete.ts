@@ -1,13 +1,33 @@
-import type { Manifest } from "../../model/manifest.ts";
+import { CommandType } from "../../facts/constants.ts";
+import { type Manifest, unitAt } from "../../model/manifest.ts";
+import type { Context } from "../../rule/context.ts";
 import { completeKeys } from "./complete-keys.ts";
 import { completeValues } from "./complete-values.ts";
+import type { CompletionContext } from "./context.ts";
 import { cursorAt } from "./cursor.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-/** What can stand at a place of a manifest. The offset is in UTF-16 units; the locale is that of the default texts. */
-export function complete(manifest: Manifest, offset: number, defaultLocale: string): Suggestion[] {
+/** What can stand at a place of a manifest. The offset is in UTF-16 units; the manifest's own settings come first. */
+export function complete(
+  manifest: Manifest,
+  offset: number,
+  { defaultLocale, integrationTypes }: Pick<Context, "defaultLocale" | "integrationTypes">,
+): Suggestion[] {
   const cursor = cursorAt(manifest, offset);
-  if (!cursor.onKey) return completeValues(cursor);
-  const { scope, defaultLocale: own } = manifest.envelope;
-  return completeKeys(cursor, { scope, defaultLocale: own ?? defaultLocale });
+  const { scope, guildId, defaultLocale: own } = manifest.envelope;
+  const context: CompletionContext = {
+    // A guild ID makes it a guild manifest, even without a scope.
+    scope: scope ?? (guildId === undefined ? undefined : "guild"),
+    defaultLocale: own ?? defaultLocale,
+    integrationTypes,
+    hasEntryPoint: () => hasEntryPoint(manifest, offset),
+  };
+  return cursor.onKey ? completeKeys(cursor, context) : completeValues(cursor, context);
+}
+
+function hasEntryPoint(manifest: Manifest, offset: number): boolean {
+  const own = unitAt(manifest, offset);
+  return manifest.units.some((placed) => {
+    return placed !== own && placed.unit.facts.type === CommandType.PRIMARY_ENTRY_POINT;
+  });
 }

@@ -2,7 +2,9 @@ import { findNodeAtLocation, getLocation, type Node } from "jsonc-parser";
 import type { ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
 import { elementsOf, objectOf } from "../../fields/shapes.ts";
+import { objectAt } from "../../model/locate.ts";
 import { type Manifest, type PlacedUnit, unitAt } from "../../model/manifest.ts";
+import type { Described } from "../../model/model.ts";
 import { skipTrivia } from "../../text/skip.ts";
 import type { Path, Span } from "../../text/span.ts";
 
@@ -10,8 +12,12 @@ import type { Path, Span } from "../../text/span.ts";
 export interface Cursor {
   /** What the innermost known object is; absent outside all of them. */
   readonly kind: ObjectKind | ObjectTable | undefined;
+  /** Nothing in the file's object says yet whether it is a manifest (then `kind` is right) or a single command. */
+  readonly isUndecided: boolean;
   /** That object's node, as far as the text has one. */
   readonly object: Node | undefined;
+  /** What that object is in its command; absent outside commands. */
+  readonly described: Described | undefined;
   /** Path from that object: `["type"]`, `["channel_types", 0]`, `["name_localizations", "de"]`, or `[""]` for a new key. */
   readonly path: Path;
   readonly onKey: boolean;
@@ -20,6 +26,19 @@ export interface Cursor {
   readonly replacedText: string;
   /** The character that follows, white space and comments apart; empty at the end of the text. */
   readonly next: string;
+  /** The values of the other elements of the list that the cursor is in. */
+  readonly others: readonly unknown[];
+  readonly line: Line;
+}
+
+/** What is around the replaced text on its line, white space apart. */
+interface Line {
+  /** All of that white space, with the replaced text. */
+  readonly span: Span;
+  /** The character before it; empty at the line's start. */
+  readonly before: string;
+  /** The character behind it; empty at the line's end. */
+  readonly after: string;
 }
 
 /**
@@ -33,17 +52,59 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
   const location = getLocation(text, offset - from);
   const span = replacedSpan(text, offset - from, location.previousNode);
   const path = placed?.unit.keyed ? location.path.slice(1) : location.path;
-  const root = table ?? (placed ? "command" : manifest.kind === "envelope" ? "envelope" : undefined);
-  const { kind, depth } = objectOn(path, root, table && typeof path[0] === "number" ? 1 : 0);
+  const root = table ? { kind: table, from: typeof path[0] === "number" ? 1 : 0 } : rootOf(manifest, placed, path);
+  const { kind, depth } = objectOn(path, root.kind, root.from);
   const tree = placed ? placed.unit.root : manifest.skeleton.root;
+  const object = tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined;
+  const command = placed?.unit.command;
   return {
     kind,
-    object: tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined,
+    isUndecided: !table && !placed && manifest.kind === "other" && kind === "envelope" && location.isAtPropertyKey,
+    object,
+    described: command && object && objectAt(command, object.offset + 1),
     path: path.slice(depth),
     onKey: location.isAtPropertyKey,
     replaced: { start: span.start + from, end: span.end + from },
     replacedText: text.slice(span.start, span.end),
     next: nextAfter(manifest, placed, span.end + from),
+    others: othersIn(tree, path, span),
+    line: lineAround(text, span, from),
+  };
+}
+
+/** What the file's object or one of its members is, and how many segments of the path lead there. */
+function rootOf(
+  { kind }: Manifest,
+  placed: PlacedUnit | undefined,
+  path: Path,
+): { kind: Cursor["kind"]; from: number } {
+  if (placed) return { kind: "command", from: 0 };
+  if (kind === "envelope") return { kind: "envelope", from: 0 };
+  const [first, second] = path;
+  if (kind !== "other" || typeof first !== "string") return { kind: undefined, from: 0 };
+  if (path.length === 1 && first === "") return { kind: "envelope", from: 0 };
+  const owner = (["envelope", "command"] as const).find((one) => fieldOf(one, first));
+  if (owner) return { kind: owner, from: 0 };
+  // Any other name may be that of a command or of a list of commands.
+  if (path.length === 1) return { kind: "envelope", from: 0 };
+  return typeof second === "number" ? { kind: undefined, from: 0 } : { kind: "command", from: 1 };
+}
+
+function othersIn(tree: Node | undefined, path: Path, { start, end }: Span): unknown[] {
+  const list = tree && typeof path.at(-1) === "number" ? findNodeAtLocation(tree, path.slice(0, -1)) : undefined;
+  const others = (list?.children ?? []).filter(({ offset, length }) => offset > end || offset + length < start);
+  return others.map(({ value }) => value);
+}
+
+function lineAround(text: string, { start, end }: Span, from: number): Line {
+  let [left, right] = [start, end];
+  while (text[left - 1] === " " || text[left - 1] === "\t") left--;
+  while (text[right] === " " || text[right] === "\t") right++;
+  const isBreak = (character = "\n") => character === "\n" || character === "\r";
+  return {
+    span: { start: left + from, end: right + from },
+    before: isBreak(text[left - 1]) ? "" : (text[left - 1] ?? ""),
+    after: isBreak(text[right]) ? "" : (text[right] ?? ""),
   };
 }
 

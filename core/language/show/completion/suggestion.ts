@@ -15,4 +15,8 @@ export interface Suggestion extends Offer {
   /** What it replaces, in the manifest's text. */
   readonly replaced: Span;
   readonly deprecated: boolean;
+  /** It is what is there already. */
+  readonly isPresent: boolean;
+  /** Once it is inserted, the editor should show what can be chosen at its first place to fill in. */
+  readonly opensList: boolean;
 }

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ClientCapabilities, CompletionItem, Diagnostic, TextEdit } from "vscode-languageserver-protocol";
+import { withoutStops } from "../../core/language/edit/snippet.ts";
+import { edited, withCursor } from "./cursor.ts";
+import { LanguageClient, modernClient } from "./language-client.ts";
+
+const uri = "file:///app.commands.json";
+/** An editor that inserts texts as they are. */
+const plainClient: ClientCapabilities = { textDocument: { diagnostic: {} } };
+
+let client: LanguageClient;
+const start = async (capabilities: ClientCapabilities, options?: unknown): Promise<void> => {
+  client = LanguageClient.inProcess();
+  await client.initialize(capabilities, null, options);
+};
+afterEach(() => client.stop());
+
+async function complete(marked: string): Promise<{ items: CompletionItem[]; take(label: string): string }> {
+  const { text, position } = withCursor(marked);
+  await client.open(uri, text);
+  const items = await client.completion(uri, position);
+  const take = (label: string): string => edited(text, [there(items, label).textEdit as TextEdit]);
+  return { items, take };
+}
+
+function there(items: readonly CompletionItem[], label: string): CompletionItem {
+  const item = items.find((one) => one.label === label);
+  if (!item) throw new Error(`No completion is called ${label}; there are ${items.map((one) => one.label)}.`);
+  return item;
+}
+
+const labels = async (marked: string) => (await complete(marked)).items.map(({ label }) => label);
+
+async function findingsOf(text: string): Promise<Diagnostic[]> {
+  await client.open(uri, text);
+  return await client.diagnostics(uri);
+}
+
+const wholes = ["slash command", "user command", "message command", "entry point command"];
+
+describe("where a manifest begins", () => {
+  beforeEach(() => start(modernClient));
+
+  it.each(["│", `"│`, `"│"`, "s│", "// commands\n│"])(
+    "whole manifests and commands are offered: %s",
+    async (marked) => {
+      expect(await labels(marked)).toEqual(["command array", "command manifest", ...wholes]);
+    },
+  );
+
+  it.each([
+    "[│",
+    "[│]",
+    "[\n  │\n]",
+    `[{ "name": "a" }, │]`,
+    `{ "commands": [│] }`,
+    `{ "scope": "global", "commands": [│`,
+  ])("whole commands are offered in a list: %s", async (marked) => {
+    expect(await labels(marked)).toEqual(wholes);
+  });
+
+  it.each(["{│", "{ │ }", "{│}", `{ "│" }`, "{\n  │\n}", "{ // mine\n  │\n}"])(
+    "keys of a manifest and of a command are offered, required ones first and id last: %s",
+    async (marked) => {
+      const found = await labels(marked);
+      expect(found.slice(0, 8)).toEqual(["commands", "name", "description", "command manifest", ...wholes]);
+      expect(found).toEqual(expect.arrayContaining(["$schema", "scope", "guild_id", "default_locale", "options"]));
+      expect(found.at(-1)).toBe("id");
+      expect(new Set(found).size).toBe(found.length);
+      expect(found).not.toContain("version");
+    },
+  );
+
+  it("keys say what the object becomes by them", async () => {
+    const { items } = await complete("{ │ }");
+    const detail = (label: string) => there(items, label).labelDetails?.description;
+    expect([detail("commands"), detail("scope")]).toEqual(["command manifest", "command manifest"]);
+    expect([detail("name"), detail("options")]).toEqual(["single command", "single command"]);
+  });
+
+  it("one telling key decides", async () => {
+    const inManifest = await labels(`{ "scope": "global", │ }`);
+    expect(inManifest).toEqual(["commands", "$schema", "application_id", "guild_id", "default_locale"]);
+    const inCommand = await labels(`{ "name": "a", │ }`);
+    expect(inCommand).not.toContain("commands");
+    expect(inCommand[0]).toBe("description");
+    expect(await labels(`{ "$schema": "x", │ }`)).toEqual(expect.arrayContaining(["commands", "name"]));
+  });
+
+  it("values of the first key are offered", async () => {
+    expect(await labels(`{ "scope": │ }`)).toEqual(["global", "guild"]);
+    expect(await labels(`{ "scope": │`)).toEqual(["global", "guild"]);
+    expect(await labels(`{ "default_locale": │ }`)).toContain("pt-BR");
+    expect(await labels(`{ "nsfw": │ }`)).toEqual(["true", "false"]);
+    expect(await labels(`{ "commands": │ }`)).toEqual(wholes);
+    expect(await labels(`{ "other": │ }`)).toEqual([]);
+  });
+
+  it("the members of a map are completed as commands", async () => {
+    expect((await labels(`{ "ping": { │ } }`)).slice(0, 6)).toEqual(["name", "description", ...wholes]);
+    expect(await labels(`{ "chat": [│] }`)).toEqual(wholes);
+  });
+
+  it.each([`[{│}]`, `[{ "│" }]`, `[\n  {\n    │\n  }\n]`])(
+    "a command's keys begin with the required ones: %s",
+    async (marked) => {
+      const found = await labels(marked);
+      expect(found.slice(0, 6)).toEqual(["name", "description", ...wholes]);
+      expect(found.slice(-3)).toEqual(["dm_permission", "default_permission", "id"]);
+    },
+  );
+
+  it("a whole object is offered only where nothing is in it yet", async () => {
+    expect(await labels(`[{ "name": "a", │ }]`)).not.toContain("slash command");
+    expect(await labels(`[{ "name": "a", "options": [{ │ }] }]`)).toContain("string option");
+    expect(await labels(`[{ "name": "a", "options": [{ "name": "b", │ }] }]`)).not.toContain("string option");
+  });
+});
+
+describe("keys that contain more", () => {
+  beforeEach(() => start(modernClient));
+
+  it("insert a whole first option, of a type that can be there", async () => {
+    const command = await complete(`[{ "name": "a", │ }]`);
+    expect(command.take("options")).toBe(
+      `[{ "name": "a", "options": [\n\t{\n\t\t"type": \${1:3},\n\t\t"name": "\${2:name}",\n\t\t"description": "\${3:What it is for}"\n\t}\n] }]`,
+    );
+    const group = await complete(`[{ "name": "a", "options": [{ "type": 2, "name": "g", │ }] }]`);
+    expect(group.take("options")).toContain(`"options": [\n\t{\n\t\t"type": 1,\n`);
+    const subcommand = await complete(`[{ "name": "a", "options": [{ "type": 1, "name": "g", │ }] }]`);
+    expect(subcommand.take("options")).toContain(`"type": \${1:3},`);
+  });
+
+  it("insert a whole first command or choice", async () => {
+    expect((await complete("{ │ }")).take("commands")).toContain(`"commands": [\n\t{\n\t\t"type": 1,\n`);
+    const whole = await complete(`[{ "name": "a", "options": [{ "type": 4, "name": "n", │ }] }]`);
+    expect(whole.take("choices")).toContain(`"choices": [\n\t{ "name": "\${1:Name}", "value": \${2:1} }\n]`);
+  });
+
+  it("change only the name where a value follows", async () => {
+    expect((await complete(`[{ "opt│": [] }]`)).take("options")).toBe(`[{ "options": [] }]`);
+  });
+});
+
+describe("the next list", () => {
+  const option = (own: string) => `[{ "name": "a", "options": [{ ${own}│ }] }]`;
+  const commandOf = async (marked: string, label: string) =>
+    there((await complete(marked)).items, label).command?.command;
+
+  it("opens by itself in our editor after a key with values to choose from", async () => {
+    await start(modernClient, { commands: true });
+    const suggest = "editor.action.triggerSuggest";
+    for (const name of ["type", "options", "contexts", "default_member_permissions", "name_localizations"])
+      expect(await commandOf(`[{ "│" }]`, name), name).toBe(suggest);
+    for (const name of ["name", "nsfw", "id", "slash command"])
+      expect(await commandOf(`[{ "│" }]`, name), name).toBeUndefined();
+    expect(await commandOf(option(`"type": 7, `), "channel_types")).toBe(suggest);
+    // There is only one type that an option of a group can have, and a value that is there stays.
+    expect(await commandOf(`[{ "options": [{ "type": 2, │ }] }]`, "options")).toBeUndefined();
+    expect(await commandOf(`[{ "ty│": 1 }]`, "type")).toBeUndefined();
+    expect(await commandOf("{ │ }", "default_locale")).toBe(suggest);
+  });
+
+  it("is not asked for from another editor, which does not know that command", async () => {
+    await start(modernClient);
+    expect((await complete(`[{ "│" }]`)).items.filter(({ command }) => command)).toEqual([]);
+  });
+
+  it("begins with what is there already", async () => {
+    await start(modernClient);
+    const selected = async (marked: string) =>
+      (await complete(marked)).items.filter(({ preselect }) => preselect).map(({ label }) => label);
+    expect(await selected(`[{ "type": 3│ }]`)).toEqual(["MESSAGE"]);
+    expect(await selected(`{ "scope": "guild│" }`)).toEqual(["guild"]);
+    expect(await selected(`[{ "type": │ }]`)).toEqual([]);
+  });
+
+  it("shows everything, although a value is there already", async () => {
+    await start(modernClient);
+    for (const [marked, label, name] of [
+      [`[{ "type": 1│ }]`, "MESSAGE", "1 MESSAGE"],
+      [`[{ "nsfw": true│ }]`, "false", "true false"],
+      [`{ "scope": "global│" }`, "guild", `"global" guild`],
+    ] as const)
+      expect(there((await complete(marked)).items, label).filterText).toContain(name);
+    expect(there((await complete(`{ "scope": "glo│" }`)).items, "guild").filterText).toBe(`"guild"`);
+  });
+});
+
+describe.each([
+  ["an editor with snippets", modernClient],
+  ["an editor without snippets", plainClient],
+])("in %s", (_editor, capabilities) => {
+  beforeEach(() => start(capabilities));
+
+  it.each([
+    ["│", "command array"],
+    ["│", "command manifest"],
+    ["│", "slash command"],
+    [`"│"`, "message command"],
+    ["[│]", "slash command"],
+    ["[\n    │\n]", "entry point command"],
+    ["{ │ }", "commands"],
+    ["{│}", "command manifest"],
+    [`{ "│" }`, "slash command"],
+    ["{│", "user command"],
+    ["{\n  │\n}", "commands"],
+    ["[{│}]", "slash command"],
+    ["[\n  {\n    │\n  }\n]", "user command"],
+    [`{ "commands": │ }`, "slash command"],
+    [`[{ "name": "a", "description": "b", │ }]`, "options"],
+    [`[{ "name": "a", "description": "b", │ }]`, "contexts"],
+    [`[{ "name": "a", "description": "b", │ }]`, "default_member_permissions"],
+    [`[{ "name": "a", "description": "b", │ }]`, "name_localizations"],
+    [`[{ "name": "a", "description": "b", "options": [│] }]`, "subcommand group"],
+    [`[{ "name": "a", "description": "b", "options": [{ "│" }] }]`, "integer option"],
+    [
+      `[{ "name": "a", "description": "b", "options": [{ "type": 10, "name": "n", "description": "d", │ }] }]`,
+      "choices",
+    ],
+  ])("one completion makes a valid command: %s, %s", async (marked, label) => {
+    const { take } = await complete(marked);
+    const text = take(label);
+    expect(await findingsOf(capabilities === plainClient ? text : withoutStops(text)), text).toEqual([]);
+  });
+});
+
+describe("an editor without snippets", () => {
+  beforeEach(() => start(plainClient));
+
+  it("gets lines that are indented as the manifest is", async () => {
+    expect((await complete("[\n    {\n        │\n    }\n]")).take("slash command")).toBe(
+      `[\n    {\n        "type": 1,\n        "name": "name",\n        "description": "What it does"\n    }\n]`,
+    );
+    expect((await complete("[\n\t{\n\t\t│\n\t}\n]")).take("options")).toContain(
+      `\n\t\t"options": [\n\t\t\t{\n\t\t\t\t"type": 3,`,
+    );
+    expect((await complete("│")).take("command array")).toBe(
+      `[\n  {\n    "type": 1,\n    "name": "name",\n    "description": "What it does"\n  }\n]`,
+    );
+    expect((await complete("[\n  {│}\n]")).take("user command")).toBe(
+      `[\n  {\n    "type": 2,\n    "name": "Name"\n  }\n]`,
+    );
+  });
+
+  it("goes from an empty file to a valid command with an option, key by key", async () => {
+    let text = (await complete("│")).take("command array");
+    expect(await findingsOf(text)).toEqual([]);
+    text = text.replace(`does"\n`, `does",\n    │\n`);
+    text = (await complete(text)).take("options");
+    expect(await findingsOf(text)).toEqual([]);
+    text = text.replace(`"type": 3`, `"type": 3│`);
+    text = (await complete(text)).take("INTEGER");
+    text = text.replace(`for"\n`, `for",\n        "│"\n`);
+    text = (await complete(text)).take("choices");
+    expect(await findingsOf(text)).toEqual([]);
+    expect(text).toContain(`        "choices": [\n          { "name": "Name", "value": 1 }\n        ]\n`);
+  });
+
+  it("is told to insert lines as they are, if it can be", async () => {
+    expect(there((await complete("│")).items, "command array")).not.toHaveProperty("insertTextMode");
+    await client.stop();
+    const completionItem = { insertTextModeSupport: { valueSet: [1 as const, 2 as const] } };
+    await start({ textDocument: { completion: { completionItem } } });
+    expect(there((await complete("│")).items, "command array")).toMatchObject({
+      insertTextFormat: 1,
+      insertTextMode: 1,
+    });
+  });
+});
