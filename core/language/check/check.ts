@@ -2,9 +2,11 @@ import type { Finding, Fix } from "../model/finding.ts";
 import type { CommandList, ListedCommand } from "../model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
 import type { UnitSubjects } from "../model/subjects-of.ts";
+import type { Unit } from "../model/unit.ts";
 import { type Context, usualContext } from "../rule/context.ts";
 import type { AnyRule } from "../rule/define-rule.ts";
 import type { Path } from "../text/span.ts";
+import { shape } from "../rules/shape.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
 /** Checks a manifest against every rule. The findings come in source order, with offsets in the manifest's text. */
@@ -13,10 +15,26 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
   const run = new Run(context, options);
   const findings = [
     ...run.manifest(manifest),
-    ...manifest.units.flatMap((placed) => run.unit(placed.unit).map((finding) => placeFinding(placed, finding))),
+    ...unitFindings(manifest, run),
     ...run.lists(listsOf(manifest, options.others ?? [])),
   ];
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** The findings in the commands. Of elements that are no objects, the first stands for all: they are wrong for one reason. */
+function unitFindings({ units }: Manifest, run: Run): Finding[] {
+  let isReported = false;
+  return units.flatMap((placed) => {
+    const found = run.unit(placed.unit);
+    const isWrong = isOtherValue(placed.unit);
+    const own = isWrong && isReported ? found.filter(({ code }) => code !== shape.code) : found;
+    isReported ||= isWrong;
+    return own.map((finding) => placeFinding(placed, finding));
+  });
+}
+
+function isOtherValue(unit: Unit): boolean {
+  return !unit.isCommand && unit.problems.length === 0;
 }
 
 /**

@@ -17,7 +17,8 @@ export function removalFix(title: string, source: string, node: Node, isKept = (
   return { title, safe, edits: () => removeMember(source, node) };
 }
 
-function saysNothing(value: Node, isKept: (text: string) => boolean): boolean {
+/** Whether a value is `null`, `false` or blank, or holds nothing else. `isKept` tells texts that are elsewhere, too. */
+export function saysNothing(value: Node, isKept = (_text: string) => false): boolean {
   switch (value.type) {
     case "null":
       return true;

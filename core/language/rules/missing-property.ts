@@ -1,10 +1,12 @@
-import { fix, insertProperty, replaceNode } from "../edit/fixes.ts";
+import { fix, insertProperty, replaceNode, safeFix } from "../edit/fixes.ts";
 import { CommandType } from "../facts/constants.ts";
 import type { Field } from "../fields/field.ts";
 import { fieldsRequiredIn } from "../fields/fields.ts";
 import { stubFor } from "../fields/shapes.ts";
-import { kindName } from "../model/describe.ts";
+import { kindName, quote } from "../model/describe.ts";
+import type { Fix } from "../model/finding.ts";
 import { type AnyObject, propertyOf, tableOf } from "../model/model.ts";
+import { isPatternBoundOwner, nearestName } from "../model/names.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { isRequired, nullInPlaceOf } from "../rule/required.ts";
 import { openingOf } from "../text/nodes.ts";
@@ -29,6 +31,28 @@ function subject(object: AnyObject): string {
   return slash ? "A slash command" : kindName(object);
 }
 
+/** The name that a command's key in a map gives it, as far as it can be one. */
+function nameFromKey(object: AnyObject): string | undefined {
+  if (object.kind !== "command" || !object.key) return undefined;
+  const key = String(object.key.value);
+  return isPatternBoundOwner(object) ? (nearestName(key) ?? key) : key;
+}
+
+function additionOf(field: Field, object: AnyObject, source: string): Fix {
+  const name = field.name === "name" ? nameFromKey(object) : undefined;
+  if (name === undefined) {
+    return fix(`Add “${field.name}”`, () => insertProperty(source, object, field.name, stubIn(field, object)));
+  }
+  const json = JSON.stringify(name);
+  return safeFix(`Add “name” with ${quote(name)}`, () => insertProperty(source, object, field.name, json));
+}
+
+function messageFor({ name }: Field, object: AnyObject): string {
+  const required = `${subject(object)} requires “${name}”`;
+  if (name !== "name" || object.kind !== "command" || !object.key) return `${required}.`;
+  return `${required} because Discord does not see its key ${quote(String(object.key.value))}.`;
+}
+
 /** Missing required fields. */
 export const missingProperty = defineRule({
   code: "missing-property",
@@ -51,11 +75,9 @@ export const missingProperty = defineRule({
         });
       }
       if (!isRequired(field, object) || propertyOf(object, field.name)) continue;
-      report.within(object.node, openingOf(object.node), `${subject(object)} requires “${field.name}”.`, {
+      report.within(object.node, openingOf(object.node), messageFor(field, object), {
         missing: field.name,
-        fixes: [
-          fix(`Add “${field.name}”`, () => insertProperty(report.source, object, field.name, stubIn(field, object))),
-        ],
+        fixes: [additionOf(field, object, report.source)],
       });
     }
   },

@@ -32,10 +32,11 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
   const text = placed?.unit.text ?? manifest.text;
   const location = getLocation(text, offset - from);
   const span = replacedSpan(text, offset - from, location.previousNode);
-  const path = placed?.unit.keyed ? location.path.slice(1) : location.path;
-  const root = table ?? (placed ? "command" : manifest.kind === "envelope" ? "envelope" : undefined);
+  const inCommand = placed && pathInCommand(placed, location.path);
+  const path = inCommand ?? location.path;
+  const root = table ?? (placed ? inCommand && "command" : manifest.kind === "envelope" ? "envelope" : undefined);
   const { kind, depth } = objectOn(path, root, table && typeof path[0] === "number" ? 1 : 0);
-  const tree = placed ? placed.unit.root : manifest.skeleton.root;
+  const tree = placed ? (placed.unit.command?.node ?? placed.unit.root) : manifest.skeleton.root;
   return {
     kind,
     object: tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined,
@@ -45,6 +46,12 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
     replacedText: text.slice(span.start, span.end),
     next: nextAfter(manifest, placed, span.end + from),
   };
+}
+
+/** A path of a unit's text from the command on, whose key or wrapper is left behind; undefined beside the command. */
+function pathInCommand({ unit }: PlacedUnit, path: Path): Path | undefined {
+  const outer = [...(unit.keyed ? path.slice(0, 1) : []), ...(unit.wrapper ? [unit.wrapper.name] : [])];
+  return outer.every((segment, index) => segment === path[index]) ? path.slice(outer.length) : undefined;
 }
 
 /** The manifest is asked only where its command does not tell; a member of a map ends with a brace that it does not have. */
