@@ -5,8 +5,8 @@ import type { UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Context, usualContext } from "../rule/context.ts";
 import type { AnyRule } from "../rule/define-rule.ts";
-import type { Path } from "../text/span.ts";
 import { shape } from "../rules/shape.ts";
+import type { Path } from "../text/span.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
 /** Checks a manifest against every rule. The findings come in source order, with offsets in the manifest's text. */

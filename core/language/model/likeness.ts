@@ -11,13 +11,15 @@ export interface Likeness {
   /** How many of its properties a command can have, and how many it cannot. */
   readonly known: number;
   readonly unknown: number;
+  /** Whether it has a name, a description and other properties as a command with much of its author's own could. */
+  readonly isDescribed: boolean;
 }
 
 /** Something that is still typed, of which nothing can be told. */
-const untold: Likeness = { level: 0, known: 0, unknown: 0 };
+const untold: Likeness = { level: 0, known: 0, unknown: 0, isDescribed: false };
 
 /** No object. */
-const otherValue: Likeness = { level: 0, known: 0, unknown: 1 };
+const otherValue: Likeness = { level: 0, known: 0, unknown: 1, isDescribed: false };
 
 /** The keys of wrappers around a command, as modules of bots export it. */
 const wrapperKeys: ReadonlySet<string> = new Set(["data", "command"]);
@@ -96,15 +98,19 @@ function likenessOf(text: string, all: readonly Member[], key?: string): Likenes
   const written = all.filter(({ name, value }) => value !== undefined && name !== "$schema");
   const known = written.filter((member) => isKnown(text, member));
   const counts = { known: known.length, unknown: written.length - known.length };
+  const isContrary = written.some((member) => isOwnName(member) && !known.includes(member));
   const level = levelOf({
     ...counts,
     name: stringIn(text, known, "name"),
     description: stringIn(text, known, "description"),
     key,
     isProved: isProved(text, known),
-    isContrary: written.some((member) => isOwnName(member) && !known.includes(member)),
+    isContrary,
   });
-  return { ...counts, level };
+  const hasBoth = ["name", "description"].every((field) => known.some(({ name }) => name === field));
+  // Translations are nothing but texts.
+  const isMixed = written.some((member) => !known.includes(member) && text[member.value?.start ?? 0] !== '"');
+  return { ...counts, level, isDescribed: hasBoth && isMixed && !isContrary };
 }
 
 interface Signs {
@@ -170,7 +176,7 @@ function isKnown(text: string, member: Member): boolean {
       return isType(scalarOf(text, member));
     case "name":
     case "description":
-      return stringOf(text, member) !== undefined || scalarOf(text, member) === "null";
+      return text[member.value?.start ?? 0] === '"' || scalarOf(text, member) === "null";
     case "required":
       return !/^[[{]/.test(scalarOf(text, member));
     default:

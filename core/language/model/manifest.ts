@@ -17,6 +17,7 @@ export interface PlacedUnit {
 /** The envelope's settings for all its commands. */
 export interface Envelope {
   readonly applicationId: string | undefined;
+  /** As written, or "guild" if there is a guild ID without it. */
   readonly scope: "global" | "guild" | undefined;
   readonly guildId: string | undefined;
   readonly defaultLocale: string | undefined;

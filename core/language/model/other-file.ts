@@ -13,7 +13,7 @@ const leastUnknown = { besideKnown: 3, alone: 2 } as const;
  * manifest's first command ends the question.
  */
 export function isOther(units: readonly PlacedUnit[], required: Level): boolean {
-  if (required === 0) return false;
+  if (required === 0 || (units.length === 1 && units[0]?.unit.likeness.isDescribed)) return false;
   let known = 0;
   let unknown = 0;
   for (const { unit } of units.slice(0, judged)) {

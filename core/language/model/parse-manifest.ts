@@ -98,11 +98,12 @@ function envelopeOf(kind: string, root: Node | undefined): Envelope {
     const value = kind === "envelope" && root ? getNodeValue(memberOf(root, name) ?? emptyNode) : undefined;
     return typeof value === "string" ? value : undefined;
   };
-  const scope = read("scope");
+  const guildId = read("guild_id");
+  const scope = read("scope") ?? (guildId === undefined ? undefined : "guild");
   return {
     applicationId: read("application_id"),
     scope: scope === "global" || scope === "guild" ? scope : undefined,
-    guildId: read("guild_id"),
+    guildId,
     defaultLocale: read("default_locale"),
   };
 }
