@@ -15,21 +15,30 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
   const run = new Run(context, options);
   const findings = [
     ...run.manifest(manifest),
-    ...unitFindings(manifest, run),
+    ...unitFindings(manifest, run, () => new Run({ ...context, amongOptions: true }, options)),
     ...run.lists(listsOf(manifest, options.others ?? [])),
   ];
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** The findings in the commands. Of elements that are no objects, the first stands for all: they are wrong for one reason. */
-function unitFindings({ units }: Manifest, run: Run): Finding[] {
+/**
+ * The findings in the commands. Of elements that are no objects, the first stands for all: they are wrong for one reason.
+ * `amongOptions`: the run for what may be an option, if others are.
+ */
+function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): Finding[] {
   let isReported = false;
-  return units.flatMap((placed) => {
-    const found = run.unit(placed.unit);
-    const isWrong = isOtherValue(placed.unit);
+  const perUnit = units.map(({ unit }) => {
+    const found = run.unit(unit);
+    const isWrong = isOtherValue(unit);
     const own = isWrong && isReported ? found.filter(({ code }) => code !== shape.code) : found;
     isReported ||= isWrong;
-    return own.map((finding) => placeFinding(placed, finding));
+    return own;
+  });
+  const second = units.some(({ unit }) => unit.facts.isOption === true) ? amongOptions() : undefined;
+  return units.flatMap((placed, index) => {
+    const isOption = second && placed.unit.facts.isOption === "among-options";
+    const found = (isOption ? second.unit(placed.unit) : perUnit[index]) ?? [];
+    return found.map((finding) => placeFinding(placed, finding));
   });
 }
 

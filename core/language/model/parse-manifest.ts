@@ -6,10 +6,11 @@ import type { Dialect, Problem } from "../text/parse.ts";
 import { detached, type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
-import { likenessAt, wrapperAt } from "./likeness.ts";
+
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
 import { isOther } from "./other-file.ts";
 import { Unit } from "./unit.ts";
+import { likenessAt, wrapperAt } from "./wrapper.ts";
 
 /** How to read a text. */
 export interface ParseOptions {

@@ -1,12 +1,14 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
 import { members } from "../text/cut.ts";
-import { memberKey, pathTo } from "../text/nodes.ts";
+import { memberKey } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
-import type { Path, Span } from "../text/span.ts";
-import { canWrap, type Likeness, likenessAt, wrapperAt } from "./likeness.ts";
+import type { Span } from "../text/span.ts";
+import type { Likeness } from "./likeness.ts";
 import { buildCommand, type Command, nameOf, type Property, propertiesOf, valueNode } from "./model.ts";
 import { RecentTrees } from "./recent-trees.ts";
+import { strayOption } from "./stray-option.ts";
+import { canWrap, likenessAt, wrapperAt } from "./wrapper.ts";
 
 /** What the rest of the manifest may know of a command: all that rules over several commands read. */
 export interface Facts {
@@ -15,6 +17,8 @@ export interface Facts {
   readonly type: number | undefined;
   /** The name's value, or the object's opening bracket. */
   readonly nameSpan: Span;
+  /** Whether it is an option in the place of a command: "among-options" if it is one beside others that are. */
+  readonly isOption?: boolean | "among-options";
 }
 
 /** What a text says, as far as its tree has to be there for it. */
@@ -85,12 +89,6 @@ export class Unit {
     return trees.of(this).wrapper;
   }
 
-  /** Where the command is in the tree of the text, which has a map's member in braces. */
-  get pathToCommand(): Path {
-    const { command } = this;
-    return command ? pathTo(command.node) : [];
-  }
-
   /** Parses the text. Only for what keeps the trees: all others ask for `root` and `command`. */
   read(): Content {
     const { root, problems } = parse(this.text, this.dialect);
@@ -129,5 +127,11 @@ function factsOf(command: Command | undefined, node: Node | undefined): Facts {
     name: command && nameOf(command),
     type: command ? command.type : CommandType.CHAT_INPUT,
     nameSpan: { start, end: nameNode ? nameNode.offset + nameNode.length : start + 1 },
+    isOption: command ? isOption(command) : false,
   };
+}
+
+function isOption(command: Command): boolean | "among-options" {
+  const stray = strayOption(command, { amongOptions: true });
+  return stray?.by === "siblings" ? "among-options" : stray !== undefined;
 }
