@@ -62,13 +62,17 @@ function nameIn(object: Node): Node | undefined {
 function namedEdits(source: string, { key, name, value }: Entry): TextEdit[] {
   const keyEnd = key.offset + key.length;
   const colon = skipTrivia(source, keyEnd);
-  const start = source.slice(colon + 1, value.offset).trim() === "" ? value.offset : colon + 1;
-  const unwritten = nameIn(value) === undefined;
-  return [
-    { start: key.offset, end: colon === keyEnd ? start : keyEnd, newText: "" },
-    ...(colon === keyEnd ? [] : [{ start: colon, end: start, newText: "" }]),
-    ...(unwritten ? nameInserted(source, value, name) : []),
-  ];
+  const isBare = (start: number, end: number): boolean => source.slice(start, end).trim() === "";
+  const start = isBare(keyEnd, colon) ? keyEnd : colon;
+  const end = isBare(colon + 1, value.offset) ? value.offset : colon + 1;
+  const removed =
+    start === keyEnd
+      ? [{ start: key.offset, end, newText: "" }]
+      : [
+          { start: key.offset, end: keyEnd, newText: "" },
+          { start, end, newText: "" },
+        ];
+  return nameIn(value) === undefined ? [...removed, ...nameInserted(source, value, name)] : removed;
 }
 
 function nameInserted(source: string, value: Node, name: string): TextEdit[] {

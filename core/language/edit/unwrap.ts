@@ -17,13 +17,10 @@ export function unwrapFix(source: string, member: Node, inner: Node): Fix | unde
   const make = isRepeated(source, member, inner) && !hasCommentAround(source, outer, inner) ? safeFix : fix;
   return make(title, () => {
     const { start, end } = spanOf(outer);
-    return [
-      {
-        start,
-        end,
-        newText: shallower(sourceOf(source, inner), indentAt(source, inner.offset), indentAt(source, start)),
-      },
-    ];
+    // A command's text begins at its bracket, so the closing brackets tell how deep the objects are.
+    const from = indentAt(source, spanOf(inner).end - 1);
+    const newText = sourceOf(source, inner).replaceAll(`\n${from}`, `\n${indentAt(source, end - 1)}`);
+    return [{ start, end, newText }];
   });
 }
 
@@ -40,9 +37,4 @@ function isRepeated(source: string, member: Node, inner: Node): boolean {
 function hasCommentAround(source: string, outer: Node, inner: Node): boolean {
   const [whole, kept] = [spanOf(outer), spanOf(inner)];
   return commentsIn(source, whole).some(({ start }) => start < kept.start || start >= kept.end);
-}
-
-/** The text with every line but the first moved from one indentation to another, as far as it has the first. */
-function shallower(text: string, from: string, to: string): string {
-  return text.replaceAll(`\n${from}`, `\n${to}`);
 }

@@ -9,6 +9,7 @@ import { type AnyObject, propertyOf, tableOf } from "../model/model.ts";
 import { isPatternBoundOwner, nearestName } from "../model/names.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { isRequired, nullInPlaceOf } from "../rule/required.ts";
+import { isBlank } from "../text/code-points.ts";
 import { openingOf } from "../text/nodes.ts";
 
 const stubs: Readonly<Record<string, string>> = {
@@ -20,8 +21,10 @@ const stubs: Readonly<Record<string, string>> = {
 };
 
 /** The value that a fix inserts for a missing field. */
-function stubIn({ name, shape }: Field, object: AnyObject): string {
-  return object.kind === "table" ? stubFor(shape) : (stubs[name] ?? "null");
+function stubIn(field: Field, object: AnyObject): string {
+  if (object.kind === "table") return stubFor(field.shape);
+  const name = nameFromKey(field, object);
+  return name === undefined ? (stubs[field.name] ?? "null") : JSON.stringify(name);
 }
 
 function subject(object: AnyObject): string {
@@ -31,20 +34,18 @@ function subject(object: AnyObject): string {
   return slash ? "A slash command" : kindName(object);
 }
 
-/** The name that a command's key in a map gives it, as far as it can be one. */
-function nameFromKey(object: AnyObject): string | undefined {
-  if (object.kind !== "command" || !object.key) return undefined;
-  const key = String(object.key.value);
+/** A command's key in a map, made the name that it can be. */
+function nameFromKey({ name }: Field, object: AnyObject): string | undefined {
+  const key = name === "name" && object.kind === "command" && object.key ? String(object.key.value) : "";
+  if (isBlank(key) || object.kind !== "command") return undefined;
   return isPatternBoundOwner(object) ? (nearestName(key) ?? key) : key;
 }
 
+/** A name that comes from the key is its author's; any other value is only a place to fill in. */
 function additionOf(field: Field, object: AnyObject, source: string): Fix {
-  const name = field.name === "name" ? nameFromKey(object) : undefined;
-  if (name === undefined) {
-    return fix(`Add “${field.name}”`, () => insertProperty(source, object, field.name, stubIn(field, object)));
-  }
-  const json = JSON.stringify(name);
-  return safeFix(`Add “name” with ${quote(name)}`, () => insertProperty(source, object, field.name, json));
+  const name = nameFromKey(field, object);
+  const add = () => insertProperty(source, object, field.name, stubIn(field, object));
+  return name === undefined ? fix(`Add “${field.name}”`, add) : safeFix(`Add “name” with ${quote(name)}`, add);
 }
 
 function messageFor({ name }: Field, object: AnyObject): string {

@@ -73,6 +73,9 @@ function kindOf({ type }: Option): OutlineSymbol["kind"] {
   return type === OptionType.SUB_COMMAND_GROUP ? "group" : "parameter";
 }
 
-function spansOf({ node, name }: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
+function spansOf(object: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
+  const { node, name } = object;
+  const key = object.kind === "command" ? object.key : undefined;
+  if (!name && key) return { span: { start: key.offset, end: spanOf(node).end }, nameSpan: spanOf(key) };
   return { span: spanOf(node), nameSpan: name ? spanOf(name.node) : openingOf(node) };
 }
