@@ -12,6 +12,7 @@ import {
   type Command,
   type Described,
   type Option,
+  propertyOf,
   type TableObject,
   type Text,
   valueNode,
@@ -55,7 +56,10 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
   const values = collected.value.filter(
     ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
   );
-  const value = unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values];
+  const wrong = isMap ? envelope.flatMap(otherValuesIn) : [];
+  const value = unusable
+    ? [{ ...rootValue, node: root ?? nowhere }]
+    : [...envelope.map(envelopeValue), ...values, ...wrong];
   return {
     ...collected,
     problem: problems,
@@ -81,6 +85,14 @@ export function tableSubjects(
     members: [...roots, ...collected.value].filter(({ node }) => node.type === "object"),
     table: objects,
   };
+}
+
+/** The first entry of a map of commands that is no object; it stands for all. Stand-ins have no key. */
+function otherValuesIn(envelope: AnyObject): Value[] {
+  const entries = propertyOf(envelope, "commands")?.value?.children ?? [];
+  const wrong = entries.find((entry) => memberKey(entry) !== "" && memberValue(entry));
+  const node = wrong && memberValue(wrong);
+  return node ? [{ ...commandValue, node }] : [];
 }
 
 function envelopeValue({ node }: AnyObject): Value {

@@ -8,6 +8,7 @@ import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
 import { manifests } from "./manifests.ts";
+import { otherShapes } from "./other-shapes.ts";
 import { findings } from "./support.ts";
 import { gapsOf, lost, withComments } from "./written.ts";
 
@@ -102,47 +103,6 @@ function marked(value: unknown, mark: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, marked(one, mark)]));
 }
 
-const byKey = (list: readonly unknown[]) => Object.fromEntries(list.map((one, index) => [keyOf(one, index), one]));
-
-/** A key that is the name, or one of its own. */
-function keyOf(one: unknown, index: number): string {
-  const { name } = (one ?? {}) as Json;
-  return typeof name === "string" && index % 2 === 0 ? name : `key${index}`;
-}
-
-/** The object without its name, where its key in a map can be it. */
-function unnamed(one: unknown, index: number): unknown {
-  if (typeof one !== "object" || one === null || index % 3 === 1) return one;
-  const { name: _name, ...rest } = one as Json;
-  return rest;
-}
-
-const unnamedByKey = (list: readonly unknown[]) =>
-  Object.fromEntries(list.map((one, index) => [keyOf(one, index), unnamed(one, index)]));
-
-function optionsByKey(json: unknown): unknown {
-  if (typeof json !== "object" || json === null) return json;
-  if (Array.isArray(json)) return json.map(optionsByKey);
-  return Object.fromEntries(
-    Object.entries(json).map(([key, value]) => {
-      const inner = optionsByKey(value);
-      return [key, Array.isArray(inner) && (key === "options" || key === "choices") ? unnamedByKey(inner) : inner];
-    }),
-  );
-}
-
-/** Other shapes that authors give a list of commands. */
-const shapes: readonly ((list: readonly unknown[]) => unknown)[] = [
-  byKey,
-  unnamedByKey,
-  (list) => ({ scope: "guild", commands: unnamedByKey(list) }),
-  (list) => ({ guild_id: "1250000000000000001", remark: "Kept", commands: list }),
-  (list) => list.map((data, index) => (index % 2 === 0 ? { data } : { name: "wrapper", cooldown: 5, data })),
-  (list) => byKey(list.map((command) => ({ ...(command as Json), command }))),
-  (list) => ({ data: list[0] ?? {} }),
-  (list) => optionsByKey(list),
-];
-
 describe("safe fixes keep every text and every comment", () => {
   it("of options with a line comment before the comma and a block comment behind it", () => {
     const optional = `{ "type": 5, "name": "a", "description": "d" } // of the first`;
@@ -162,14 +122,13 @@ describe("safe fixes keep every text and every comment", () => {
   });
 
   it("of generated manifests with faults in other shapes", { timeout: 120_000 }, () => {
-    const shape = fc.constantFrom(...shapes);
     const comments = fc.array(fc.nat(), { maxLength: 6 });
     fc.assert(
       fc.property(
         manifests,
         faults,
         comments,
-        shape,
+        otherShapes,
         fc.constantFrom("", "  "),
         (manifest, members, at, as, indent) => {
           const list = tellApart(inject(manifest, members));

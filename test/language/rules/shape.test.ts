@@ -24,6 +24,7 @@ ruleCases("shape", {
       "1",
       `"0"`,
     ],
+    [`{ "commands": { "a": { "name": "a", "description": "d" }, "b": "soon", "c": 1 } }`, `"soon"`],
     [`[{ "data": { "name": "a", "description": "d" } }]`, `"data"`],
     [option(3, `"min_length": 1.5, "max_length": 1e400`), "1.5"],
     [option(4, `"choices": [{ "name": 1, "value": true }, 2]`), "1", "true", "2"],
