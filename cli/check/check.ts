@@ -37,7 +37,7 @@ UTF-16 units.
 Exit codes:
   0  No errors, and at most the allowed number of warnings
   1  Errors, or too many warnings
-  2  A file could not be checked
+  2  A file could not be checked, or a file that was named is not a manifest
 Remarks (information) and hints do not count.`;
 
 /** Adds `check`. */
@@ -54,12 +54,12 @@ export function registerCheck(program: Command): void {
 
 async function runCheck(paths: readonly string[], { format, maxWarnings }: CheckOptions): Promise<ExitCode> {
   const { workspace, request, failures } = openWorkspace(paths);
-  const { checked, notes } = await checkPaths(workspace, request, checkPorts);
+  const { checked, others, notes } = await checkPaths(workspace, request, checkPorts);
   const files = checked.map(({ document, findings }) => ({ ...textOf(document), findings }));
   const report = formats[format](files);
   if (report !== "") printComposed(report);
   for (const line of [...notes, ...new Set(failures.values())]) printError(line);
-  if (failures.size > 0) return exitCode.cannotRun;
+  if (failures.size > 0 || others.length > 0) return exitCode.cannotRun;
   const severities = checked.flatMap(({ findings }) => findings.map(({ severity }) => severity));
   const warnings = severities.filter((severity) => severity === "warning").length;
   return severities.includes("error") || warnings > maxWarnings ? exitCode.findings : exitCode.done;

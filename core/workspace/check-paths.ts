@@ -25,6 +25,8 @@ export interface NamedPaths {
 export interface CheckedPaths<D extends WorkspaceDocument> {
   /** The project files with findings, and then the manifests. */
   readonly checked: readonly Checked<D>[];
+  /** URIs of the files that were named and are no manifests. */
+  readonly others: readonly string[];
   /** The skipped files: one sentence each. */
   readonly notes: readonly string[];
 }
@@ -50,14 +52,15 @@ export async function checkPaths<D extends WorkspaceDocument>(
   const found = await documentsAt(workspace, uris);
   const projects = await Promise.all(found.map((document) => workspace.projectOf(document)));
   const manifests = found.filter((document, index) => isManifest(document, projects[index]));
-  const others = found.filter((document) => !manifests.includes(document));
+  const others = found.filter((document) => !manifests.includes(document)).map(({ uri }) => uri);
   const projectFiles = await documentsAt(workspace, await projectFilesOf(workspace, uris, inFolders));
   const check = (documents: readonly D[]) =>
     Promise.all(documents.map((document) => checkInWorkspace(workspace, document, ports)));
   const wrong = (await check(projectFiles)).filter(({ findings }) => findings.length > 0);
   return {
     checked: [...wrong, ...(await check(manifests))],
-    notes: skippedNotes({ others: others.map(({ uri }) => uri), unlisted }, ports.nameOf),
+    others,
+    notes: skippedNotes({ others, unlisted }, ports.nameOf),
   };
 }
 

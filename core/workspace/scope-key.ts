@@ -6,7 +6,5 @@ import type { Envelope } from "../language/model/manifest.ts";
  * and checked together. §4.7
  */
 export function scopeKey({ applicationId, scope, guildId }: Envelope, project: Project): string {
-  // A guild ID makes it a guild manifest, even without a scope.
-  const said = scope ?? (guildId === undefined ? null : "guild");
-  return JSON.stringify([applicationId ?? project.applicationId ?? null, said, guildId ?? null]);
+  return JSON.stringify([applicationId ?? project.applicationId ?? null, scope ?? null, guildId ?? null]);
 }

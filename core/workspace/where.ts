@@ -103,10 +103,8 @@ export function misfitOf(
     return `${shown} is not published to a guild because it has "scope": "global".`;
   }
   if (scope === "guild" && where.scope === "global") {
-    return `${shown} is not published globally because it has "scope": "guild".`;
-  }
-  if (guildId !== undefined && where.scope === "global" && scope === undefined) {
-    return `${shown} is not published globally because it has "guild_id": "${guildId}".`;
+    const reason = guildId === undefined ? '"scope": "guild"' : `"guild_id": "${guildId}"`;
+    return `${shown} is not published globally because it has ${reason}.`;
   }
   if (isLocal(where)) return undefined;
   if (where.guildId !== undefined && guildId !== undefined && guildId !== where.guildId) {

@@ -29,7 +29,7 @@ export function commandsSchema(): JsonSchema {
       else: { $ref: "#/definitions/command" },
     },
     definitions: {
-      envelope: objectSchema("envelope", "The commands, and where they are published to."),
+      envelope: envelopeSchema(),
       command: { ...objectSchema("command", "An application command (§2.1)."), allOf: commandConditions() },
       option: { ...objectSchema("option", "A parameter, a subcommand or a group (§2.2)."), allOf: optionConditions() },
       choice: objectSchema("choice", "A value that users can pick (§2.2)."),
@@ -40,10 +40,24 @@ export function commandsSchema(): JsonSchema {
   };
 }
 
-function objectSchema(kind: ObjectKind, description: string): JsonSchema {
+/** The commands are a list, or a map whose keys are the author's own. */
+function envelopeSchema(): JsonSchema & { readonly properties: Readonly<Record<string, JsonSchema>> } {
+  const envelope = objectSchema("envelope", "The commands, and where they are published to.");
+  const { description, markdownDescription, ...list } = envelope.properties.commands ?? {};
+  const commands = {
+    ...{ description, markdownDescription },
+    if: { type: "object" },
+    // biome-ignore lint/suspicious/noThenProperty: a schema's keyword
+    then: { minProperties: 1, additionalProperties: { $ref: "#/definitions/command" } },
+    else: list,
+  };
+  return { ...envelope, properties: { ...envelope.properties, commands } };
+}
+
+function objectSchema(kind: ObjectKind, description: string) {
   const required = fields[kind].filter(({ requiredBy }) => requiredBy === "all").map(({ name }) => name);
   const properties = fields[kind].map((field) => [field.name, valueSchema(field, kind)] as const);
-  return { type: "object", description, required, properties: Object.fromEntries(properties) };
+  return { type: "object", description, required, properties: Object.fromEntries(properties) } as const;
 }
 
 function commandConditions(): JsonSchema[] {

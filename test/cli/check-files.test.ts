@@ -17,7 +17,7 @@ describe("which files", () => {
     checker.folder.write("empty.json", "");
     expect(await checker.codesIn("commands.json")).toEqual(["name-lowercase"]);
     const { code, stderr } = await checker.run("package.json", "empty.json");
-    expect(code).toBe(0);
+    expect(code).toBe(2);
     expect(stderr).toBe(
       "Skipped package.json: it is not a command manifest.\nSkipped empty.json: it is not a command manifest.\n",
     );

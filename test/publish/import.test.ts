@@ -92,22 +92,25 @@ it("what is the same already is not offered", async () => {
 });
 
 /** A list of commands in one of the forms that a manifest can have. */
-function written(
-  commands: readonly CommandPayload[],
-  form: "list" | "envelope" | "map" | "lists",
-  indent: string,
-): string {
-  const forms = {
+const forms = ["list", "envelope", "envelope of a map", "map", "lists"] as const;
+
+function mapOf(commands: readonly CommandPayload[]): Readonly<Record<string, CommandPayload>> {
+  return Object.fromEntries(commands.map((command, index) => [`key ${index}`, command]));
+}
+
+function written(commands: readonly CommandPayload[], form: (typeof forms)[number], indent: string): string {
+  const written = {
     list: commands,
     envelope: { scope: "guild", commands },
-    map: Object.fromEntries(commands.map((command, index) => [`key ${index}`, command])),
+    "envelope of a map": { scope: "guild", commands: mapOf(commands) },
+    map: mapOf(commands),
     lists: { slash: commands, more: [] },
   };
-  return JSON.stringify(forms[form], undefined, indent).replaceAll(/^( *)(?=\{$)/gm, "$1// a comment\n$1");
+  return JSON.stringify(written[form], undefined, indent).replaceAll(/^( *)(?=\{$)/gm, "$1// a comment\n$1");
 }
 
 it("whatever is there already, importing all leaves nothing to publish, and keeps every comment", async () => {
-  const form = fc.constantFrom("list" as const, "envelope" as const, "map" as const, "lists" as const);
+  const form = fc.constantFrom(...forms);
   const here = commandList("guild").filter((list) => list.length > 0);
   await fc.assert(
     fc.asyncProperty(

@@ -24,7 +24,7 @@ const commands = [
 ];
 
 function read(): { usable: UsableManifest; warn: FormCommand; report: FormCommand } {
-  const text = JSON.stringify({ guild_id: "1250000000000000001", commands });
+  const text = JSON.stringify({ scope: "global", guild_id: "1250000000000000001", commands });
   const usable = usableManifest({ name: "bot.commands.json", text }, emptyProject, madeUp());
   const [warn, report] = formCommands(usable);
   if (!warn || !report) throw new Error("The manifest has two commands.");

@@ -4,8 +4,10 @@ import type { CommandList, ListedCommand } from "../model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
 import { propertyOf } from "../model/model.ts";
 import type { UnitSubjects } from "../model/subjects-of.ts";
+import type { Unit } from "../model/unit.ts";
 import { type Context, usualContext } from "../rule/context.ts";
 import type { AnyRule } from "../rule/define-rule.ts";
+import { shape } from "../rules/shape.ts";
 import type { Path, TextEdit } from "../text/span.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
@@ -15,10 +17,35 @@ export function check(manifest: Manifest, options: CheckOptions = {}): Finding[]
   const run = new Run(context, options);
   const findings = [
     ...run.manifest(manifest),
-    ...manifest.units.flatMap((placed) => run.unit(placed.unit).map((finding) => placeFinding(placed, finding))),
+    ...unitFindings(manifest, run, () => new Run({ ...context, amongOptions: true }, options)),
     ...run.lists(listsOf(manifest, options.others ?? [])),
   ];
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/**
+ * The findings in the commands. Of elements that are no objects, the first stands for all: they are wrong for one reason.
+ * `amongOptions`: the run for what may be an option, if others are.
+ */
+function unitFindings({ units }: Manifest, run: Run, amongOptions: () => Run): Finding[] {
+  let isReported = false;
+  const perUnit = units.map(({ unit }) => {
+    const found = run.unit(unit);
+    const isWrong = isOtherValue(unit);
+    const own = isWrong && isReported ? found.filter(({ code }) => code !== shape.code) : found;
+    isReported ||= isWrong;
+    return own;
+  });
+  const second = units.some(({ unit }) => unit.facts.isOption === true) ? amongOptions() : undefined;
+  return units.flatMap((placed, index) => {
+    const isOption = second && placed.unit.facts.isOption === "among-options";
+    const found = (isOption ? second.unit(placed.unit) : perUnit[index]) ?? [];
+    return found.map((finding) => placeFinding(placed, finding));
+  });
+}
+
+function isOtherValue(unit: Unit): boolean {
+  return !unit.isCommand && unit.problems.length === 0;
 }
 
 /**

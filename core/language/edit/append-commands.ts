@@ -15,16 +15,16 @@ export interface NewCommand {
 
 /**
  * Edits that add commands at the end of a manifest, in its own layout: to its list; to the list of its lists that has
- * commands of the same type; as members of its map. One single command becomes a list. Offsets are the manifest's.
+ * commands of the same type; as members of its map. A single command becomes a list. Offsets are the manifest's.
  */
 export function appendCommands(manifest: Manifest, commands: readonly NewCommand[]): TextEdit[] {
-  const { kind, skeleton, text } = manifest;
+  const { kind, text } = manifest;
   if (commands.length === 0) return [];
   if (kind === "command") return intoList(manifest, commands);
   if (kind === "lists") return intoLists(manifest, commands);
-  const container = containerOf(skeleton.root, kind);
+  const container = containerOf(manifest);
   if (!container) return [];
-  if (kind !== "map")
+  if (container.type === "array")
     return intoContainer(text, container, (style) => commands.map(({ value }) => jsonText(value, style)));
   const taken = new Set([...(container.children ?? []), ...manifest.units.map(memberOf)].map(keyOf));
   const keys = commands.map((command) => freeKey(command, taken));
@@ -38,11 +38,13 @@ function intoContainer(text: string, container: Node, write: (style: JsonStyle) 
   return insertMembers(text, { container, after: container.children?.at(-1), indentation }, write);
 }
 
-function containerOf(root: Node | undefined, kind: Manifest["kind"]): Node | undefined {
+function containerOf({ kind, units, skeleton: { root } }: Manifest): Node | undefined {
   if (kind === "list") return root?.type === "array" ? root : undefined;
   if (kind === "map") return root;
-  const list = root?.children?.findLast(({ children: [key] = [] }) => key?.value === "commands")?.children?.[1];
-  return kind === "envelope" && list?.type === "array" ? list : undefined;
+  const commands = root?.children?.findLast(({ children: [key] = [] }) => key?.value === "commands")?.children?.[1];
+  // One command in place of all is no map.
+  const isMap = commands?.type === "object" && (units.length > 0 || (commands.children ?? []).length === 0);
+  return kind === "envelope" && (commands?.type === "array" || isMap) ? commands : undefined;
 }
 
 /** The member of a map that a command is the value of. */

@@ -42,7 +42,8 @@ function losesNothing(source: string, node: Node, isKept: (text: string) => bool
   return (value === undefined || saysNothing(value, isKept)) && !hasComment(source, node);
 }
 
-function saysNothing(value: Node, isKept: (text: string) => boolean): boolean {
+/** Whether a value is `null`, `false` or blank, or holds nothing else. `isKept` tells texts that are elsewhere, too. */
+export function saysNothing(value: Node, isKept = (_text: string) => false): boolean {
   switch (value.type) {
     case "null":
       return true;

@@ -2,6 +2,7 @@ import { readable } from "../facts/limits.ts";
 import { skipValue } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Manifest, PlacedUnit } from "./manifest.ts";
+import { isOther } from "./other-file.ts";
 import { Unit } from "./unit.ts";
 
 /**
@@ -19,7 +20,8 @@ export function editManifest(manifest: Manifest, edits: readonly TextEdit[], tex
     units = edited;
     length += grownBy(edit);
   }
-  return length > readable.textLength ? undefined : manifest.edited({ text, length, units });
+  if (length > readable.textLength || isOther(units, manifest.required)) return undefined;
+  return manifest.edited({ text, length, units });
 }
 
 function editUnits(units: readonly PlacedUnit[], edit: TextEdit): readonly PlacedUnit[] | undefined {

@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import type { RootKind } from "../text/cut.ts";
+import type { Level, RootKind } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
 import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
@@ -17,6 +17,7 @@ export interface PlacedUnit {
 /** The envelope's settings for all its commands. */
 export interface Envelope {
   readonly applicationId: string | undefined;
+  /** As written, or "guild" if there is a guild ID without it. */
   readonly scope: "global" | "guild" | undefined;
   readonly guildId: string | undefined;
   readonly defaultLocale: string | undefined;
@@ -39,6 +40,8 @@ interface Parts {
   readonly envelope: Envelope;
   /** Whether each command ends where its own brackets do, so that none depends on the text behind it. */
   readonly isWellCut: boolean;
+  /** How much like a command one of its commands must be; else the file is something else. */
+  readonly required: Level;
 }
 
 /** One version of a manifest's text, cut into commands. It never changes. */
@@ -69,6 +72,11 @@ export class Manifest {
   /** Whether each command ends where its own brackets do. */
   get isWellCut(): boolean {
     return this.#parts.isWellCut;
+  }
+
+  /** How much like a command one of its commands must be; else the file is something else. */
+  get required(): Level {
+    return this.#parts.required;
   }
 
   /** The next version, in which only commands are others, and all in their place. */

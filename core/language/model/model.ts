@@ -51,6 +51,8 @@ export interface Command extends Located {
   readonly type: number | undefined;
   readonly description: Text | undefined;
   readonly options: readonly Option[];
+  /** Its key in a map, which shows how its author calls it. Discord never sees it. */
+  readonly key: Node | undefined;
 }
 
 /** An option, subcommand or group (§2.2). */
@@ -110,8 +112,14 @@ export function valueNode(object: Located, name: string): Node | undefined {
   return propertyOf(object, name)?.value;
 }
 
-/** Builds the model of a command from its tree. The node must be an object. */
-export function buildCommand(node: Node): Command {
+/** The name of a command or an option; for a command without one, its key in a map. */
+export function nameOf(object: Command | Option): string | undefined {
+  if (object.name || object.kind !== "command" || !object.key) return object.name?.value;
+  return propertyOf(object, "name") ? undefined : String(object.key.value);
+}
+
+/** Builds the model of a command from its tree. The node must be an object. `key`: its key in a map. */
+export function buildCommand(node: Node, key?: Node): Command {
   const properties = propertiesOf(node, "command");
   const typeNode = last(properties, "type");
   const command: Mutable<Command> = {
@@ -123,6 +131,7 @@ export function buildCommand(node: Node): Command {
     description: undefined,
     localized: [],
     options: [],
+    key,
   };
   addTexts(command);
   command.options = children(properties, "options").map((child) => buildOption(child, command));

@@ -1,7 +1,7 @@
 import { CommandType } from "../facts/constants.ts";
 import { limits } from "../facts/limits.ts";
 import { codePointLength, indexOfCodePoint, lowerCase } from "../text/code-points.ts";
-import type { Text } from "./model.ts";
+import type { Described, Text } from "./model.ts";
 
 /** A character that names of slash commands and options can contain. §2.1 naming rule 1 */
 const allowed = /[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]/u;
@@ -19,8 +19,12 @@ export interface Run {
 
 /** Whether the naming pattern applies: it does to names of slash commands and of all options, §2.1 rule 1. */
 export function isPatternBound({ field, owner }: Text): boolean {
-  if (field !== "name" || owner.kind === "choice") return false;
-  return owner.kind === "option" || owner.type === CommandType.CHAT_INPUT;
+  return field === "name" && isPatternBoundOwner(owner);
+}
+
+/** Whether the naming pattern applies to the name of an object. */
+export function isPatternBoundOwner(owner: Described): boolean {
+  return owner.kind === "option" || (owner.kind === "command" && owner.type === CommandType.CHAT_INPUT);
 }
 
 /** The runs of characters that the naming pattern does not allow. */

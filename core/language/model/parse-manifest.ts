@@ -1,13 +1,16 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { readable } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
-import { cut, type Slice } from "../text/cut.ts";
+import { cut, type Judge, type Slice } from "../text/cut.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { detached, type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
+
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
+import { isOther } from "./other-file.ts";
 import { Unit } from "./unit.ts";
+import { likenessAt, wrapperAt } from "./wrapper.ts";
 
 /** How to read a text. */
 export interface ParseOptions {
@@ -23,7 +26,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const dialect = options.dialect ?? "jsonc";
   const kept = new KeptUnits(text, previous?.dialect === dialect ? previous : undefined);
   if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
-  const { kind, slices } = cut(text, resemblesCommand, (start) => kept.endAt(start));
+  const { kind, slices, required } = cut(text, judgeOf(text), (start) => kept.endAt(start));
   if (slices.length > readable.commands) return unreadable(text, dialect, "too-many", [tooMany]);
   const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
@@ -31,9 +34,11 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
     const unit = kept.unitOf(slice) ?? new Unit(detached(sliceText(text, slice)), dialect, slice.keyed);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
+  if (isOther(units, required)) return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
   const isWellCut = slices.every(({ closed }) => closed);
   const envelope = envelopeOf(kind, frame.root);
-  return new Manifest({ text: () => text, length: text.length, dialect, kind, units, frame, envelope, isWellCut });
+  const { length } = text;
+  return new Manifest({ text: () => text, length, dialect, kind, units, frame, envelope, isWellCut, required });
 }
 
 /** Parses a manifest of another kind into a single tree without units, never failing. */
@@ -64,13 +69,16 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
     frame,
     envelope,
     isWellCut: true,
+    required: 0,
   });
 }
 
-/** Whether an object of a map is meant as a command: it has a name, or nothing that a command has not. */
-function resemblesCommand(names: readonly string[]): boolean {
-  if (names.includes("name")) return true;
-  return names.length > 0 && names.every((name) => fieldOf("command", name) !== undefined);
+function judgeOf(text: string): Judge {
+  return {
+    levelAt: (at, key) => likenessAt(text, at, key).level,
+    isWrapper: (at) => wrapperAt(text, at) !== undefined,
+    isEnvelopeField: (name) => fieldOf("envelope", name) !== undefined,
+  };
 }
 
 function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[]): Path[] {
@@ -81,7 +89,7 @@ function pathsOf(kind: string, root: Node | undefined, slices: readonly Slice[])
     const index = counts.get(list) ?? 0;
     counts.set(list, index + 1);
     if (kind === "list") return [index];
-    if (kind === "envelope") return ["commands", index];
+    if (kind === "envelope") return slices[0]?.keyed ? ["commands"] : ["commands", index];
     return [String(listKeys[list]?.children?.[0]?.value ?? ""), index];
   });
 }
@@ -91,11 +99,12 @@ function envelopeOf(kind: string, root: Node | undefined): Envelope {
     const value = kind === "envelope" && root ? getNodeValue(memberOf(root, name) ?? emptyNode) : undefined;
     return typeof value === "string" ? value : undefined;
   };
-  const scope = read("scope");
+  const guildId = read("guild_id");
+  const scope = read("scope") ?? (guildId === undefined ? undefined : "guild");
   return {
     applicationId: read("application_id"),
     scope: scope === "global" || scope === "guild" ? scope : undefined,
-    guildId: read("guild_id"),
+    guildId,
     defaultLocale: read("default_locale"),
   };
 }

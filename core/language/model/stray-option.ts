@@ -1,25 +1,32 @@
 import { constantOf, OptionType, optionTypes } from "../facts/constants.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { isBlank } from "../text/code-points.ts";
 import { type Command, type Property, valueNode } from "./model.ts";
 
 /** What shows that an object in a command's place is an option. */
 export type StrayOption =
   | { readonly by: "property"; readonly property: Property }
   /** A group: all of its options are subcommands. */
-  | { readonly by: "subcommands" };
+  | { readonly by: "subcommands" }
+  /** Others beside it are options. */
+  | { readonly by: "siblings" };
 
 /**
  * Tells whether an object in a command's place is an option, whose types 2, 3 and 4 are commands' as well. A description
  * proves nothing, for people write one on context menu commands by mistake; neither does anything beside a property that
- * only commands have.
+ * only commands have. `amongOptions`: options were found beside it. Among them, a description is enough.
  */
-export function strayOption(command: Command): StrayOption | undefined {
-  const { type, properties } = command;
+export function strayOption(
+  command: Command,
+  { amongOptions }: { amongOptions?: boolean } = {},
+): StrayOption | undefined {
+  const { type, properties, description } = command;
   if (type === undefined || type === OptionType.SUB_COMMAND || !constantOf(optionTypes, type)) return undefined;
   if (properties.some(({ name }) => fieldOf("command", name) && !fieldOf("option", name))) return undefined;
   const property = properties.find(isOptionOnly);
   if (property) return { by: "property", property };
-  return type === OptionType.SUB_COMMAND_GROUP && holdsSubcommands(command) ? { by: "subcommands" } : undefined;
+  if (type === OptionType.SUB_COMMAND_GROUP && holdsSubcommands(command)) return { by: "subcommands" };
+  return amongOptions && description && !isBlank(description.value) ? { by: "siblings" } : undefined;
 }
 
 function isOptionOnly({ name, value }: Property): boolean {

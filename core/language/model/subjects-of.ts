@@ -3,7 +3,7 @@ import type { Field } from "../fields/field.ts";
 import { elementNodes, elementsOf } from "../fields/shapes.ts";
 import { memberKey, memberValue } from "../text/nodes.ts";
 import type { Parsed } from "../text/parse.ts";
-import { gapsOf } from "../text/skeleton.ts";
+import { gapsOf, isKeyed } from "../text/skeleton.ts";
 import type { Span } from "../text/span.ts";
 import { gapsIn, type Manifest } from "./manifest.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type Command,
   type Described,
   type Option,
+  propertyOf,
   type TableObject,
   type Text,
   valueNode,
@@ -24,35 +25,41 @@ export type UnitSubjects = { readonly [K in Exclude<keyof Subjects, "list" | "su
 
 /** Collects the subjects of a command, in source order. */
 export function subjectsOf(unit: Unit): UnitSubjects {
-  const { command, root } = unit;
+  const { command, root, wrapper } = unit;
   const collected: Collected = {
     ...empty(),
     problem: [...unit.problems],
     source: [{ start: 0, end: unit.text.length, root }],
   };
-  if (root) addValue({ ...commandValue, node: root }, collected);
+  if (root) addValue({ ...commandValue, node: root, wrapper }, collected);
   if (command) addCommand(command, collected);
   return collected;
 }
 
 /** The subjects outside the commands: syntax errors, the root, and the envelope with its fields. */
 export function rootSubjectsOf(manifest: Manifest): UnitSubjects {
-  return subjectsAround(manifest.kind, manifest.skeleton, gapsIn(manifest));
+  return subjectsAround(manifest, manifest.skeleton, gapsIn(manifest));
 }
 
 /** The same with the frame's own offsets: what they say is the same wherever the commands are. */
-export function frameSubjectsOf({ kind, frame }: Manifest): UnitSubjects {
-  return subjectsAround(kind, frame, gapsOf(frame));
+export function frameSubjectsOf(manifest: Manifest): UnitSubjects {
+  return subjectsAround(manifest, manifest.frame, gapsOf(manifest.frame));
 }
 
-function subjectsAround(kind: Manifest["kind"], { root, problems }: Parsed, gaps: readonly Span[]): UnitSubjects {
+function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, gaps: readonly Span[]): UnitSubjects {
   const envelope = kind === "envelope" && root ? [buildEnvelope(root)] : [];
   const unusable = kind === "other" || kind === "empty" || kind === "too-long";
   const collected = empty();
   for (const owner of envelope) addObject(owner, collected);
-  // The stand-ins are no commands.
-  const values = collected.value.filter(({ label, shape }) => label !== "commands" || shape.is === "objects");
-  const value = unusable ? [{ ...rootValue, node: root ?? nowhere }] : [...envelope.map(envelopeValue), ...values];
+  // The stand-ins are no commands, and a map of them is as good as a list.
+  const isMap = isKeyed(frame);
+  const values = collected.value.filter(
+    ({ label, shape }) => label !== "commands" || (shape.is === "objects" && !isMap),
+  );
+  const wrong = isMap ? envelope.flatMap(otherValuesIn) : [];
+  const value = unusable
+    ? [{ ...rootValue, node: root ?? nowhere }]
+    : [...envelope.map(envelopeValue), ...values, ...wrong];
   return {
     ...collected,
     problem: problems,
@@ -78,6 +85,14 @@ export function tableSubjects(
     members: [...roots, ...collected.value].filter(({ node }) => node.type === "object"),
     table: objects,
   };
+}
+
+/** The first entry of a map of commands that is no object; it stands for all. Stand-ins have no key. */
+function otherValuesIn(envelope: AnyObject): Value[] {
+  const entries = propertyOf(envelope, "commands")?.value?.children ?? [];
+  const wrong = entries.find((entry) => memberKey(entry) !== "" && memberValue(entry));
+  const node = wrong && memberValue(wrong);
+  return node ? [{ ...commandValue, node }] : [];
 }
 
 function envelopeValue({ node }: AnyObject): Value {

@@ -15,6 +15,8 @@ export interface Value {
   readonly label: string;
   readonly field: Field | undefined;
   readonly owner: AnyObject | undefined;
+  /** The property with the command, where the value is only a wrapper around one. */
+  readonly wrapper?: Property | undefined;
 }
 
 /** The options of one array, in order. */

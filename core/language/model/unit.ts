@@ -1,26 +1,33 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
-import { spanOf } from "../text/nodes.ts";
+import { members } from "../text/cut.ts";
+import { memberKey, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import type { Span } from "../text/span.ts";
-import { buildCommand, type Command, valueNode } from "./model.ts";
+import type { Likeness } from "./likeness.ts";
+import { buildCommand, type Command, nameOf, type Property, propertiesOf, valueNode } from "./model.ts";
 import { RecentTrees } from "./recent-trees.ts";
+import { strayOption } from "./stray-option.ts";
+import { canWrap, likenessAt, wrapperAt } from "./wrapper.ts";
 
 /** What the rest of the manifest may know of a command: all that rules over several commands read. */
 export interface Facts {
-  /** The command's name; absent while it has none. */
+  /** The command's name, or its key in a map if it has none; absent while it has neither. */
   readonly name: string | undefined;
   readonly type: number | undefined;
   /** The name's value, or the object's opening bracket. */
   readonly nameSpan: Span;
   /** The command's ID as it is written; absent while it has none. */
   readonly id: { readonly value: string; readonly span: Span } | undefined;
+  /** Whether it is an option in the place of a command: "among-options" if it is one beside others that are. */
+  readonly isOption?: boolean | "among-options";
 }
 
 /** What a text says, as far as its tree has to be there for it. */
 interface Content {
   readonly root: Node | undefined;
   readonly command: Command | undefined;
+  readonly wrapper: Property | undefined;
 }
 
 /** What is known of a text once it was read, and stays known when its tree is dropped. */
@@ -43,6 +50,7 @@ export class Unit {
   /** Whether the text is a map's member, `"key": {…}`, wrapped in braces to stand alone. */
   readonly keyed: boolean;
   #summary: Summary | undefined;
+  #likeness: Likeness | undefined;
 
   constructor(text: string, dialect: Dialect, keyed: boolean) {
     this.text = text;
@@ -72,13 +80,27 @@ export class Unit {
     return this.#summarized().facts;
   }
 
+  /** How much it is like a command, told by its text alone. */
+  get likeness(): Likeness {
+    this.#likeness ??= this.keyed ? likenessOfMember(this.text) : likenessAt(this.text, 0);
+    return this.#likeness;
+  }
+
+  /** The property that the command is wrapped in; undefined if it is not. Its keys are no command's. */
+  get wrapper(): Property | undefined {
+    return trees.of(this).wrapper;
+  }
+
   /** Parses the text. Only for what keeps the trees: all others ask for `root` and `command`. */
   read(): Content {
     const { root, problems } = parse(this.text, this.dialect);
     const node = this.keyed ? root?.children?.[0]?.children?.[1] : root;
-    const command = node?.type === "object" ? buildCommand(node) : undefined;
+    const key = this.keyed ? root?.children?.[0]?.children?.[0] : undefined;
+    const wrapper = node && wrapperIn(node, this.text, key);
+    const inner = wrapper?.value ?? node;
+    const command = inner?.type === "object" ? buildCommand(inner, key) : undefined;
     this.#summary ??= { problems, facts: factsOf(command, node), isCommand: command !== undefined };
-    return { root: node, command };
+    return { root: node, command, wrapper };
   }
 
   #summarized(): Summary {
@@ -87,14 +109,33 @@ export class Unit {
   }
 }
 
+/** The cheap look comes first: hardly any command has such a property. */
+function wrapperIn(node: Node, text: string, key: Node | undefined): Property | undefined {
+  const members = node.type === "object" ? (node.children ?? []) : [];
+  if (!members.some((member) => canWrap(memberKey(member) ?? ""))) return undefined;
+  const name = wrapperAt(text, node.offset, key && String(key.value));
+  return name === undefined ? undefined : propertiesOf(node, "command").find((one) => one.name === name);
+}
+
+function likenessOfMember(text: string): Likeness {
+  const [member] = members(text, 0);
+  return likenessAt(text, member?.value?.start ?? text.length, member?.name);
+}
+
 function factsOf(command: Command | undefined, node: Node | undefined): Facts {
-  const nameNode = command && valueNode(command, "name");
+  const nameNode = command && (valueNode(command, "name") ?? command.key);
   const idNode = command && valueNode(command, "id");
   const start = nameNode?.offset ?? node?.offset ?? 0;
   return {
-    name: command?.name?.value,
+    name: command && nameOf(command),
     type: command ? command.type : CommandType.CHAT_INPUT,
     nameSpan: { start, end: nameNode ? nameNode.offset + nameNode.length : start + 1 },
     id: idNode?.type === "string" ? { value: String(idNode.value), span: spanOf(idNode) } : undefined,
+    isOption: command ? isOption(command) : false,
   };
+}
+
+function isOption(command: Command): boolean | "among-options" {
+  const stray = strayOption(command, { amongOptions: true });
+  return stray?.by === "siblings" ? "among-options" : stray !== undefined;
 }

@@ -12,6 +12,8 @@ export interface Context {
   readonly integrationTypes: readonly number[] | undefined;
   /** The commands that manifests of other kinds can refer to; absent if unknown. */
   readonly commands?: readonly Command[] | undefined;
+  /** Whether the manifest has options in the place of commands, so that what could be one is one, too. */
+  readonly amongOptions?: boolean;
   /** Severities by rule code. They override the rules' own. */
   readonly severities: Readonly<Record<string, Severity | "off">>;
 }

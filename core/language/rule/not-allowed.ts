@@ -16,11 +16,11 @@ export function removalOf({ property }: Subjects["property"], source: string): F
  * The type of the owner if commands or options of that type do not support this property; undefined if they do, or if
  * the type is unknown.
  */
-export function unsupportedType({ property, owner }: Subjects["property"]): Constant | undefined {
+export function unsupportedType({ property, owner }: Subjects["property"], context: Context): Constant | undefined {
   if (owner.kind !== "command" && owner.kind !== "option") return undefined;
   const { appliesTo } = property.field ?? {};
   if (!appliesTo || owner.type === undefined || appliesTo.includes(owner.type)) return undefined;
-  if (owner.kind === "command" && strayOption(owner)) return undefined;
+  if (owner.kind === "command" && strayOption(owner, context)) return undefined;
   return constantOf(owner.kind === "command" ? commandTypes : optionTypes, owner.type);
 }
 
@@ -54,7 +54,7 @@ export interface Refusal {
 export function reportNotAllowed(subject: Subjects["property"], report: Report, refusal: Refusal = {}): void {
   const { property } = subject;
   if (property.value?.type === "null") return;
-  const type = unsupportedType(subject);
+  const type = unsupportedType(subject, report.context);
   if (!type) return;
   const fixes = refusal.fixes?.(subject, report.source) ?? [removalOf(subject, report.source)];
   const severity = refusal.severity?.(subject);

@@ -16,7 +16,7 @@ export const commandType = defineRule({
     good: `[{ "type": 1, "name": "ping", "description": "Answers with pong" }]`,
   },
   check(command, report) {
-    if (strayOption(command)) return;
+    if (strayOption(command, report.context)) return;
     reportUnknownConstant(command, "type", "command type", commandTypes, report);
   },
 });

@@ -20,7 +20,7 @@ export const descriptionNotAllowed = defineRule({
   check(command, report) {
     if (!isContextMenu(command.type)) return;
     const property = propertyOf(command, "description");
-    if (!property?.value || property.value.value === "" || strayOption(command)) return;
+    if (!property?.value || property.value.value === "" || strayOption(command, report.context)) return;
     const isKept = (text: string) => text === command.name?.value;
     const type = constantOf(commandTypes, command.type ?? 0)?.name;
     report.within(

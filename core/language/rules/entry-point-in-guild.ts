@@ -18,7 +18,7 @@ export const entryPointInGuild = defineRule({
   check(command, report) {
     const type = valueNode(command, "type");
     if (command.type !== CommandType.PRIMARY_ENTRY_POINT || report.context.scope !== "guild" || !type) return;
-    if (strayOption(command)) return;
+    if (strayOption(command, report.context)) return;
     report.at(type, "A PRIMARY_ENTRY_POINT command can only be registered globally, not in a guild.");
   },
 });

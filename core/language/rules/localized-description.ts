@@ -9,7 +9,7 @@ import { reportDescriptionLength } from "./description-length.ts";
 function reportNotAllowed({ owner, value, node }: Text, report: Report): void {
   if (owner.kind !== "command" || !isContextMenu(owner.type) || value === "") return;
   const property = propertyOf(owner, "description_localizations");
-  if (!property || strayOption(owner)) return;
+  if (!property || strayOption(owner, report.context)) return;
   const isKept = (text: string) => text === owner.name?.value || text === owner.description?.value;
   const type = constantOf(commandTypes, owner.type ?? 0)?.name;
   report.at(node, `A ${type} command cannot have localized descriptions because context menus only show its name.`, {

@@ -1,12 +1,15 @@
-import { fix, insertProperty, replaceNode } from "../edit/fixes.ts";
+import { fix, insertProperty, replaceNode, safeFix } from "../edit/fixes.ts";
 import { CommandType } from "../facts/constants.ts";
 import type { Field } from "../fields/field.ts";
 import { fieldsRequiredIn } from "../fields/fields.ts";
 import { stubFor } from "../fields/shapes.ts";
-import { kindName } from "../model/describe.ts";
+import { kindName, quote } from "../model/describe.ts";
+import type { Fix } from "../model/finding.ts";
 import { type AnyObject, propertyOf, tableOf } from "../model/model.ts";
+import { isPatternBoundOwner, nearestName } from "../model/names.ts";
 import { defineRule } from "../rule/define-rule.ts";
 import { isRequired, nullInPlaceOf } from "../rule/required.ts";
+import { isBlank } from "../text/code-points.ts";
 import { openingOf } from "../text/nodes.ts";
 
 const stubs: Readonly<Record<string, string>> = {
@@ -18,8 +21,10 @@ const stubs: Readonly<Record<string, string>> = {
 };
 
 /** The value that a fix inserts for a missing field. */
-function stubIn({ name, shape }: Field, object: AnyObject): string {
-  return object.kind === "table" ? stubFor(shape) : (stubs[name] ?? "null");
+function stubIn(field: Field, object: AnyObject): string {
+  if (object.kind === "table") return stubFor(field.shape);
+  const name = nameFromKey(field, object);
+  return name === undefined ? (stubs[field.name] ?? "null") : JSON.stringify(name);
 }
 
 function subject(object: AnyObject): string {
@@ -27,6 +32,26 @@ function subject(object: AnyObject): string {
   if (object.kind === "envelope") return "A manifest object";
   const slash = object.kind === "command" && object.type === CommandType.CHAT_INPUT;
   return slash ? "A slash command" : kindName(object);
+}
+
+/** A command's key in a map, made the name that it can be. */
+function nameFromKey({ name }: Field, object: AnyObject): string | undefined {
+  const key = name === "name" && object.kind === "command" && object.key ? String(object.key.value) : "";
+  if (isBlank(key) || object.kind !== "command") return undefined;
+  return isPatternBoundOwner(object) ? (nearestName(key) ?? key) : key;
+}
+
+/** A name that comes from the key is its author's; any other value is only a place to fill in. */
+function additionOf(field: Field, object: AnyObject, source: string): Fix {
+  const name = nameFromKey(field, object);
+  const add = () => insertProperty(source, object, field.name, stubIn(field, object));
+  return name === undefined ? fix(`Add “${field.name}”`, add) : safeFix(`Add “name” with ${quote(name)}`, add);
+}
+
+function messageFor({ name }: Field, object: AnyObject): string {
+  const required = `${subject(object)} requires “${name}”`;
+  if (name !== "name" || object.kind !== "command" || !object.key) return `${required}.`;
+  return `${required} because Discord does not see its key ${quote(String(object.key.value))}.`;
 }
 
 /** Missing required fields. */
@@ -51,11 +76,9 @@ export const missingProperty = defineRule({
         });
       }
       if (!isRequired(field, object) || propertyOf(object, field.name)) continue;
-      report.within(object.node, openingOf(object.node), `${subject(object)} requires “${field.name}”.`, {
+      report.within(object.node, openingOf(object.node), messageFor(field, object), {
         missing: field.name,
-        fixes: [
-          fix(`Add “${field.name}”`, () => insertProperty(report.source, object, field.name, stubIn(field, object))),
-        ],
+        fixes: [additionOf(field, object, report.source)],
       });
     }
   },

@@ -21,7 +21,7 @@ export const scopeProperty = defineRule({
     // null is the same as omitting the property.
     if (property.value?.type === "null") return;
     // `handler-not-allowed` reports a handler on other commands than entry points.
-    if (unsupportedType(subject)) return;
+    if (unsupportedType(subject, report.context)) return;
     report.at(
       property.key,
       `“${property.name}” is only for global commands, so guild commands are published without it.`,

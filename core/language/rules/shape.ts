@@ -1,14 +1,18 @@
 import type { Node } from "jsonc-parser";
 import { fix, removeMember, replaceNode } from "../edit/fixes.ts";
+import { isSingle, mapToListFix } from "../edit/map-to-list.ts";
+import { unwrapFix } from "../edit/unwrap.ts";
 import { readable } from "../facts/limits.ts";
-import { elementsOf, fits, repairOf, wordingOf } from "../fields/shapes.ts";
-import { quote, shorten } from "../model/describe.ts";
+import type { ObjectKind, Shape } from "../fields/field.ts";
+import { elementNodes, elementsOf, fits, repairOf, wordingOf } from "../fields/shapes.ts";
+import { count, quote, shorten } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
+import type { Property } from "../model/model.ts";
 import type { Value } from "../model/subjects.ts";
-import { defineRule } from "../rule/define-rule.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
 import { isReportedWhole } from "../rule/not-allowed.ts";
 import { nullInPlaceOf } from "../rule/required.ts";
-import { sourceOf } from "../text/nodes.ts";
+import { openingOf, sourceOf, spanOf } from "../text/nodes.ts";
 
 function conversions(source: string, value: Value): Fix[] {
   const { node, shape, field } = value;
@@ -16,8 +20,17 @@ function conversions(source: string, value: Value): Fix[] {
   if (node.type === "null" && parent?.type === "property" && field && !field.requiredBy) {
     return [fix(`Remove “${field.name}”`, () => removeMember(source, parent))];
   }
+  if (shape.is === "objects" && node.type === "object" && !isSingle(node, shape.of)) {
+    return listFixes(source, node, shape.of);
+  }
   const [title, newText] = repairOf(node, shape, source) ?? [];
   return title === undefined || newText === undefined ? [] : [fix(title, () => replaceNode(node, newText))];
+}
+
+/** Fixes of an object in place of an array that is none of the array's objects. */
+function listFixes(source: string, node: Node, of: ObjectKind): Fix[] {
+  if (/^\{\s*\}$/.test(sourceOf(source, node))) return [fix("Replace with []", () => replaceNode(node, "[]"))];
+  return [mapToListFix(source, node, of) ?? []].flat();
 }
 
 function describe(node: Node, source: string): string {
@@ -28,15 +41,12 @@ function describe(node: Node, source: string): string {
 
 function messageOf(value: Value, source: string): string {
   const { node, shape, label, nullable, field } = value;
-  if (shape.is === "manifest") return rootMessage(source, value);
   if (shape.is === "table" && !value.owner && node.length === 0) return unreadable(source, "This file is empty.");
   const expected = nullable ? `${wordingOf(shape)} or null` : wordingOf(shape);
   const actual = describe(node, source);
   if (!field) return `${label} must be ${expected}, but this is ${actual}.`;
   if (shape === field.shape) return `“${label}” must be ${expected}, but this is ${actual}.`;
-  return elementsOf(field.shape)?.in === "dictionary"
-    ? `Each value in “${label}” must be ${expected}, but this is ${actual}.`
-    : `Each element of “${label}” must be ${expected}, but this is ${actual}.`;
+  return `Each value in “${label}” must be ${expected}, but this is ${actual}.`;
 }
 
 function unreadable(source: string, empty: string): string {
@@ -57,6 +67,47 @@ function isMissing({ node, field, owner }: Value): boolean {
   return field !== undefined && owner !== undefined && nullInPlaceOf(field, owner) === node;
 }
 
+/** Whether the value is an element of an array, which is reported with the others. */
+function isElement({ shape, field }: Value): boolean {
+  return field !== undefined && shape !== field.shape && elementsOf(field.shape)?.in === "list";
+}
+
+/** One finding for all elements of the wrong type: they are wrong for one reason. */
+function reportElements({ node, shape, label }: Value, report: Report): void {
+  const elements = elementsOf(shape);
+  if (elements?.in !== "list") return;
+  const wrong = elementNodes(node, elements).filter((element) => !fits(element, elements.shape, report.source));
+  const [first] = wrong;
+  if (!first) return;
+  const others = wrong.length - 1;
+  const actual =
+    others === 0 ? `this is ${describe(first, report.source)}` : `this and ${count(others, "other")} are not`;
+  const message = `Each entry of “${label}” must be ${wordingOf(elements.shape)}, but ${actual}.`;
+  report.at(first, message, { fixes: elementFixes(wrong, elements.shape, report.source) });
+}
+
+/** One fix for all elements, if it is the same one. */
+function elementFixes(wrong: readonly Node[], shape: Shape, source: string): Fix[] {
+  const repairs = wrong.map((node) => repairOf(node, shape, source));
+  const [title] = repairs[0] ?? [];
+  if (title === undefined || repairs.some((repair) => repair?.[0] !== title)) return [];
+  return [fix(title, () => wrong.flatMap((node, index) => replaceNode(node, repairs[index]?.[1] ?? "")))];
+}
+
+/** A command in another object: where it is, and how to get it out. */
+function reportWrapper({ key, node, name, value }: Property, report: Report): void {
+  const unwrap = value && unwrapFix(report.source, node, value);
+  const message = `This command is wrapped in “${name}”, but its properties must be directly in the object around it.`;
+  report.at(key, message, { fixes: unwrap ? [unwrap] : [] });
+}
+
+/** A root that is no manifest, marked by its bracket: the whole of a file is not what has to change. */
+function reportRoot(value: Value, report: Report): void {
+  const { node } = value;
+  const span = node.type === "object" || node.type === "array" ? openingOf(node) : spanOf(node);
+  report.within(node, span, rootMessage(report.source, value));
+}
+
 /** Values that do not have the JSON type of their field. */
 export const shape = defineRule({
   code: "shape",
@@ -70,7 +121,10 @@ export const shape = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong", "nsfw": false }]`,
   },
   check(value, report) {
-    if (fits(value.node, value.shape, report.source)) return;
+    if (value.wrapper) return reportWrapper(value.wrapper, report);
+    if (value.shape.is === "manifest") return reportRoot(value, report);
+    if (isElement(value)) return;
+    if (fits(value.node, value.shape, report.source)) return reportElements(value, report);
     if (value.nullable && value.node.type === "null") return;
     // Discord ignores read-only properties, and `read-only-property` reports them.
     if (value.field?.returned || isMissing(value)) return;

@@ -1,6 +1,6 @@
 import { CommandType, commandTypes, constantOf, OptionType, optionTypes } from "../facts/constants.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
-import type { Command, Option } from "../model/model.ts";
+import { type Command, nameOf, type Option } from "../model/model.ts";
 import { perUnit } from "../model/per-unit.ts";
 import { openingOf, spanOf } from "../text/nodes.ts";
 import type { Span } from "../text/span.ts";
@@ -41,7 +41,7 @@ const symbolsIn = perUnit(({ command }): readonly OutlineSymbol[] => (command ? 
 
 function commandSymbol(command: Command): OutlineSymbol {
   const slash = command.type === undefined || command.type === CommandType.CHAT_INPUT;
-  const own = shownName(command.name?.value);
+  const own = shownName(nameOf(command));
   const name = slash ? `/${own}` : own;
   return {
     ...spansOf(command),
@@ -73,6 +73,9 @@ function kindOf({ type }: Option): OutlineSymbol["kind"] {
   return type === OptionType.SUB_COMMAND_GROUP ? "group" : "parameter";
 }
 
-function spansOf({ node, name }: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
+function spansOf(object: Command | Option): Pick<OutlineSymbol, "span" | "nameSpan"> {
+  const { node, name } = object;
+  const key = object.kind === "command" ? object.key : undefined;
+  if (!name && key) return { span: { start: key.offset, end: spanOf(node).end }, nameSpan: spanOf(key) };
   return { span: spanOf(node), nameSpan: name ? spanOf(name.node) : openingOf(node) };
 }

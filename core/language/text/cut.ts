@@ -14,51 +14,87 @@ export interface Slice extends Span {
   readonly closed: boolean;
 }
 
-/** A text cut into commands. Cutting matches brackets and judges nothing. */
+/** How much an object is like a command: not (0), weakly (1), plausibly (2), or as nothing but a command is (3). */
+export type Level = 0 | 1 | 2 | 3;
+
+/** A text cut into commands. Cutting matches brackets, and judges objects by their properties where the root requires it. */
 export interface Cut {
   readonly kind: RootKind;
   readonly slices: readonly Slice[];
+  /** The level that one of the commands must reach, or the file is something else; 0: none has to. */
+  readonly required: Level;
 }
 
-interface Member {
+/** A property as it is written. */
+export interface Member {
   readonly name: string;
   readonly key: Span;
   /** Absent while the value is still to be typed. */
   readonly value: Span | undefined;
 }
 
-/** The properties that tell a command from any other object, by name. */
-export type Resembles = (propertyNames: readonly string[]) => boolean;
+/** What tells commands from other objects. `at`: the offset of an object's bracket; `key`: its key in a map. */
+export interface Judge {
+  readonly levelAt: (at: number, key?: string) => Level;
+  /** Whether the object is only a wrapper around a command. */
+  readonly isWrapper: (at: number) => boolean;
+  /** Whether objects with `commands` have such a property. */
+  readonly isEnvelopeField: (name: string) => boolean;
+}
 
 /** The end of the element that starts at an offset, where it is known already. Must be what matching would find. */
 export type KnownEnd = (start: number) => number | undefined;
 
 /**
- * Cuts a manifest into its commands, whatever its root is. `resembles` decides for objects that might be one;
+ * Cuts a manifest into its commands, whatever its root is. `judge` decides for objects that might be one;
  * `knownEnd` spares looking through commands that the last version of the text had.
  */
-export function cut(text: string, resembles: Resembles, knownEnd: KnownEnd = () => undefined): Cut {
+export function cut(text: string, judge: Judge, knownEnd: KnownEnd = () => undefined): Cut {
   const at = skipTrivia(text, 0);
-  if (at >= text.length) return { kind: "empty", slices: [] };
-  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, knownEnd) };
-  if (text[at] === "{") return cutObject(text, at, resembles, knownEnd);
-  return { kind: "other", slices: [] };
+  if (at >= text.length) return { kind: "empty", slices: [], required: 0 };
+  if (text[at] === "[") return { kind: "list", slices: elements(text, at, 0, knownEnd), required: 1 };
+  if (text[at] === "{") return cutObject(text, at, judge, knownEnd);
+  return other;
 }
 
-function cutObject(text: string, at: number, resembles: Resembles, knownEnd: KnownEnd): Cut {
+const other: Cut = { kind: "other", slices: [], required: 0 };
+
+function cutObject(text: string, at: number, judge: Judge, knownEnd: KnownEnd): Cut {
   const all = members(text, at);
   const commands = all.find((member) => member.name === "commands");
-  if (commands && startsWith(text, commands, "[")) {
-    return { kind: "envelope", slices: elements(text, commands.value.start, 0, knownEnd) };
+  if (commands) {
+    const slices = commandsIn(text, commands, knownEnd);
+    return { kind: "envelope", slices, required: requiredBeside(text, all, commands, judge) };
   }
-  if (commands || all.some((member) => member.name === "scope" && startsWith(text, member, '"'))) {
-    return { kind: "envelope", slices: [] };
-  }
-  if (isCommand(text, all)) {
+  if (isEnvelope(text, all, judge)) return { kind: "envelope", slices: [], required: 0 };
+  if (isCommand(text, all) || judge.isWrapper(at)) {
     const { end, closed } = skipValue(text, at);
-    return { kind: "command", slices: [{ start: at, end, list: 0, keyed: false, closed }] };
+    return { kind: "command", slices: [{ start: at, end, list: 0, keyed: false, closed }], required: 1 };
   }
-  return cutMap(text, all, resembles);
+  return cutMap(text, all, judge);
+}
+
+/** The commands of `commands`: the elements of a list, or the members of a map. */
+function commandsIn(text: string, commands: Member, knownEnd: KnownEnd): readonly Slice[] {
+  if (startsWith(text, commands, "[")) return elements(text, commands.value.start, 0, knownEnd);
+  if (!startsWith(text, commands, "{")) return [];
+  const all = members(text, commands.value.start);
+  return isCommand(text, all) ? [] : keyedSlices(text, all);
+}
+
+/** Much that no manifest has beside its commands makes other files likely, which have some of their own. */
+function requiredBeside(text: string, all: readonly Member[], commands: Member, { isEnvelopeField }: Judge): Level {
+  if (all.some((member) => member.name === "scope" && startsWith(text, member, '"'))) return 0;
+  const unknown = all.filter(({ name }) => !isEnvelopeField(name));
+  const objects = unknown.filter((member) => startsWith(text, member, "{"));
+  if (startsWith(text, commands, "{") && objects.length > 1) return 3;
+  return unknown.length > 2 ? 2 : 1;
+}
+
+/** Whether an object without `commands` is about to get some. */
+function isEnvelope(text: string, all: readonly Member[], { isEnvelopeField }: Judge): boolean {
+  if (!all.some((member) => member.name === "scope" && startsWith(text, member, '"'))) return false;
+  return all.filter(({ name }) => isEnvelopeField(name)).length * 2 >= all.length;
 }
 
 /** A command's own fields hold texts and lists where a map's values are objects. */
@@ -70,32 +106,53 @@ function isCommand(text: string, all: readonly Member[]): boolean {
   });
 }
 
-function cutMap(text: string, all: readonly Member[], resembles: Resembles): Cut {
+function cutMap(text: string, all: readonly Member[], judge: Judge): Cut {
   const lists = all.filter((member): member is Member & { value: Span } => startsWith(text, member, "["));
-  const slices = lists.flatMap((member, list) => elements(text, member.value.start, list));
-  if (slices.some((slice) => resembles(names(text, slice)))) return { kind: "lists", slices };
   const objects = all.filter((member): member is Member & { value: Span } => startsWith(text, member, "{"));
-  if (!objects.some((member) => resembles(names(text, member.value)))) return { kind: "other", slices: [] };
-  const keyed = objects.map(({ key, value }) => ({
-    start: key.start,
-    end: value.end,
-    list: 0,
-    keyed: true,
-    closed: true,
-  }));
-  return { kind: "map", slices: keyed };
+  const perList = lists.map((member, list) => elements(text, member.value.start, list));
+  const levels = perList.map((slices) => mostIn(slices, judge));
+  const like = levels.filter((level) => level > 0).length;
+  const unlike = perList.filter((slices, list) => slices.length > 0 && levels[list] === 0).length + objects.length;
+  if (levels.includes(3) || (like > 0 && like >= unlike)) return { kind: "lists", slices: perList.flat(), required: 0 };
+  return isMap(text, objects, judge) ? { kind: "map", slices: keyedSlices(text, all), required: 0 } : other;
+}
+
+/** Whether commands are at least as many as other objects: one that is like no command does not make it another file. */
+function isMap(text: string, objects: readonly (Member & { value: Span })[], judge: Judge): boolean {
+  const told = objects.filter(({ value }) => !isEmpty(text, value)).slice(0, judged);
+  const like = told.filter(({ name, value }) => judge.levelAt(value.start, name) > 0).length;
+  return like > 0 && like * 2 >= told.length;
+}
+
+/** So many objects tell what all of them are. */
+const judged = 100;
+
+/** The highest level among the first elements of a list. */
+function mostIn(slices: readonly Slice[], judge: Judge): Level {
+  let most: Level = 0;
+  for (const { start } of slices.slice(0, judged)) {
+    const level = judge.levelAt(start);
+    if (level === 3) return level;
+    if (level > most) most = level;
+  }
+  return most;
+}
+
+function isEmpty(text: string, { start }: Span): boolean {
+  return text[skipTrivia(text, start + 1)] === "}";
+}
+
+function keyedSlices(text: string, all: readonly Member[]): Slice[] {
+  const objects = all.filter((member): member is Member & { value: Span } => startsWith(text, member, "{"));
+  return objects.map(({ key, value }) => ({ start: key.start, end: value.end, list: 0, keyed: true, closed: true }));
 }
 
 function startsWith(text: string, member: Member, start: string): member is Member & { value: Span } {
   return member.value !== undefined && text[member.value.start] === start;
 }
 
-function names(text: string, { start }: Span): string[] {
-  return text[start] === "{" ? members(text, start).map((member) => member.name) : [];
-}
-
 /** The members of the object that opens at `at`, as far as they are read, without looking into their values. */
-function members(text: string, at: number): Member[] {
+export function members(text: string, at: number): Member[] {
   const found: Member[] = [];
   let pos = skipTrivia(text, at + 1);
   while (pos < text.length && text[pos] !== "}" && found.length <= readable.commands) {

@@ -28,9 +28,16 @@ export function frameOf(text: string, slices: readonly Slice[], dialect: Dialect
     start = slice.end;
   }
   gaps.push(slices.length === 0 ? text : detached(text.slice(start)));
-  const standIn = slices[0]?.keyed ? '"":0' : "{}";
+  const standIn = slices[0]?.keyed ? keyedStandIn : "{}";
   const left = gaps.join(standIn);
   return { text: left, gaps, standIn, ...parse(left, dialect) };
+}
+
+const keyedStandIn = '"":0';
+
+/** Whether the commands of a frame are members of a map. */
+export function isKeyed({ standIn }: Frame): boolean {
+  return standIn === keyedStandIn;
 }
 
 /** A copy of its own: a slice would keep the whole text it was cut from in memory, one version for each command. */

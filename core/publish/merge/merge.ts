@@ -84,9 +84,7 @@ function withoutCommand(text: string, index: number): string {
 /** The element or the member that a command is in the manifest's skeleton; undefined: it is the root. */
 function nodeOf({ skeleton: { root } }: Manifest, { start, unit }: PlacedUnit): Node | undefined {
   const members = root?.children ?? [];
-  const elements = members.flatMap(({ children: [, value] = [] }) =>
-    value?.type === "array" ? (value.children ?? []) : [],
-  );
+  const inner = members.flatMap(({ children: [, value] = [] }) => value?.children ?? []);
   const offset = unit.keyed ? start + 1 : start;
-  return [...members, ...elements].find((node) => node.offset === offset);
+  return [...members, ...inner].find((node) => node.offset === offset);
 }

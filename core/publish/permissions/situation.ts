@@ -86,5 +86,5 @@ export function commandOfEntryAt(entries: readonly PermissionEntry[], offset: nu
 
 /** The command of a command manifest that an offset (UTF-16) is in. */
 export function commandAt(text: string, offset: number): string | undefined {
-  return unitAt(parseManifest(text), offset)?.unit.command?.name?.value;
+  return unitAt(parseManifest(text), offset)?.unit.facts.name;
 }

@@ -38,6 +38,9 @@ const shapes: Readonly<Record<string, (commands: readonly string[]) => string>> 
   envelope: (commands) =>
     `{\n  "application_id": "1240000000000000001",\n  "scope": "guild", "guild_id": "1250000000000000001",\n  "commands": [\n  ${commands.join(",\n  ")},\n  ]\n}`,
   map: (commands) => `{\n  ${commands.map((command, index) => `"key ${index}": ${command}`).join(",\n  ")}\n}`,
+  "envelope of a map": (commands) =>
+    `{ "guild_id": "1250000000000000001", "commands": {\n  ${commands.map((command, index) => `"key ${index}": ${command}`).join(",\n  ")}\n} }`,
+  wrapped: (commands) => `[\n  ${commands.map((command) => `{ "cooldown": 5, "data": ${command} }`).join(",\n  ")}\n]`,
   lists: (commands) => `{\n  "first": [${commands.slice(1).join(",\n  ")}],\n  "second": [${commands.slice(0, 1)}]\n}`,
   command: (commands) => commands[0] ?? "",
 };

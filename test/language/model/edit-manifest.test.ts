@@ -11,7 +11,19 @@ const commands = `[
   /* b */ { "name": "two", "options": [{ "type": 3, "name": "a", "description": "x" }] },
   { "name": "three" }
 ]`;
-const manifests = [commands, `{ "scope": "guild", "commands": ${commands}, "guild_id": "1" }`, `{ "a": ${commands} }`];
+/** Rows of a database, which an edit can make a list of commands, and such a list, which it can make rows. */
+const rows = `[{ "id": 1, "email": "a", "age": 3 }, { "id": 2, "email": "b", "age": 4 }]`;
+const nearlyRows = `[{ "name": "One Two", "email": "a" }, { "name": "b", "age": 4, "size": 5, "city": "c" }]`;
+const manifests = [
+  commands,
+  rows,
+  nearlyRows,
+  `{ "scope": "guild", "commands": ${commands}, "guild_id": "1" }`,
+  `{ "commands": ${nearlyRows}, "one": {}, "two": {}, "three": {} }`,
+  `{ "commands": { "one": { "description": "a" }, "two": { "name": "b" } } }`,
+  `{ "a": ${commands} }`,
+  `[{ "data": { "name": "one", "description": "a" } }, { "name": "x", "command": { "name": "two" } }]`,
+];
 
 /** An insertion or a replacement of a few characters. */
 const edit = fc.record({
@@ -30,6 +42,10 @@ const edit = fc.record({
     "*/",
     "// ",
     "\n",
+    "name",
+    '"name": "z", ',
+    '"description": "z", ',
+    '"contexts": [], ',
     '{ "name": "new" }',
     '"key": {},',
   ),

@@ -6,10 +6,13 @@ import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { fixAll } from "./fix-all.ts";
 import { manifests } from "./manifests.ts";
+import { otherShapes } from "./other-shapes.ts";
+
+const shaped = fc.tuple(manifests, otherShapes).map(([manifest, shape]) => shape(manifest));
 
 /** A manifest's text with comments above and behind its objects, in several layouts. */
 const texts: fc.Arbitrary<string> = fc
-  .tuple(manifests, fc.constantFrom("  ", "\t", ""), fc.constantFrom("\n", "\r\n"), fc.boolean())
+  .tuple(fc.oneof(manifests, shaped), fc.constantFrom("  ", "\t", ""), fc.constantFrom("\n", "\r\n"), fc.boolean())
   .map(([manifest, indent, lineBreak, commented]) => {
     const lines = JSON.stringify(manifest, undefined, indent).split("\n");
     const written = commented && indent !== "" ? lines.flatMap(withComments) : lines;

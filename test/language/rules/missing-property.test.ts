@@ -1,4 +1,5 @@
-import { option, ruleCases } from "./support.ts";
+import { expect, it } from "vitest";
+import { findings, option, ruleCases } from "./support.ts";
 
 ruleCases("missing-property", {
   finds: [
@@ -13,6 +14,7 @@ ruleCases("missing-property", {
     [`[{ "name": "a", "description": "d", "options": [{ "type": null, "name": "b", "description": "d" }] }]`, "null"],
   ],
   passes: [
+    `{ "ping": { "name": "pong", "description": "d" } }`,
     `[{ "type": 2, "name": "A" }, { "type": 3, "name": "A" }, { "type": 4, "name": "launch" }]`,
     `[{ "type": "x", "name": "a" }]`,
     `[{ "type": 4, "name": "launch", "description": null }]`,
@@ -24,6 +26,32 @@ ruleCases("missing-property", {
       `Replace with "description"`,
       `[{ "name": "a", "description": "description" }]`,
     ],
+    [
+      `{ "ping": { "description": "d" } }`,
+      "Add “name” with “ping”",
+      `{ "ping": { "name": "ping", "description": "d" } }`,
+    ],
+    [
+      `{ "Ban User": { "description": "d" } }`,
+      "Add “name” with “ban-user”",
+      `{ "Ban User": { "name": "ban-user", "description": "d" } }`,
+    ],
+    [
+      `{ "Ban User": { "type": 2, "contexts": [0] } }`,
+      "Add “name” with “Ban User”",
+      `{ "Ban User": { "type": 2, "name": "Ban User", "contexts": [0] } }`,
+    ],
+    [
+      `{ "commands": { "ping": { "data": { "description": "d" } } } }`,
+      "Add “name” with “ping”",
+      `{ "commands": { "ping": { "data": { "name": "ping", "description": "d" } } } }`,
+    ],
+    [
+      `{ "ping": { "name": null, "description": "d" } }`,
+      `Replace with "ping"`,
+      `{ "ping": { "name": "ping", "description": "d" } }`,
+    ],
+    [`{ "": { "description": "d" } }`, "Add “name”", `{ "": { "name": "name", "description": "d" } }`],
     [`[{ "name": "a" }]`, "Add “description”", `[{ "name": "a", "description": "description" }]`],
     [
       `[{\n  "name": "a" // the name\n}]`,
@@ -31,4 +59,9 @@ ruleCases("missing-property", {
       `[{\n  "name": "a", // the name\n  "description": "description"\n}]`,
     ],
   ],
+});
+
+it("says that a key is no name", () => {
+  const [finding] = findings(`{ "ping": { "description": "d" } }`);
+  expect(finding?.message).toBe("A slash command requires “name” because Discord does not see its key “ping”.");
 });

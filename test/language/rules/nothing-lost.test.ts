@@ -8,6 +8,7 @@ import { applyEdits } from "../../../core/language/edit/fixes.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
 import { manifests } from "./manifests.ts";
+import { otherShapes } from "./other-shapes.ts";
 import { findings } from "./support.ts";
 import { gapsOf, lost, withComments } from "./written.ts";
 
@@ -117,6 +118,24 @@ describe("safe fixes keep every text and every comment", () => {
         loseNothing(withComments(json, at));
       }),
       { numRuns: 1500 },
+    );
+  });
+
+  it("of generated manifests with faults in other shapes", { timeout: 120_000 }, () => {
+    const comments = fc.array(fc.nat(), { maxLength: 6 });
+    fc.assert(
+      fc.property(
+        manifests,
+        faults,
+        comments,
+        otherShapes,
+        fc.constantFrom("", "  "),
+        (manifest, members, at, as, indent) => {
+          const list = tellApart(inject(manifest, members));
+          loseNothing(withComments(JSON.stringify(Array.isArray(list) ? as(list) : list, undefined, indent), at));
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 

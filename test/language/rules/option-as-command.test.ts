@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { check } from "../../../core/language/check/check.ts";
+import { parseManifest } from "../../../core/language/model/parse-manifest.ts";
 import { fixAll } from "./fix-all.ts";
 import { findings, ruleCases } from "./support.ts";
 
@@ -51,6 +53,50 @@ describe("an option in a command's place", () => {
   it.each(strays)("is found once, and keeps all that it has: %s", (text) => {
     expect(findings(text, undefined, { scope: "guild" }).map(({ code }) => code)).toEqual(["option-as-command"]);
     expect(fixAll(text)).toBe(text);
+  });
+
+  const proof = `{ "type": 3, "name": "suffix", ${described}, "required": true }`;
+
+  it.each([
+    ["a string", `{ "type": 3, "name": "prefix", ${described} }`],
+    ["a number", `{ "type": 4, "name": "prefix", ${described} }`],
+    ["a user", `{ "type": 6, "name": "who", ${described} }`],
+    ["a group without subcommands", `{ "type": 2, "name": "group", ${described}, "options": [] }`],
+    ["a localized one", `{ "type": 3, "name": "a", ${described}, "description_localizations": { "de": "Womit" } }`],
+  ])("is shown by those beside it, on either side, and no fix takes its text: %s", (_, text) => {
+    for (const list of [
+      `[${text}, ${proof}]`,
+      `[${proof}, ${text}]`,
+      `{ "scope": "guild", "commands": [${text}, ${proof}] }`,
+    ]) {
+      const found = findings(list);
+      expect(found.map(({ code }) => code)).toEqual(["option-as-command", "option-as-command"]);
+      expect(found.flatMap(({ fixes }) => fixes)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["has no description", `{ "type": 3, "name": "Quote" }`, []],
+    ["has a blank description", `{ "type": 3, "name": "Quote", "description": "" }`, []],
+    ["is a slash command", `{ "name": "ping", "description": "Answers" }`, []],
+    [
+      "has what only commands have",
+      `{ "type": 3, "name": "Quote", ${described}, "contexts": [0] }`,
+      ["description-not-allowed"],
+    ],
+  ])("does not make one of a command that %s", (_, text, codes) => {
+    const found = findings(`[${proof}, ${text}]`).map(({ code }) => code);
+    expect(found).toEqual(["option-as-command", ...codes]);
+  });
+
+  it("is one no longer when the one beside it is gone", () => {
+    const text = `[{ "type": 3, "name": "prefix", ${described} }, ${proof}]`;
+    const both = parseManifest(text);
+    expect(check(both).map(({ code }) => code)).toEqual(["option-as-command", "option-as-command"]);
+    const alone = parseManifest(text.replace(`, ${proof}`, ""), {}, both);
+    expect(alone.units[0]?.unit).toBe(both.units[0]?.unit);
+    expect(check(alone).map(({ code }) => code)).toEqual(["description-not-allowed"]);
+    expect(check(both).map(({ code }) => code)).toEqual(["option-as-command", "option-as-command"]);
   });
 
   it("is explained by what shows it", () => {

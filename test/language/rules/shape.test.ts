@@ -1,10 +1,15 @@
-import { option, ruleCases, slash } from "./support.ts";
+import { describe, expect, it } from "vitest";
+import { fixAll } from "./fix-all.ts";
+import { findings, option, ruleCases, slash, titles } from "./support.ts";
 
 ruleCases("shape", {
   finds: [
     [`"x"`, `"x"`],
-    [`{ "a": 1 }`, `{ "a": 1 }`],
-    ["[1, null]", "1", "null"],
+    [`{ "a": 1 }`, "{"],
+    ["[1, null]", "["],
+    ["[1]", "1"],
+    [`[{ "name": "a", "description": "d" }, 1, "x", []]`, "1"],
+    [`{ "x": [{ "name": "a", "description": "d" }, 1], "y": [2] }`, "1"],
     [`{ "commands": {} }`, "{}"],
     [`{ "scope": "Guild", "commands": [] }`, `"Guild"`],
     [`{ "default_locale": "en", "commands": [] }`, `"en"`],
@@ -13,7 +18,14 @@ ruleCases("shape", {
     [option(5, `"name_localizations": null, "options": null, "file_types": null`), "null", "null"],
     [slash(`"id": 123, "name_localizations": []`), "123", "[]"],
     [slash(`"name_localizations": { "de": null, "fr": 1 }`), "null", "1"],
-    [slash(`"contexts": [null, "x", {}]`), "null", `"x"`, "{}"],
+    [slash(`"contexts": [null, "x", {}]`), "null"],
+    [
+      slash(`"options": [{ "type": 5, "name": "a", "description": "d" }, 1, "x", []], "contexts": ["0", true]`),
+      "1",
+      `"0"`,
+    ],
+    [`{ "commands": { "a": { "name": "a", "description": "d" }, "b": "soon", "c": 1 } }`, `"soon"`],
+    [`[{ "data": { "name": "a", "description": "d" } }]`, `"data"`],
     [option(3, `"min_length": 1.5, "max_length": 1e400`), "1.5"],
     [option(4, `"choices": [{ "name": 1, "value": true }, 2]`), "1", "true", "2"],
   ],
@@ -38,6 +50,46 @@ ruleCases("shape", {
     [slash(`"nsfw": "true"`), "Remove quotes", slash(`"nsfw": true`)],
     [slash(`"id": 123`), "Add quotes", slash(`"id": "123"`)],
     [slash(`"nsfw": null`), "Remove “nsfw”", slash()],
+    [slash(`"contexts": ["0", "1"]`), "Remove quotes", slash(`"contexts": [0, 1]`)],
+    [slash(`"options": {}`), "Replace with []", slash(`"options": []`)],
+    [
+      slash(`"options": { "sub": { "type": 1 }, "b": {}, "c" : { "name": "c" } }`),
+      "Convert to an array",
+      slash(`"options": [ { "name": "sub", "type": 1 }, { "name": "b" }, { "name": "c" } ]`),
+    ],
+    [
+      slash(`"options": {\n  // one\n  "sub": {\n    "type": 1 // two\n  } /* three */\n}`),
+      "Convert to an array",
+      slash(`"options": [\n  // one\n  {\n    "name": "sub",\n    "type": 1 // two\n  } /* three */\n]`),
+    ],
+    [
+      slash(`"options": { "sub" /* one */ : /* two */ { "type": 1 } }`),
+      "Convert to an array",
+      slash(`"options": [  /* one */  /* two */ { "name": "sub", "type": 1 } ]`),
+    ],
+    [
+      option(3, `"choices": { "Red": "r", "Blue": 2, "Green": { "value": "g" } }`),
+      "Convert to an array",
+      option(
+        3,
+        `"choices": [ { "name": "Red", "value": "r" }, { "name": "Blue", "value": 2 }, { "name": "Green", "value": "g" } ]`,
+      ),
+    ],
+    [
+      `{ "commands": { "name": "a", "description": "d" } }`,
+      "Wrap in an array",
+      `{ "commands": [{ "name": "a", "description": "d" }] }`,
+    ],
+    [
+      `[\n  {\n    "data": {\n      "name": "a",\n      "description": "d"\n    }\n  }\n]`,
+      "Unwrap “data”",
+      `[\n  {\n    "name": "a",\n    "description": "d"\n  }\n]`,
+    ],
+    [
+      `{ "ping": { "command": { "name": "a", "description": "d" }, "cooldown": 5 } }`,
+      "Unwrap “command”",
+      `{ "ping": { "name": "a", "description": "d" } }`,
+    ],
     [slash(`"contexts": 0`), "Wrap in an array", slash(`"contexts": [0]`)],
     [slash(`"options": { "type": 3 }`), "Wrap in an array", slash(`"options": [{ "type": 3 }]`)],
     [option(3, `"required": 1`), "Replace with true", option(3, `"required": true`)],
@@ -47,4 +99,49 @@ ruleCases("shape", {
       `{ "default_locale": "en-US", "commands": [] }`,
     ],
   ],
+});
+
+describe("shape", () => {
+  it("says once what all wrong entries of an array have to be", () => {
+    const messages = (text: string) => findings(text, "shape").map(({ message }) => message);
+    expect(messages(slash(`"options": ["a"]`))).toEqual([
+      "Each entry of “options” must be an object, but this is the string “a”.",
+    ]);
+    expect(messages(slash(`"options": ["a", "b"]`))).toEqual([
+      "Each entry of “options” must be an object, but this and 1 other are not.",
+    ]);
+    const many = slash(`"options": [${Array(1000).fill("1").join()}]`);
+    expect(messages(many)).toEqual(["Each entry of “options” must be an object, but this and 999 others are not."]);
+  });
+
+  it("offers no fix for entries that have not all the same one", () => {
+    expect(titles(slash(`"contexts": ["0", {}]`), "shape")).toEqual([]);
+  });
+
+  it.each([
+    ["an object that is no map", `"options": { "sub": { "type": 1 }, "more": 5 }`],
+    ["a map of something else", `"options": { "user": "USER", "reason": "STRING" }`],
+  ])("does not wrap %s as a whole", (_, members) => {
+    expect(titles(slash(members), "shape")).toEqual([]);
+  });
+
+  it.each([
+    ["a map whose keys are its names", slash(`"options": { "a": { "type": 5, "description": "d" } }`)],
+    ["a wrapper without anything else", `[{ "data": { "name": "a", "description": "d" } }]`],
+    ["a wrapper that repeats the name", `[{ "name": "a", "data": { "name": "a", "description": "d" } }]`],
+    ["a wrapper with empty properties", `[{ "notes": "", "data": { "name": "a", "description": "d" } }]`],
+  ])("lets Fix all take %s", (_, text) => {
+    expect(findings(fixAll(text), "shape")).toEqual([]);
+  });
+
+  it.each([
+    ["a key that is not the name", slash(`"options": { "key": { "type": 5, "name": "a", "description": "d" } }`)],
+    ["another property", `[{ "notes": "Kept", "data": { "name": "a", "description": "d" } }]`],
+    ["another name", `[{ "name": "Kept", "data": { "name": "a", "description": "d" } }]`],
+    ["a number", `[{ "cooldown": 5, "data": { "name": "a", "description": "d" } }]`],
+    ["a comment", `[{ "data": { "name": "a", "description": "d" } // kept\n }]`],
+  ])("leaves it to the author where a fix takes %s away", (_, text) => {
+    expect(findings(text, "shape").flatMap(({ fixes }) => fixes)).toHaveLength(1);
+    expect(fixAll(text)).toBe(text);
+  });
 });

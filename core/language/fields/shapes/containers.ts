@@ -123,7 +123,8 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
   },
   manifest: {
     ...object,
-    wording: "an array of commands, a single command, or an object with “commands”",
+    wording:
+      "an array of commands, a single command, an object with “commands”, an object that maps names to commands, or an object of arrays of commands",
     name: "manifest",
     fits: () => false,
     offers: () => [...templates.envelope, ...templates.command],

@@ -51,10 +51,12 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
   const text = placed?.unit.text ?? manifest.text;
   const location = getLocation(text, offset - from);
   const span = replacedSpan(text, offset - from, location.previousNode);
-  const path = placed?.unit.keyed ? location.path.slice(1) : location.path;
-  const root = table ? { kind: table, from: typeof path[0] === "number" ? 1 : 0 } : rootOf(manifest, placed, path);
+  const inCommand = placed && pathInCommand(placed, location.path);
+  const path = inCommand ?? location.path;
+  const inPlace = placed ? { kind: inCommand && ("command" as const), from: 0 } : rootOf(manifest, path);
+  const root = table ? { kind: table, from: typeof path[0] === "number" ? 1 : 0 } : inPlace;
   const { kind, depth } = objectOn(path, root.kind, root.from);
-  const tree = placed ? placed.unit.root : manifest.skeleton.root;
+  const tree = placed ? (placed.unit.command?.node ?? placed.unit.root) : manifest.skeleton.root;
   const object = tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined;
   const command = placed?.unit.command;
   return {
@@ -72,13 +74,8 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
   };
 }
 
-/** What the file's object or one of its members is, and how many segments of the path lead there. */
-function rootOf(
-  { kind }: Manifest,
-  placed: PlacedUnit | undefined,
-  path: Path,
-): { kind: Cursor["kind"]; from: number } {
-  if (placed) return { kind: "command", from: 0 };
+/** What the file's object or one of its members is outside the commands, and how many segments of the path lead there. */
+function rootOf({ kind }: Manifest, path: Path): { kind: Cursor["kind"]; from: number } {
   if (kind === "envelope") return { kind: "envelope", from: 0 };
   const [first, second] = path;
   if (kind !== "other" || typeof first !== "string") return { kind: undefined, from: 0 };
@@ -106,6 +103,12 @@ function lineAround(text: string, { start, end }: Span, from: number): Line {
     before: isBreak(text[left - 1]) ? "" : (text[left - 1] ?? ""),
     after: isBreak(text[right]) ? "" : (text[right] ?? ""),
   };
+}
+
+/** A path of a unit's text from the command on, whose key or wrapper is left behind; undefined beside the command. */
+function pathInCommand({ unit }: PlacedUnit, path: Path): Path | undefined {
+  const outer = [...(unit.keyed ? path.slice(0, 1) : []), ...(unit.wrapper ? [unit.wrapper.name] : [])];
+  return outer.every((segment, index) => segment === path[index]) ? path.slice(outer.length) : undefined;
 }
 
 /** The manifest is asked only where its command does not tell; a member of a map ends with a brace that it does not have. */

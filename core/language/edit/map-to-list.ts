@@ -1,0 +1,97 @@
+import type { Node } from "jsonc-parser";
+import type { ObjectKind } from "../fields/field.ts";
+import { fieldOf } from "../fields/fields.ts";
+import type { Fix } from "../model/finding.ts";
+import { memberKey, memberValue } from "../text/nodes.ts";
+import { skipTrivia } from "../text/skip.ts";
+import type { TextEdit } from "../text/span.ts";
+import { fix, safeFix } from "./fixes.ts";
+import { insertMembers } from "./insert-members.ts";
+import { indentUnitOf } from "./json-text.ts";
+
+/** A member of a map whose key is the name of its value. */
+interface Entry {
+  readonly key: Node;
+  readonly name: string;
+  readonly value: Node;
+}
+
+/** Whether an object is one of these objects itself, and no map of them: a field of theirs holds something that none is. */
+export function isSingle(node: Node, of: ObjectKind): boolean {
+  return (node.children ?? []).some((member) => {
+    const value = memberValue(member);
+    return value !== undefined && value.type !== "object" && fieldOf(of, memberKey(member) ?? "") !== undefined;
+  });
+}
+
+/**
+ * The fix that turns an object `{ "name": {…} }` into an array of objects with their keys as names, or of choices with the
+ * values that the keys have. Undefined if the object is no such map. It is safe if no key is lost.
+ */
+export function mapToListFix(source: string, node: Node, of: ObjectKind): Fix | undefined {
+  const entries = entriesIn(node, of);
+  if (entries.length === 0 || entries.length < (node.children ?? []).length) return undefined;
+  const isLossless = entries.every(({ name, value }) => nameIn(value) === undefined || nameIn(value)?.value === name);
+  const end = node.offset + node.length;
+  const make = isLossless ? safeFix : fix;
+  return make("Convert to an array", () => [
+    { start: node.offset, end: node.offset + 1, newText: "[" },
+    ...entries.flatMap((entry) =>
+      entry.value.type === "object" ? namedEdits(source, entry) : choiceEdits(source, entry),
+    ),
+    { start: end - 1, end, newText: "]" },
+  ]);
+}
+
+function entriesIn(node: Node, of: ObjectKind): Entry[] {
+  return (node.children ?? []).flatMap((member): Entry[] => {
+    const [key, value] = member.children ?? [];
+    if (!key || !value) return [];
+    const isChoiceValue = of === "choice" && (value.type === "string" || value.type === "number");
+    return value.type === "object" || isChoiceValue ? [{ key, name: String(key.value), value }] : [];
+  });
+}
+
+/** The value of an object's own `name`. */
+function nameIn(object: Node): Node | undefined {
+  const member = object.children?.findLast((one) => memberKey(one) === "name");
+  return member && memberValue(member);
+}
+
+/** Comments around the colon stay. */
+function namedEdits(source: string, { key, name, value }: Entry): TextEdit[] {
+  const keyEnd = key.offset + key.length;
+  const colon = skipTrivia(source, keyEnd);
+  const isBare = (start: number, end: number): boolean => source.slice(start, end).trim() === "";
+  const start = isBare(keyEnd, colon) ? keyEnd : colon;
+  const end = isBare(colon + 1, value.offset) ? value.offset : colon + 1;
+  const removed =
+    start === keyEnd
+      ? [{ start: key.offset, end, newText: "" }]
+      : [
+          { start: key.offset, end: keyEnd, newText: "" },
+          { start, end, newText: "" },
+        ];
+  return nameIn(value) === undefined ? [...removed, ...nameInserted(source, value, name)] : removed;
+}
+
+function nameInserted(source: string, value: Node, name: string): TextEdit[] {
+  const text = `"name": ${JSON.stringify(name)}`;
+  const inside = value.offset + 1;
+  if (source.slice(inside, value.offset + value.length - 1).trim() === "") {
+    return [{ start: inside, end: value.offset + value.length - 1, newText: ` ${text} ` }];
+  }
+  const indentation = { unit: indentUnitOf(source), outer: "" };
+  return insertMembers(source, { container: value, after: undefined, indentation }, () => [text]);
+}
+
+function choiceEdits(source: string, { key, name, value }: Entry): TextEdit[] {
+  const keyEnd = key.offset + key.length;
+  const colon = skipTrivia(source, keyEnd);
+  const end = value.offset + value.length;
+  return [
+    { start: key.offset, end: keyEnd, newText: `{ "name": ${JSON.stringify(name)}` },
+    { start: colon, end: colon + 1, newText: ', "value":' },
+    { start: end, end, newText: " }" },
+  ];
+}

@@ -1,0 +1,153 @@
+import { commandTypes, constantNamed, constantOf, optionTypes } from "../facts/constants.ts";
+import { locales } from "../facts/locales.ts";
+import { isIssuedSnowflake } from "../facts/snowflake.ts";
+import { fieldsOf } from "../fields/fields.ts";
+import type { Level, Member } from "../text/cut.ts";
+import { isValidName } from "./names.ts";
+
+/** How much an object of a file is like a command. */
+export interface Likeness {
+  readonly level: Level;
+  /** How many of its properties a command can have, and how many it cannot. */
+  readonly known: number;
+  readonly unknown: number;
+  /** Whether it has a name, a description and other properties as a command with much of its author's own could. */
+  readonly isDescribed: boolean;
+}
+
+/** Properties that nothing but commands have. */
+const telling = new Set(
+  [
+    ...["name_localizations", "description_localizations", "default_member_permissions"],
+    ...["default_permission", "dm_permission", "integration_types", "contexts"],
+  ].map(bare),
+);
+
+/** All that is written on commands and options, in lower case and without underscores. */
+const ownNames = new Set([...fieldsOf("command"), ...fieldsOf("option")].map(({ name }) => bare(name)));
+
+/** With more properties that no command has, an object is something else that has a name and a description. */
+const mostUnknown = 8;
+
+/** A name in lower case without underscores, so that it is the same in every style. */
+function bare(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
+/** How much an object with these properties is like a command. `key`: its key in a map. */
+export function likenessOf(text: string, all: readonly Member[], key?: string): Likeness {
+  const written = all.filter(({ name, value }) => value !== undefined && name !== "$schema");
+  const known = written.filter((member) => isKnown(text, member));
+  const counts = { known: known.length, unknown: written.length - known.length };
+  const isContrary = written.some((member) => isOwnName(member) && !known.includes(member));
+  const level = levelOf({
+    ...counts,
+    name: stringIn(text, known, "name"),
+    description: stringIn(text, known, "description"),
+    key,
+    isProved: isProved(text, known),
+    isContrary,
+  });
+  const hasBoth = ["name", "description"].every((field) => known.some(({ name }) => name === field));
+  // Translations are nothing but texts.
+  const isMixed = written.some((member) => !known.includes(member) && text[member.value?.start ?? 0] !== '"');
+  return { ...counts, level, isDescribed: hasBoth && isMixed && !isContrary };
+}
+
+interface Signs {
+  readonly known: number;
+  readonly unknown: number;
+  readonly name: string | undefined;
+  readonly description: string | undefined;
+  readonly key: string | undefined;
+  readonly isProved: boolean;
+  /** Whether a property has a value that no command has there, such as a release's `version`. */
+  readonly isContrary: boolean;
+}
+
+function levelOf(signs: Signs): Level {
+  const { known, unknown, name, description, key, isProved, isContrary } = signs;
+  if (isProved && (name ?? description ?? key) !== undefined) return 3;
+  const isNamedAlike = name !== undefined && key !== undefined && bare(name) === bare(key);
+  // The texts of a locale are no command, whatever their keys.
+  if (key !== undefined && !isNamedAlike && isLocale(key)) return 0;
+  const isDescribed = description !== undefined && hasValidName(signs);
+  if (isNamedAlike || isDescribed) return unknown <= (isContrary ? known : mostUnknown) ? 2 : 0;
+  return isWeak(signs) ? 1 : 0;
+}
+
+function isWeak(signs: Signs): boolean {
+  const { known, unknown, name, description, key } = signs;
+  if (known === 0) return false;
+  if (unknown === 0) return true;
+  if (name !== undefined) return hasValidName(signs) ? unknown <= known + 1 : unknown < known;
+  return (description ?? key) !== undefined && unknown <= known;
+}
+
+/** Whether a key is that of a locale, or of a language alone. */
+function isLocale(key: string): boolean {
+  const language = key.replaceAll("_", "-").toLowerCase();
+  return locales.some(({ code }) => code.toLowerCase() === language || code.split("-")[0] === language);
+}
+
+function hasValidName({ name }: Signs): boolean {
+  return name !== undefined && isValidName(name);
+}
+
+/** Whether one of the properties is one that only commands have, or a list of options. */
+function isProved(text: string, known: readonly Member[]): boolean {
+  return known.some((member) => {
+    if (telling.has(bare(member.name))) return true;
+    return member.name === "options" && known.length > 1 && isListOfObjects(text, member);
+  });
+}
+
+function isListOfObjects(text: string, { value }: Member): boolean {
+  return value !== undefined && /^\[\s*(?:\{|\]|\/)/.test(text.slice(value.start, value.start + 200));
+}
+
+/** Whether a command has such a property with such a value, as far as that tells it from other things with a name. */
+function isKnown(text: string, member: Member): boolean {
+  if (!isOwnName(member)) return false;
+  switch (member.name) {
+    case "id":
+    case "version":
+      return isIssuedSnowflake(scalarOf(text, member)) || scalarOf(text, member) === "null";
+    case "type":
+      return isType(scalarOf(text, member));
+    case "name":
+    case "description":
+      return text[member.value?.start ?? 0] === '"' || scalarOf(text, member) === "null";
+    case "required":
+      return !/^[[{]/.test(scalarOf(text, member));
+    default:
+      return true;
+  }
+}
+
+function isOwnName({ name }: Member): boolean {
+  return ownNames.has(bare(name));
+}
+
+function isType(written: string): boolean {
+  const number = Number(written);
+  if (Number.isInteger(number)) return constantOf(optionTypes, number) !== undefined;
+  return [commandTypes, optionTypes].some((constants) => constantNamed(constants, written) !== undefined);
+}
+
+function stringIn(text: string, known: readonly Member[], name: string): string | undefined {
+  const member = known.find((one) => one.name === name);
+  return member && stringOf(text, member);
+}
+
+/** A string's content as it is written, of which the beginning is enough; undefined if it is none, or empty. */
+export function stringOf(text: string, { value }: Member): string | undefined {
+  if (!value || text[value.start] !== '"') return undefined;
+  const content = text.slice(value.start + 1, Math.min(value.end, value.start + 200) - 1);
+  return content === "" ? undefined : content;
+}
+
+/** A scalar as it is written, without quotes. */
+function scalarOf(text: string, { value }: Member): string {
+  return value ? text.slice(value.start, Math.min(value.end, value.start + 200)).replaceAll('"', "") : "";
+}
