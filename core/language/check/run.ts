@@ -160,11 +160,16 @@ function concerned(
 }
 
 function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
-  return context.severities[rule.code] ?? rule.severity;
+  return overrideOf(rule, context) ?? rule.severity;
+}
+
+/** The severity that users set for a rule. */
+function overrideOf({ code, isFixed }: AnyRule, { severities }: Context): AnyRule["severity"] | undefined {
+  return isFixed ? undefined : severities[code];
 }
 
 function reportInto(findings: Finding[], rule: AnyRule, source: string, context: Context): Report {
-  const override = context.severities[rule.code];
+  const override = overrideOf(rule, context);
   const add = (span: Span, path: Path, message: string, details: Details): void => {
     const severity = override ?? details.severity ?? rule.severity;
     if (severity === "off") return;

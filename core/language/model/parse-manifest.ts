@@ -1,13 +1,14 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { readable } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { readJavaScript } from "../javascript/read-javascript.ts";
 import { cut, type Slice } from "../text/cut.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { detached, type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
-import { Unit } from "./unit.ts";
+import { mayBeJavaScript, Unit } from "./unit.ts";
 
 /** How to read a text. */
 export interface ParseOptions {
@@ -21,7 +22,8 @@ export interface ParseOptions {
  */
 export function parseManifest(text: string, options: ParseOptions = {}, previous?: Manifest): Manifest {
   const dialect = options.dialect ?? "jsonc";
-  const kept = new KeptUnits(text, previous?.dialect === dialect ? previous : undefined);
+  const before = previous?.javascript?.manifest ?? previous;
+  const kept = new KeptUnits(text, before?.dialect === dialect ? before : undefined);
   if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
   const { kind, slices } = cut(text, resemblesCommand, (start) => kept.endAt(start));
   if (slices.length > readable.commands) return unreadable(text, dialect, "too-many", [tooMany]);
@@ -33,13 +35,46 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   });
   const isWellCut = slices.every(({ closed }) => closed);
   const envelope = envelopeOf(kind, frame.root);
-  return new Manifest({ text: () => text, length: text.length, dialect, kind, units, frame, envelope, isWellCut });
+  const manifest = new Manifest({
+    text: () => text,
+    length: text.length,
+    dialect,
+    kind,
+    units,
+    frame,
+    envelope,
+    isWellCut,
+    mayBeJavaScript: mayBeJavaScript(frame) || units.some(({ unit }) => unit.mayBeJavaScript),
+  });
+  return asJavaScript(manifest, (json) => parseManifest(json, {}, previous));
 }
 
 /** Parses a manifest of another kind into a single tree without units, never failing. */
 export function parseWhole(text: string, dialect: Dialect): Manifest {
   if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
-  return withoutUnits(text, dialect, "whole", frameOf(text, [], dialect));
+  const manifest = withoutUnits(text, dialect, "whole", frameOf(text, [], dialect));
+  return asJavaScript(manifest, (json) => parseWhole(json, "jsonc"));
+}
+
+/** What the text means as JavaScript if it is that; the manifest itself if it is JSON. */
+function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest): Manifest {
+  const conversion = manifest.mayBeJavaScript ? readJavaScript(manifest.text) : undefined;
+  if (!conversion) return manifest;
+  const { text, dialect, kind } = manifest;
+  const converted = parseJson(conversion.json);
+  const problems: Problem[] = [{ reason: "JavaScript", ...conversion.sign }];
+  return new Manifest({
+    text: () => text,
+    length: text.length,
+    dialect,
+    kind: kind === "whole" ? kind : "javascript",
+    units: [],
+    frame: { ...frameOf("", [], dialect), problems },
+    envelope: converted.envelope,
+    isWellCut: false,
+    mayBeJavaScript: true,
+    javascript: { conversion, manifest: converted },
+  });
 }
 
 const tooMany: Problem = { reason: "TooMany", start: 0, end: 1 };
@@ -64,6 +99,7 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
     frame,
     envelope,
     isWellCut: true,
+    mayBeJavaScript: mayBeJavaScript(frame),
   });
 }
 

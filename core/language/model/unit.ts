@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
+import { hasSigns } from "../javascript/read-javascript.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import type { Span } from "../text/span.ts";
 import { buildCommand, type Command, valueNode } from "./model.ts";
@@ -27,6 +28,11 @@ interface Summary {
   readonly isCommand: boolean;
 }
 
+/** Whether a text has faults and what only JavaScript has. Text without what only JavaScript has is not parsed for it. */
+export function mayBeJavaScript(part: { readonly text: string; readonly problems: readonly Problem[] }): boolean {
+  return hasSigns(part.text) && part.problems.length > 0;
+}
+
 const trees = new RecentTrees<Unit, Content>((unit) => unit.read());
 
 /**
@@ -40,6 +46,7 @@ export class Unit {
   /** Whether the text is a map's member, `"key": {…}`, wrapped in braces to stand alone. */
   readonly keyed: boolean;
   #summary: Summary | undefined;
+  #mayBeJavaScript: boolean | undefined;
 
   constructor(text: string, dialect: Dialect, keyed: boolean) {
     this.text = text;
@@ -63,6 +70,11 @@ export class Unit {
 
   get problems(): readonly Problem[] {
     return this.#summarized().problems;
+  }
+
+  get mayBeJavaScript(): boolean {
+    this.#mayBeJavaScript ??= mayBeJavaScript(this);
+    return this.#mayBeJavaScript;
   }
 
   get facts(): Facts {
