@@ -1,5 +1,5 @@
 import type { CheckOptions } from "../../language/check/run.ts";
-import type { Conversion } from "../../language/javascript/conversion.ts";
+import { type Conversion, isInCode } from "../../language/javascript/conversion.ts";
 import type { Finding } from "../../language/model/finding.ts";
 import type { ListedCommand } from "../../language/model/list.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
@@ -124,6 +124,6 @@ export class JavaScriptDocument implements Document {
   }
 
   #isCode(span: Span): boolean {
-    return this.#conversion.code.some(({ start, end }) => span.start >= start && span.end <= end);
+    return isInCode(this.#conversion, span);
   }
 }

@@ -1,3 +1,4 @@
+import { isInCode } from "../javascript/conversion.ts";
 import type { Finding } from "../model/finding.ts";
 import type { JavaScript, Manifest } from "../model/manifest.ts";
 import { javascriptSubjects } from "../model/subjects-of.ts";
@@ -35,6 +36,5 @@ function placed(finding: Finding, { conversion }: JavaScript): Finding[] {
 /** Whether a finding is about something that is not known: an unknown value is not a wrong one. A secret is there all the same. */
 function isUnknown({ code }: Finding, span: Span, { conversion }: Pick<JavaScript, "conversion">): boolean {
   if (code === "secret-in-manifest") return false;
-  if (conversion.code.some(({ start, end }) => span.start >= start && span.end <= end)) return true;
-  return code === "missing-property" && conversion.open.some(({ start }) => start === span.start);
+  return isInCode(conversion, span) || (code === "missing-property" && conversion.open.has(span.start));
 }

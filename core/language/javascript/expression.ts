@@ -33,15 +33,20 @@ const deepest = 20;
  * whose value nobody knows without running it.
  */
 export function readExpression(text: string, at: number, depth = 0): Expression | undefined {
-  let left = operandAt(text, at, depth);
-  for (;;) {
-    if (!left) return undefined;
-    const operator = skipTrivia(text, left.end);
-    const sign = text[operator];
-    const isDouble = text[operator + 1] === sign || text[operator + 1] === "=";
-    if ((sign !== "+" && sign !== "|") || isDouble) return endsAt(text, operator) ? left : undefined;
-    const right = operandAt(text, skipTrivia(text, operator + 1), depth);
-    left = right && combined(left, right, sign);
+  const operands: Expression[] = [];
+  let operator = "";
+  for (let start = at; ; ) {
+    const operand = operandAt(text, start, depth);
+    if (!operand) return undefined;
+    operands.push(operand);
+    const next = skipTrivia(text, operand.end);
+    const sign = text[next] ?? "";
+    const isDouble = text[next + 1] === sign || text[next + 1] === "=";
+    if ((sign !== "+" && sign !== "|") || isDouble)
+      return endsAt(text, next) ? combined(operands, operator) : undefined;
+    if (operator !== "" && operator !== sign) return undefined;
+    operator = sign;
+    start = skipTrivia(text, next + 1);
   }
 }
 
@@ -52,16 +57,21 @@ function endsAt(text: string, at: number): boolean {
   return ",:;)]}\"'{[".includes(character) || (word !== "" && word !== "in" && word !== "instanceof");
 }
 
-function combined(left: Expression, right: Expression, operator: "+" | "|"): Expression | undefined {
-  const span = { start: left.start, end: right.end };
-  const [a, b] = [left.value, right.value];
-  if (operator === "|") {
-    if (typeof a === "bigint" && typeof b === "bigint") return { ...span, value: a | b };
-    return typeof a === "number" && typeof b === "number" ? { ...span, value: a | b } : undefined;
+function combined(operands: readonly Expression[], operator: string): Expression | undefined {
+  const [first] = operands;
+  const last = operands.at(-1);
+  if (!first || !last || operands.length === 1) return first;
+  const span = { start: first.start, end: last.end };
+  const values = operands.map(({ value }) => value);
+  if (operator === "+") {
+    if (!values.every((value) => typeof value === "string")) return undefined;
+    const strings = operands.flatMap((operand) => operand.strings ?? []);
+    const areAllLiteral = operands.every((operand) => operand.strings);
+    return { ...span, value: values.join(""), ...(areAllLiteral && { strings }) };
   }
-  if (typeof a !== "string" || typeof b !== "string") return undefined;
-  const strings = left.strings && right.strings && [...left.strings, ...right.strings];
-  return { ...span, value: a + b, ...(strings && { strings }) };
+  if (values.every((value) => typeof value === "bigint")) return { ...span, value: values.reduce((a, b) => a | b) };
+  if (values.every((value) => typeof value === "number")) return { ...span, value: values.reduce((a, b) => a | b) };
+  return undefined;
 }
 
 function operandAt(text: string, at: number, depth: number): Expression | undefined {

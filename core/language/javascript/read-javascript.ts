@@ -40,11 +40,13 @@ class Program {
     if (this.#reader.isTooDeep) return undefined;
     this.#rest(end);
     const { output, notes } = this.#reader.writer;
-    const [sign] = notes.signs.toSorted((a, b) => a.start - b.start);
+    const inOrder = notes.signs.toSorted((a, b) => a.start - b.start);
+    const statements = new Set(this.#statements.map(({ start: at }) => at));
+    const sign = inOrder.find(({ start: at }) => !statements.has(at)) ?? inOrder[0];
     // What is missing at one place, such as all brackets at the end, is one fault.
-    const faults = new Set(notes.problems.map(({ start: at }) => at)).size;
-    if (!sign || 2 * faults >= notes.signs.length) return undefined;
-    return { ...output.finished(), ...notes, statements: this.#statements, sign };
+    const problems = [...new Map(notes.problems.toReversed().map((one) => [one.start, one])).values()].reverse();
+    if (!sign || 2 * problems.length >= notes.signs.length) return undefined;
+    return { ...output.finished(), ...notes, problems, open: new Set(notes.open), statements: this.#statements, sign };
   }
 
   /** Goes over what is before the value. */

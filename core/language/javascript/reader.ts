@@ -11,7 +11,7 @@ type Closing = "}" | "]";
 
 /** What is remembered of an object or an array while it is read. */
 interface Frame {
-  readonly bracket: Span;
+  readonly start: number;
   readonly closing: Closing;
   /** The comma that was written last, while nothing is behind it. */
   comma: OpenPiece | undefined;
@@ -107,7 +107,7 @@ export class Reader {
   #container(at: number, closing: Closing): number {
     const { output } = this.writer;
     const frame: Frame = {
-      bracket: { start: at, end: at + 1 },
+      start: at,
       closing,
       comma: undefined,
       hasType: false,
@@ -213,7 +213,7 @@ export class Reader {
     const span = { start, end: endOfCode(this.#text, start, { before: "," }) };
     const { writer } = this;
     writer.sign(span);
-    writer.notes.open.push(frame.bracket);
+    writer.notes.open.push(frame.start);
     const name = writer.code(span);
     writer.output.insert(": ", span.end);
     frame.spreads.push({ name, value: writer.output.put("null", span) });

@@ -11,8 +11,8 @@ export interface Notes {
   readonly problems: Problem[];
   /** Values and members that are code. */
   readonly code: Span[];
-  /** The brackets of objects that code adds members to. */
-  readonly open: Span[];
+  /** Where the objects start that code adds members to. */
+  readonly open: number[];
   /** What JSON does not have. */
   readonly signs: Span[];
 }

@@ -11,7 +11,17 @@ const commands = `[
   /* b */ { "name": "two", "options": [{ "type": 3, "name": "a", "description": "x" }] },
   { "name": "three" }
 ]`;
-const manifests = [commands, `{ "scope": "guild", "commands": ${commands}, "guild_id": "1" }`, `{ "a": ${commands} }`];
+const javascript = `[
+  { "name": "one", "description": 'The first', nsfw: true },
+  { "name": "two", "options": [{ "type": 3, "name": "a", "description": "x" }] },
+  { name: 'three' }
+]`;
+const manifests = [
+  commands,
+  javascript,
+  `{ "scope": "guild", "commands": ${commands}, "guild_id": "1" }`,
+  `{ "a": ${commands} }`,
+];
 
 /** An insertion or a replacement of a few characters. */
 const edit = fc.record({
@@ -32,6 +42,9 @@ const edit = fc.record({
     "\n",
     '{ "name": "new" }',
     '"key": {},',
+    "'",
+    "name: ",
+    ";",
   ),
 });
 
@@ -41,10 +54,11 @@ function placed({ at, taken, newText }: { at: number; taken: number; newText: st
 }
 
 /** All that a manifest says, without what it keeps for itself. */
-function contentOf({ text, length, kind, units, skeleton, envelope }: Manifest): unknown {
+function contentOf({ text, length, kind, units, skeleton, envelope, javascript }: Manifest): unknown {
   const commands = units.map(({ unit, ...rest }) => ({ ...rest, text: unit.text, keyed: unit.keyed }));
   const tree = JSON.stringify(skeleton, (key, value: unknown) => (key === "parent" ? undefined : value));
-  return { text, length, kind, commands, tree, envelope };
+  const converted = javascript && contentOf(javascript.manifest);
+  return { text, length, kind, commands, tree, envelope, converted };
 }
 
 describe("an edited manifest", () => {
