@@ -43,10 +43,12 @@ function runsIn(text: string, start: number, end: number): Run[] {
   const add = (from: number, to: number, value: string): void => {
     if (to > from) runs.push({ start: from, end: to, value });
   };
+  // The search for what is special must not run on through the rest of the text.
+  const content = text.slice(start, end);
   let pos = start;
   while (pos < end) {
-    special.lastIndex = pos;
-    const stop = Math.min(special.exec(text)?.index ?? end, end);
+    special.lastIndex = pos - start;
+    const stop = start + (special.exec(content)?.index ?? content.length);
     add(pos, stop, text.slice(pos, stop));
     if (stop === end) break;
     const { to, value } = text[stop] === "\\" ? escapeAt(text, stop, end) : lineBreakAt(text, stop);

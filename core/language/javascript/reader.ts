@@ -1,5 +1,4 @@
 import { readable } from "../facts/limits.ts";
-import type { Span } from "../text/span.ts";
 import { readExpression, skipTypeAssertions } from "./expression.ts";
 import { readString } from "./literals.ts";
 import { behindModifiers, writeName } from "./names.ts";
