@@ -2,7 +2,7 @@ import type { Document } from "../kinds/document/document.ts";
 import { emptyProject, type Project } from "../kinds/project/project.ts";
 import type { CheckOptions } from "../language/check/run.ts";
 import type { Finding } from "../language/model/finding.ts";
-import type { Manifest } from "../language/model/manifest.ts";
+import { inJson, type Manifest } from "../language/model/manifest.ts";
 import { commandsIn } from "./commands-in.ts";
 import type { WorkspaceDocument } from "./document.ts";
 import type { FoundProject } from "./found-project.ts";
@@ -66,7 +66,8 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
  */
 export function isManifest({ kind, manifest, isOpenAsManifest }: WorkspaceDocument, project: FoundProject | undefined) {
   if (kind !== undefined || project || isOpenAsManifest) return true;
-  return manifest.kind !== "other" && manifest.kind !== "empty";
+  const { kind: root } = inJson(manifest);
+  return root !== "other" && root !== "empty";
 }
 
 /** A file that a project lists is a manifest, so it may have comments even if an editor has it open as plain JSON. */

@@ -1,5 +1,6 @@
 import { CommandsDocument } from "../kinds/commands/document.ts";
 import type { Document } from "../kinds/document/document.ts";
+import { JavaScriptDocument } from "../kinds/javascript/document.ts";
 import { kinds } from "../kinds/kinds.ts";
 import { projectKind } from "../kinds/project/index.ts";
 import { TableDocument } from "../kinds/table/document.ts";
@@ -25,7 +26,15 @@ const tables: ReadonlyMap<ManifestKind, Kind> = new Map<ManifestKind, Kind>([
  * Reads a file of any kind and never throws. The kind comes from its name, else from its `$schema`, else it is commands.
  * `previous`: an earlier version, whose commands are reused if their text is the same.
  */
-export function readDocument({ uri, text, dialect }: Source, previous?: Document): Document {
+export function readDocument(source: Source, previous?: Document): Document {
+  const document = readText(source, previous);
+  const { javascript } = document.manifest;
+  return javascript
+    ? new JavaScriptDocument(document, document.of(javascript.manifest), javascript.conversion)
+    : document;
+}
+
+function readText({ uri, text, dialect }: Source, previous: Document | undefined): CommandsDocument | TableDocument {
   const named = manifestKind(uri);
   const kind = named && tables.get(named);
   if (kind) return TableDocument.read(kind, text, dialect);

@@ -1,4 +1,4 @@
-import { everyRule } from "../../core/kinds/every-rule.ts";
+import { adjustableRules, everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { projectKind } from "../../core/kinds/project/index.ts";
 import { withKindLists, withKindNames } from "./kind-names.ts";
@@ -20,7 +20,7 @@ export function generatedFiles(read: (path: string) => string): ReadonlyMap<stri
     ...[...kinds, projectKind].map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
     ...guides.map((guide) => [guide, withKindLists(read(guide))] as const),
     ...validatorFiles(),
-    ["package.json", withKindNames(withRuleSettings(read("package.json"), everyRule))],
+    ["package.json", withKindNames(withRuleSettings(read("package.json"), adjustableRules))],
   ]);
 }
 

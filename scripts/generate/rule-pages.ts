@@ -21,10 +21,11 @@ export function rulePage(rule: AnyRule): string {
   const { code, severity, docs } = rule;
   const findings = findingsOf(rule);
   const off = severity === "off" ? " Off by default." : "";
+  const fixed = rule.isFixed ? " Cannot be changed." : "";
   return [
     `# ${code}`,
     docs.summary,
-    `Severity: **${severity === "off" ? "warning" : severity}**.${off} ${sectionText(docs.section)}`,
+    `Severity: **${severity === "off" ? "warning" : severity}**.${off}${fixed} ${sectionText(docs.section)}`,
     docs.why,
     "## Incorrect",
     example(docs.bad),

@@ -9,17 +9,17 @@ import type {
 import { treeAt } from "../../core/language/model/manifest.ts";
 import { isReadable } from "../../core/language/text/parse.ts";
 import type { Span } from "../../core/language/text/span.ts";
-import type { SourceDocument } from "../documents/source-document.ts";
+import type { Snapshot } from "../documents/snapshot.ts";
 import { toOffsets, toTextEdit } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
 
 /** Formats the document as the editor's settings want it. Comments stay where they are. */
-export const formatting: Answer<DocumentFormattingParams, TextEdit[]> = ({ document }, { options }) =>
-  formatted(document, { start: 0, end: document.text.length }, options);
+export const formatting: Answer<DocumentFormattingParams, TextEdit[]> = (snapshot, { options }) =>
+  formatted(snapshot, { start: 0, end: snapshot.document.text.length }, options);
 
 /** Formats a range of the document. */
-export const rangeFormatting: Answer<DocumentRangeFormattingParams, TextEdit[]> = ({ document }, { options, range }) =>
-  formatted(document, toOffsets(document, range), options);
+export const rangeFormatting: Answer<DocumentRangeFormattingParams, TextEdit[]> = (snapshot, { options, range }) =>
+  formatted(snapshot, toOffsets(snapshot.document, range), options);
 
 /** Formats the object or array that a typed bracket has just closed. */
 export const formatTyped: Answer<DocumentOnTypeFormattingParams, TextEdit[]> = (snapshot, { options, position }) => {
@@ -29,13 +29,13 @@ export const formatTyped: Answer<DocumentOnTypeFormattingParams, TextEdit[]> = (
   const closed = tree && findNodeAtOffset(tree.root, end - 1 - tree.start);
   if (!tree || !closed?.children) return [];
   const start = tree.start + closed.offset;
-  return start + closed.length === end ? formatted(document, { start, end }, options) : [];
+  return start + closed.length === end ? formatted(snapshot, { start, end }, options) : [];
 };
 
-function formatted(document: SourceDocument, { start, end }: Span, options: FormattingOptions): TextEdit[] {
+function formatted({ document, manifest }: Snapshot, { start, end }: Span, options: FormattingOptions): TextEdit[] {
   const { text } = document;
-  // The formatter writes as many spaces before each line as brackets are open: it would fill the memory.
-  if (!isReadable(text)) return [];
+  // The formatter writes as many spaces before each line as brackets are open: it would fill the memory. It knows JSON only.
+  if (!isReadable(text) || manifest.javascript) return [];
   const edits = format(
     text,
     { offset: start, length: end - start },

@@ -5,7 +5,7 @@ import {
   type TextDocumentEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
-import { everyRule } from "../../core/kinds/every-rule.ts";
+import { adjustableRules, everyRule } from "../../core/kinds/every-rule.ts";
 import { projectWithoutRule, turnOffRule } from "../../core/kinds/project/turn-off-rule.ts";
 import { suppressFinding } from "../../core/language/edit/suppress-finding.ts";
 import { ruleUrl } from "../../core/language/facts/rule-url.ts";
@@ -41,6 +41,7 @@ export async function ruleActions(
   const read = hasCommands ? [action(`Open rule ${code}`, { command: open })] : [];
   // A comment does not suppress what the project file itself says.
   if (isProjectFile(snapshot.uri)) return read;
+  if (!adjustableRules.some((rule) => rule.code === code)) return read;
   const suppressed = suppressFinding(snapshot.manifest, finding);
   const { uri, version } = snapshot.document;
   const suppression = suppressed?.map((edit) => toTextEdit(snapshot.document, edit));

@@ -15,6 +15,15 @@ const texts: Readonly<Record<string, (share: number) => readonly [uri: string, t
     const overwrites = Array.from({ length: 20_000 * share }, (_, id) => `{"id":"${id}","type":1,"permission":true}`);
     return ["a.permissions.json", `{"permissions":[{"command":"a","permissions":[${overwrites}]}]}`];
   },
+  "20,000 commands in JavaScript": (share) => [
+    "a.commands.json",
+    `module.exports = [${repeated("{name:'a',description:`b`,run(x){return /}/}},", 20_000 * share)}]`,
+  ],
+  "200,000 opened templates": (share) => ["a.commands.json", `[{a:'b'},${repeated("`${", 200_000 * share)}`],
+  "100,000 opened parentheses": (share) => ["a.commands.json", `[{a:'b'},${repeated("(", 100_000 * share)}`],
+  "60,000 values in parentheses": (share) => ["a.commands.json", `[${repeated("({a:'b'},", 60_000 * share)}]`],
+  "200,000 comments in code": (share) => ["a.commands.json", `[{a:'b', c: d +${repeated("/**/", 200_000 * share)} e}]`],
+  "50,000 strings put together": (share) => ["a.commands.json", `[{a:'b'${repeated("+'c'", 50_000 * share)}}]`],
   "900 kB of empty objects": (share) => ["a.commands.json", `[${repeated("{},", 300_000 * share)}]`],
   "20,000 commands of one name": (share) => [
     "a.commands.json",

@@ -38,6 +38,11 @@ export class CommandsDocument implements Document {
     return new CommandsDocument(parseManifest(text, { dialect }, previous));
   }
 
+  /** Another manifest of commands. */
+  of(manifest: Manifest): CommandsDocument {
+    return new CommandsDocument(manifest);
+  }
+
   edited(edits: readonly TextEdit[], text: () => string): CommandsDocument | undefined {
     const manifest = editManifest(this.manifest, edits, text);
     return manifest && new CommandsDocument(manifest);

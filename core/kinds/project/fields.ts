@@ -1,7 +1,7 @@
 import { integrationTypes } from "../../language/facts/constants.ts";
 import type { IdSort } from "../../language/facts/id-sorts.ts";
 import type { Field, ObjectTable } from "../../language/fields/field.ts";
-import { everyRule } from "../every-rule.ts";
+import { adjustableRules } from "../every-rule.ts";
 
 /** What a rule's severity can be set to. */
 export const severities = ["off", "hint", "information", "warning", "error"] as const;
@@ -14,7 +14,7 @@ const section = "–";
 const rules: ObjectTable = {
   name: "rules",
   noun: "The object with rules",
-  fields: everyRule.map(
+  fields: adjustableRules.map(
     ({ code, docs, severity }): Field => ({
       name: code,
       shape: { is: "word", of: severities },

@@ -6,7 +6,7 @@ import { parse } from "../../language/text/parse.ts";
 import { secretsIn, withoutSecrets } from "../../language/text/secrets.ts";
 import type { NameTable } from "../../names/names.ts";
 import { serviceFault } from "../../wire/service-url.ts";
-import { everyRule } from "../every-rule.ts";
+import { adjustableRules } from "../every-rule.ts";
 import { ownerships, severities } from "./fields.ts";
 import { globFault } from "./glob-fault.ts";
 import { emptyProject, type ParsedProject, type ProjectProblem, type Target } from "./project.ts";
@@ -92,7 +92,7 @@ const integrationType: Read<number> = (node, report) => {
 };
 
 const ruleMap: Read<Readonly<Record<string, Severity | "off">>> = (node, report) => {
-  const codes = everyRule.map(({ code }) => code);
+  const codes = adjustableRules.map(({ code }) => code);
   const entries = membersOf(node, "“rules”", report).flatMap(({ key, value }): [string, Severity | "off"][] => {
     const code = String(key.value);
     if (!codes.includes(code))

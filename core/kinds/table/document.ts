@@ -37,6 +37,11 @@ export class TableDocument implements Document {
     return new TableDocument(readTables(kind, parseWhole(text, dialect)));
   }
 
+  /** Another manifest of the same kind. */
+  of(manifest: Manifest): TableDocument {
+    return new TableDocument(readTables(this.#tables.kind, manifest));
+  }
+
   get manifest(): Manifest {
     return this.#tables.manifest;
   }

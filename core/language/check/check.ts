@@ -9,12 +9,15 @@ import { type Context, usualContext } from "../rule/context.ts";
 import type { AnyRule } from "../rule/define-rule.ts";
 import { shape } from "../rules/shape.ts";
 import type { Path, TextEdit } from "../text/span.ts";
+import { javascriptFindings } from "./check-javascript.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
 /** Checks a manifest against every rule. The findings come in source order, with offsets in the manifest's text. */
 export function check(manifest: Manifest, options: CheckOptions = {}): Finding[] {
   const context = contextOf(manifest, options);
   const run = new Run(context, options);
+  const { javascript } = manifest;
+  if (javascript) return javascriptFindings(run, manifest, check(javascript.manifest, options));
   const findings = [
     ...run.manifest(manifest),
     ...unitFindings(manifest, run, () => new Run({ ...context, amongOptions: true }, options)),
@@ -62,6 +65,17 @@ export function checkSubjects(
   const run = new Run(context, { ...options, rules: options.rules ?? rules }, rules);
   const findings = run.judge(subjects, manifest.text);
   return run.suppress(findings, manifest).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** The same for a manifest that is JavaScript. `inJson`: what was found in the JSON that it converts to. */
+export function checkConverted(
+  manifest: Manifest,
+  inJson: readonly Finding[],
+  rules: readonly AnyRule[],
+  options: CheckOptions = {},
+): Finding[] {
+  const run = new Run(contextOf(manifest, options), { ...options, rules: options.rules ?? rules }, rules);
+  return javascriptFindings(run, manifest, inJson);
 }
 
 /** The context of a manifest. Its envelope overrides the caller's options. */

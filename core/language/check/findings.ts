@@ -39,13 +39,18 @@ export class Findings implements Report {
 
   #add({ start, end }: Span, path: Path, message: string, details: Details): void {
     const { code } = this.#rule;
-    const severity = this.context.severities[code] ?? details.severity ?? this.#rule.severity;
+    const severity = overrideOf(this.#rule, this.context) ?? details.severity ?? this.#rule.severity;
     if (severity === "off") return;
     const { fixes = [], related = [], tags = [] } = details;
     this.#found ??= [];
     // A message can quote a name that is a token.
     this.#found.push({ code, severity, message: withoutSecrets(message), start, end, path, fixes, related, tags });
   }
+}
+
+/** The severity that users set for a rule. */
+export function overrideOf({ code, isFixed }: AnyRule, { severities }: Context): AnyRule["severity"] | undefined {
+  return isFixed ? undefined : severities[code];
 }
 
 function pathOf(node: Node, { missing }: Details): Path {

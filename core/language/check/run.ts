@@ -10,7 +10,7 @@ import type { AnyRule, Report } from "../rule/define-rule.ts";
 import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
 import { rules as allRules } from "../rules/index.ts";
 import type { Frame } from "../text/skeleton.ts";
-import { Findings } from "./findings.ts";
+import { Findings, overrideOf } from "./findings.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** Options of a check. */
@@ -160,7 +160,7 @@ function concerned(
 }
 
 function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
-  return context.severities[rule.code] ?? rule.severity;
+  return overrideOf(rule, context) ?? rule.severity;
 }
 
 function failure(rule: AnyRule, subject: unknown): Finding {

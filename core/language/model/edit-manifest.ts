@@ -12,7 +12,7 @@ import { Unit } from "./unit.ts";
  */
 export function editManifest(manifest: Manifest, edits: readonly TextEdit[], text: () => string): Manifest | undefined {
   const { kind, isWellCut } = manifest;
-  if ((kind !== "list" && kind !== "envelope") || !isWellCut) return undefined;
+  if ((kind !== "list" && kind !== "envelope") || !isWellCut || manifest.mayBeJavaScript) return undefined;
   let { units, length } = manifest;
   for (const edit of edits) {
     const edited = editUnits(units, edit);
@@ -44,6 +44,7 @@ function editUnit({ unit, start }: PlacedUnit, edit: TextEdit): Unit | undefined
   if (unit.keyed || !unit.text.startsWith("{")) return undefined;
   const text = unit.text.slice(0, edit.start - start) + edit.newText + unit.text.slice(edit.end - start);
   const edited = new Unit(text, unit.dialect, false);
+  if (edited.mayBeJavaScript) return undefined;
   return edited.problems.length === 0 || isClosedAtEnd(text) ? edited : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import type { Conversion } from "../javascript/conversion.ts";
 import type { Level, RootKind } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
 import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
@@ -23,6 +24,13 @@ export interface Envelope {
   readonly defaultLocale: string | undefined;
 }
 
+/** JavaScript in place of JSON. */
+export interface JavaScript {
+  readonly conversion: Conversion;
+  /** The manifest that it converts to. All that is known of the text is known from it. */
+  readonly manifest: Manifest;
+}
+
 /** What a manifest consists of. */
 interface Parts {
   /** Put together only when it is asked for: an edit of a command needs no more of it than the command. */
@@ -32,9 +40,9 @@ interface Parts {
   readonly dialect: Dialect;
   /**
    * "whole": it is of another kind than commands, and was not looked through for any. "too-many": it has more commands than
-   * are read.
+   * are read. "javascript": it has no units of its own.
    */
-  readonly kind: RootKind | "too-long" | "too-many" | "whole";
+  readonly kind: RootKind | "too-long" | "too-many" | "whole" | "javascript";
   readonly units: readonly PlacedUnit[];
   readonly frame: Frame;
   readonly envelope: Envelope;
@@ -42,6 +50,9 @@ interface Parts {
   readonly isWellCut: boolean;
   /** How much like a command one of its commands must be; else the file is something else. */
   readonly required: Level;
+  /** Whether a part of it reads like JavaScript. */
+  readonly mayBeJavaScript: boolean;
+  readonly javascript?: JavaScript | undefined;
 }
 
 /** One version of a manifest's text, cut into commands. It never changes. */
@@ -53,6 +64,8 @@ export class Manifest {
   readonly units: readonly PlacedUnit[];
   readonly frame: Frame;
   readonly envelope: Envelope;
+  /** Absent where the text is JSON, with mistakes or not. */
+  readonly javascript: JavaScript | undefined;
   #skeleton: Skeleton | undefined;
 
   constructor(parts: Parts) {
@@ -63,6 +76,7 @@ export class Manifest {
     this.units = parts.units;
     this.frame = parts.frame;
     this.envelope = parts.envelope;
+    this.javascript = parts.javascript;
   }
 
   get text(): string {
@@ -79,6 +93,11 @@ export class Manifest {
     return this.#parts.required;
   }
 
+  /** Whether a part of it reads like JavaScript, so that an edit elsewhere can show that all of it is. */
+  get mayBeJavaScript(): boolean {
+    return this.#parts.mayBeJavaScript;
+  }
+
   /** The next version, in which only commands are others, and all in their place. */
   edited(changed: Pick<Parts, "text" | "length" | "units">): Manifest {
     return new Manifest({ ...this.#parts, ...changed });
@@ -89,6 +108,11 @@ export class Manifest {
     this.#skeleton ??= skeletonOf(this.frame, this.units.map(extentOf));
     return this.#skeleton;
   }
+}
+
+/** The manifest that JavaScript converts to; of JSON, the manifest itself. Offsets are those of its own text. */
+export function inJson(manifest: Manifest): Manifest {
+  return manifest.javascript?.manifest ?? manifest;
 }
 
 /** Whether all of it parses, so that it can be edited without breaking more of it. */

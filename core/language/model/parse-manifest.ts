@@ -1,6 +1,7 @@
 import { getNodeValue, type Node } from "jsonc-parser";
 import { readable } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
+import { readJavaScript } from "../javascript/read-javascript.ts";
 import { cut, type Judge, type Slice } from "../text/cut.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
 import { detached, type Frame, frameOf } from "../text/skeleton.ts";
@@ -9,7 +10,7 @@ import { KeptUnits, sliceText } from "./kept-units.ts";
 
 import { type Envelope, Manifest, type PlacedUnit } from "./manifest.ts";
 import { isOther } from "./other-file.ts";
-import { Unit } from "./unit.ts";
+import { mayBeJavaScript, Unit } from "./unit.ts";
 import { likenessAt, wrapperAt } from "./wrapper.ts";
 
 /** How to read a text. */
@@ -24,27 +25,64 @@ export interface ParseOptions {
  */
 export function parseManifest(text: string, options: ParseOptions = {}, previous?: Manifest): Manifest {
   const dialect = options.dialect ?? "jsonc";
-  const kept = new KeptUnits(text, previous?.dialect === dialect ? previous : undefined);
+  const before = previous?.javascript?.manifest ?? previous;
+  const kept = new KeptUnits(text, before?.dialect === dialect ? before : undefined);
   if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
   const { kind, slices, required } = cut(text, judgeOf(text), (start) => kept.endAt(start));
   if (slices.length > readable.commands) return unreadable(text, dialect, "too-many", [tooMany]);
   const frame = frameOf(text, slices, dialect);
   const paths = pathsOf(kind, frame.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
-    const unit = kept.unitOf(slice) ?? new Unit(detached(sliceText(text, slice)), dialect, slice.keyed);
+    const unit =
+      kept.unitOf(slice) ?? new Unit(detached(sliceText(text, slice)), dialect, slice.keyed, slice.isForeign);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
-  if (isOther(units, required)) return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
   const isWellCut = slices.every(({ closed }) => closed);
   const envelope = envelopeOf(kind, frame.root);
-  const { length } = text;
-  return new Manifest({ text: () => text, length, dialect, kind, units, frame, envelope, isWellCut, required });
+  const manifest = new Manifest({
+    text: () => text,
+    length: text.length,
+    dialect,
+    kind,
+    units,
+    frame,
+    envelope,
+    isWellCut,
+    required,
+    mayBeJavaScript: mayBeJavaScript(frame) || units.some(({ unit }) => unit.mayBeJavaScript),
+  });
+  const read = asJavaScript(manifest, (json) => parseManifest(json, {}, previous));
+  if (read.javascript || !isOther(units, required)) return read;
+  return withoutUnits(text, dialect, "other", frameOf(text, [], dialect));
 }
 
 /** Parses a manifest of another kind into a single tree without units, never failing. */
 export function parseWhole(text: string, dialect: Dialect): Manifest {
   if (text.length > readable.textLength) return unreadable(text, dialect, "too-long", []);
-  return withoutUnits(text, dialect, "whole", frameOf(text, [], dialect));
+  const manifest = withoutUnits(text, dialect, "whole", frameOf(text, [], dialect));
+  return asJavaScript(manifest, (json) => parseWhole(json, "jsonc"));
+}
+
+/** What the text means as JavaScript if it is that; the manifest itself if it is JSON. */
+function asJavaScript(manifest: Manifest, parseJson: (json: string) => Manifest): Manifest {
+  const conversion = manifest.mayBeJavaScript ? readJavaScript(manifest.text) : undefined;
+  if (!conversion) return manifest;
+  const { text, dialect, kind } = manifest;
+  const converted = parseJson(conversion.json);
+  const problems: Problem[] = [{ reason: "JavaScript", ...conversion.sign }];
+  return new Manifest({
+    text: () => text,
+    length: text.length,
+    dialect,
+    kind: kind === "whole" ? kind : "javascript",
+    units: [],
+    frame: { ...frameOf("", [], dialect), problems },
+    envelope: converted.envelope,
+    isWellCut: false,
+    required: 0,
+    mayBeJavaScript: true,
+    javascript: { conversion, manifest: converted },
+  });
 }
 
 const tooMany: Problem = { reason: "TooMany", start: 0, end: 1 };
@@ -70,6 +108,7 @@ function withoutUnits(text: string, dialect: Dialect, kind: Manifest["kind"], fr
     envelope,
     isWellCut: true,
     required: 0,
+    mayBeJavaScript: mayBeJavaScript(frame),
   });
 }
 

@@ -2,10 +2,10 @@ import type { Node } from "jsonc-parser";
 import type { Field } from "../fields/field.ts";
 import { elementNodes, elementsOf } from "../fields/shapes.ts";
 import { memberKey, memberValue } from "../text/nodes.ts";
-import type { Parsed } from "../text/parse.ts";
+import type { Dialect, Parsed } from "../text/parse.ts";
 import { gapsOf, isKeyed } from "../text/skeleton.ts";
 import type { Span } from "../text/span.ts";
-import { gapsIn, type Manifest } from "./manifest.ts";
+import { gapsIn, type JavaScript, type Manifest } from "./manifest.ts";
 import {
   type AnyObject,
   buildEnvelope,
@@ -17,7 +17,7 @@ import {
   type Text,
   valueNode,
 } from "./model.ts";
-import { type Dictionary, DictionaryEntry, type Subjects, type Value } from "./subjects.ts";
+import { type Dictionary, DictionaryEntry, type Foreign, type Subjects, type Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
 /** The subjects in one command, without those of the whole manifest. */
@@ -95,6 +95,18 @@ function otherValuesIn(envelope: AnyObject): Value[] {
   return node ? [{ ...commandValue, node }] : [];
 }
 
+/** What a text that is JavaScript is reported for besides what its JSON says. */
+export function javascriptSubjects({ conversion }: JavaScript, dialect: Dialect): UnitSubjects {
+  const { problems, sign, code, statements } = conversion;
+  const hasComments = dialect === "jsonc";
+  const foreign = (is: Foreign["is"]) => (span: Span) => ({ ...span, is, conversion, hasComments });
+  return {
+    ...empty(),
+    problem: problems,
+    javascript: [foreign("file")(sign), ...code.map(foreign("code")), ...statements.map(foreign("statement"))],
+  };
+}
+
 function envelopeValue({ node }: AnyObject): Value {
   return { ...rootValue, node, shape: { is: "object", of: "envelope" } };
 }
@@ -121,6 +133,7 @@ type Collected = { -readonly [K in keyof UnitSubjects]: UnitSubjects[K][number][
 function empty(): Collected {
   return {
     problem: [],
+    javascript: [],
     source: [],
     value: [],
     constant: [],

@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Field, Shape } from "../fields/field.ts";
+import type { Conversion } from "../javascript/conversion.ts";
 import type { Problem } from "../text/parse.ts";
 import type { Span } from "../text/span.ts";
 import type { CommandList } from "./list.ts";
@@ -66,6 +67,17 @@ export interface SuppressionUse extends Suppression {
   readonly codes: readonly (NamedCode & { readonly use: "used" | "unused" | "unknown" | "off" })[];
 }
 
+/**
+ * JavaScript in place of JSON. "file": the text as a whole, at the first thing that JSON does not have. "code": a value or a
+ * member whose meaning is unknown. "statement": what has no place in JSON.
+ */
+export interface Foreign extends Span {
+  readonly is: "file" | "code" | "statement";
+  readonly conversion: Conversion;
+  /** Whether the JSON may have comments. */
+  readonly hasComments: boolean;
+}
+
 /** A part of the text, with comments: a command, or the text between commands. */
 export interface Source extends Span {
   /** The tree of that text, if any. */
@@ -76,6 +88,7 @@ export interface Source extends Span {
 export interface Subjects {
   /** A syntax error. */
   readonly problem: Problem;
+  readonly javascript: Foreign;
   /** The text itself. */
   readonly source: Source;
   /** Any value with the shape that it must have. */

@@ -1,8 +1,10 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
+import { hasSigns } from "../javascript/read-javascript.ts";
 import { members } from "../text/cut.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
+import { skipValue } from "../text/skip.ts";
 import type { Span } from "../text/span.ts";
 import type { Likeness } from "./likeness.ts";
 import { buildCommand, type Command, nameOf, type Property, propertiesOf, valueNode } from "./model.ts";
@@ -37,6 +39,11 @@ interface Summary {
   readonly isCommand: boolean;
 }
 
+/** Whether a text has faults and what only JavaScript has. Text without what only JavaScript has is not parsed for it. */
+export function mayBeJavaScript(part: { readonly text: string; readonly problems: readonly Problem[] }): boolean {
+  return hasSigns(part.text) && part.problems.length > 0;
+}
+
 const trees = new RecentTrees<Unit, Content>((unit) => unit.read());
 
 /**
@@ -50,12 +57,16 @@ export class Unit {
   /** Whether the text is a map's member, `"key": {…}`, wrapped in braces to stand alone. */
   readonly keyed: boolean;
   #summary: Summary | undefined;
+  readonly #isForeign: boolean | undefined;
   #likeness: Likeness | undefined;
+  #mayBeJavaScript: boolean | undefined;
 
-  constructor(text: string, dialect: Dialect, keyed: boolean) {
+  /** `isForeign`: whether it has what JSON never has outside strings, where that is known already. */
+  constructor(text: string, dialect: Dialect, keyed: boolean, isForeign?: boolean) {
     this.text = text;
     this.dialect = dialect;
     this.keyed = keyed;
+    this.#isForeign = isForeign;
   }
 
   get root(): Node | undefined {
@@ -74,6 +85,11 @@ export class Unit {
 
   get problems(): readonly Problem[] {
     return this.#summarized().problems;
+  }
+
+  get mayBeJavaScript(): boolean {
+    this.#mayBeJavaScript ??= (this.#isForeign ?? skipValue(this.text, 0).isForeign) && mayBeJavaScript(this);
+    return this.#mayBeJavaScript;
   }
 
   get facts(): Facts {

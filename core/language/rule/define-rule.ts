@@ -46,6 +46,8 @@ export interface Rule<K extends keyof Subjects = keyof Subjects> {
   /** Which sorts of its subjects it is about. Absent: all. */
   readonly concerns?: K extends keyof Sorts ? (sort: Sorts[K]) => boolean : never;
   readonly severity: Severity | "off";
+  /** Whether users cannot change its severity. */
+  readonly isFixed?: true;
   readonly docs: RuleDocs;
   check(subject: Subjects[K], report: Report): void;
 }

@@ -29,6 +29,7 @@ import { handlerNotAllowed } from "./handler-not-allowed.ts";
 import { handlerType } from "./handler-type.ts";
 import { integerRange } from "./integer-range.ts";
 import { integrationType } from "./integration-type.ts";
+import { javascript } from "./javascript.ts";
 import { lengthRange } from "./length-range.ts";
 import { localeCode } from "./locale-code.ts";
 import { localeCoverage } from "./locale-coverage.ts";
@@ -69,6 +70,7 @@ import { unusedIgnore } from "./unused-ignore.ts";
 export const rules: readonly AnyRule[] = [
   // Shape
   syntax,
+  javascript,
   shape,
   missingProperty,
   enumName,

@@ -9,6 +9,12 @@ function isRequired(option: Option): boolean {
   return valueNode(option, "required")?.value === true;
 }
 
+/** A value that is neither true nor false says nothing about the order. */
+function isOptional(option: Option): boolean {
+  const value: unknown = valueNode(option, "required")?.value ?? false;
+  return value === false;
+}
+
 function messageFor({ name }: Option, optional: Option | undefined): string {
   const required = name ? `The required option ${quote(name.value)}` : "This required option";
   return optional?.name
@@ -35,7 +41,7 @@ export const requiredOrder = defineRule({
 ] }]`,
   },
   check({ node, options }, report) {
-    const firstOptional = options.findIndex((option) => !isRequired(option));
+    const firstOptional = options.findIndex(isOptional);
     if (firstOptional < 0) return;
     const late = options.slice(firstOptional).filter(isRequired);
     const order = () =>

@@ -17,6 +17,7 @@ const messages: Readonly<Record<string, string>> = {
   InvalidCommentToken: "Comments are not allowed in JSON files, so use the extension “.jsonc”.",
   UnexpectedEndOfComment: "This comment is not closed because “*/” is missing.",
   UnexpectedEndOfString: "This string is not closed because a double quote is missing.",
+  UnclosedString: "This string is not closed because a quote is missing.",
   UnexpectedEndOfNumber: "This number is incomplete.",
   InvalidUnicode: "An escape sequence with “\\u” requires four hexadecimal digits.",
   InvalidEscapeCharacter:

@@ -13,7 +13,11 @@ export interface Fold {
 
 /** Objects, arrays and block comments that take more than a line. `lineAt`: the line of an offset of the manifest. */
 export function foldsOf(manifest: Manifest, lineAt: (offset: number) => number): Fold[] {
-  const { frame, units } = manifest;
+  const { frame, units, javascript } = manifest;
+  if (javascript) {
+    const { json, map } = javascript.conversion;
+    return foldsIn(json, (offset) => lineAt(map.toSource({ start: offset, end: offset }).start));
+  }
   const place = placeInManifest(frame, units.map(extentOf));
   const around = foldsIn(frame.text, (offset) => lineAt(place(offset)));
   const within = units.flatMap((placed) => {

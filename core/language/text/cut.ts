@@ -12,6 +12,8 @@ export interface Slice extends Span {
   readonly keyed: boolean;
   /** Whether its own brackets close it, so that it ends there whatever follows. */
   readonly closed: boolean;
+  /** Whether it has what JSON never has outside strings; undefined where it was not looked through. */
+  readonly isForeign: boolean | undefined;
 }
 
 /** How much an object is like a command: not (0), weakly (1), plausibly (2), or as nothing but a command is (3). */
@@ -30,8 +32,14 @@ export interface Member {
   readonly name: string;
   readonly key: Span;
   /** Absent while the value is still to be typed. */
-  readonly value: Span | undefined;
+  readonly value: Value | undefined;
 }
+
+interface Value extends Span {
+  readonly isForeign: boolean;
+}
+
+type WithValue = Member & { readonly value: Value };
 
 /** What tells commands from other objects. `at`: the offset of an object's bracket; `key`: its key in a map. */
 export interface Judge {
@@ -68,8 +76,8 @@ function cutObject(text: string, at: number, judge: Judge, knownEnd: KnownEnd): 
   }
   if (isEnvelope(text, all, judge)) return { kind: "envelope", slices: [], required: 0 };
   if (isCommand(text, all) || judge.isWrapper(at)) {
-    const { end, closed } = skipValue(text, at);
-    return { kind: "command", slices: [{ start: at, end, list: 0, keyed: false, closed }], required: 1 };
+    const { end, closed, isForeign } = skipValue(text, at);
+    return { kind: "command", slices: [{ start: at, end, list: 0, keyed: false, closed, isForeign }], required: 1 };
   }
   return cutMap(text, all, judge);
 }
@@ -107,8 +115,8 @@ function isCommand(text: string, all: readonly Member[]): boolean {
 }
 
 function cutMap(text: string, all: readonly Member[], judge: Judge): Cut {
-  const lists = all.filter((member): member is Member & { value: Span } => startsWith(text, member, "["));
-  const objects = all.filter((member): member is Member & { value: Span } => startsWith(text, member, "{"));
+  const lists = all.filter((member): member is WithValue => startsWith(text, member, "["));
+  const objects = all.filter((member): member is WithValue => startsWith(text, member, "{"));
   const perList = lists.map((member, list) => elements(text, member.value.start, list));
   const levels = perList.map((slices) => mostIn(slices, judge));
   const like = levels.filter((level) => level > 0).length;
@@ -118,7 +126,7 @@ function cutMap(text: string, all: readonly Member[], judge: Judge): Cut {
 }
 
 /** Whether commands are at least as many as other objects: one that is like no command does not make it another file. */
-function isMap(text: string, objects: readonly (Member & { value: Span })[], judge: Judge): boolean {
+function isMap(text: string, objects: readonly WithValue[], judge: Judge): boolean {
   const told = objects.filter(({ value }) => !isEmpty(text, value)).slice(0, judged);
   const like = told.filter(({ name, value }) => judge.levelAt(value.start, name) > 0).length;
   return like > 0 && like * 2 >= told.length;
@@ -143,11 +151,18 @@ function isEmpty(text: string, { start }: Span): boolean {
 }
 
 function keyedSlices(text: string, all: readonly Member[]): Slice[] {
-  const objects = all.filter((member): member is Member & { value: Span } => startsWith(text, member, "{"));
-  return objects.map(({ key, value }) => ({ start: key.start, end: value.end, list: 0, keyed: true, closed: true }));
+  const objects = all.filter((member): member is WithValue => startsWith(text, member, "{"));
+  return objects.map(({ key, value: { end, isForeign } }) => ({
+    start: key.start,
+    end,
+    list: 0,
+    keyed: true,
+    closed: true,
+    isForeign,
+  }));
 }
 
-function startsWith(text: string, member: Member, start: string): member is Member & { value: Span } {
+function startsWith(text: string, member: Member, start: string): member is WithValue {
   return member.value !== undefined && text[member.value.start] === start;
 }
 
@@ -172,12 +187,13 @@ function isOpening(text: string, at: number): boolean {
   return text[at] === "{" || text[at] === "[";
 }
 
-function valueAfter(text: string, keyEnd: number): Span | undefined {
+function valueAfter(text: string, keyEnd: number): Value | undefined {
   const colon = skipTrivia(text, keyEnd);
   if (text[colon] !== ":") return undefined;
   const start = skipTrivia(text, colon + 1);
   if (start >= text.length || text[start] === "," || text[start] === "}") return undefined;
-  return { start, end: skipValue(text, start).end };
+  const { end, isForeign } = skipValue(text, start);
+  return { start, end, isForeign };
 }
 
 /**
@@ -193,16 +209,22 @@ function elements(text: string, at: number, list: number, knownEnd: KnownEnd = (
       continue;
     }
     const known = knownEnd(pos);
-    const { end, closed } = known === undefined ? endOfElement(text, pos) : { end: known, closed: true };
-    found.push({ start: pos, end, list, keyed: false, closed });
+    const { end, closed, isForeign } = known === undefined ? endOfElement(text, pos) : asKnown(known);
+    found.push({ start: pos, end, list, keyed: false, closed, isForeign });
     pos = skipTrivia(text, end);
   }
   return found;
 }
 
-function endOfElement(text: string, at: number): Pick<Slice, "end" | "closed"> {
-  const { end, closed } = skipValue(text, at);
-  return { end: closed ? end : recover(text, at, end), closed };
+type Ending = Pick<Slice, "end" | "closed" | "isForeign">;
+
+function asKnown(end: number): Ending {
+  return { end, closed: true, isForeign: undefined };
+}
+
+function endOfElement(text: string, at: number): Ending {
+  const { end, closed, isForeign } = skipValue(text, at);
+  return closed ? { end, closed, isForeign } : { end: recover(text, at, end), closed, isForeign: undefined };
 }
 
 /**

@@ -16,6 +16,12 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 const comma = 0x2c;
 const colon = 0x3a;
+const zero = 0x30;
+const nine = 0x39;
+const point = 0x2e;
+const plus = 0x2b;
+const minus = 0x2d;
+const exponent = 0x65;
 const byteOrderMark = 0xfeff;
 
 /** Where a bracketed value ends, whether all its brackets were closed, and how deep they go. Offsets are UTF-16. */
@@ -23,10 +29,17 @@ export interface Extent {
   readonly end: number;
   readonly closed: boolean;
   readonly depth: number;
+  /** Whether it has what JSON never has outside strings and comments. */
+  readonly isForeign: boolean;
 }
 
 function isSpace(code: number): boolean {
   return code === space || code === 0x09 || code === lineFeed || code === carriageReturn || code === byteOrderMark;
+}
+
+function isPunctuation(code: number): boolean {
+  if (code === comma || code === colon) return true;
+  return code === openBrace || code === closeBrace || code === openBracket || code === closeBracket;
 }
 
 /** The first offset from `at` on that is no white space. */
@@ -75,8 +88,10 @@ export function skipString(text: string, at: number): number {
  */
 export function skipValue(text: string, at: number): Extent {
   const code = text.charCodeAt(at);
-  if (code === quote) return { end: skipString(text, at), closed: true, depth: 0 };
-  if (code !== openBrace && code !== openBracket) return { end: skipLiteral(text, at), closed: true, depth: 0 };
+  if (code === quote) return { end: skipString(text, at), closed: true, depth: 0, isForeign: false };
+  if (code !== openBrace && code !== openBracket) {
+    return { end: skipLiteral(text, at), closed: true, depth: 0, isForeign: endOfLiteral(text, at) === at };
+  }
   return skipBrackets(text, at);
 }
 
@@ -94,6 +109,7 @@ export function depthOf(text: string): number {
 function skipBrackets(text: string, at: number): Extent {
   const awaited = new Awaited();
   let depth = 0;
+  let isForeign = false;
   let pos = at;
   while (pos < text.length) {
     const code = text.charCodeAt(pos);
@@ -101,15 +117,46 @@ function skipBrackets(text: string, at: number): Extent {
       pos++;
       continue;
     }
-    if (code === quote) pos = skipString(text, pos);
-    else if (code === slash && isCommentStart(text, pos)) pos = skipComment(text, pos);
-    else pos++;
+    const end = endOfToken(text, pos, code);
+    isForeign ||= end === pos;
+    pos = Math.max(end, pos + 1);
     if (code === openBrace || code === openBracket) depth = Math.max(depth, awaited.open(code + 2));
     else if ((code === closeBrace || code === closeBracket) && awaited.close(code) === 0) {
-      return { end: pos, closed: true, depth };
+      return { end: pos, closed: true, depth, isForeign };
     }
   }
-  return { end: pos, closed: false, depth };
+  return { end: pos, closed: false, depth, isForeign };
+}
+
+/** The end of the string, comment, number, word or sign at an offset; the offset itself where JSON never has what is there. */
+function endOfToken(text: string, at: number, code: number): number {
+  if (code === quote) return skipString(text, at);
+  if (isPunctuation(code)) return at + 1;
+  return code === slash && isCommentStart(text, at) ? skipComment(text, at) : endOfLiteral(text, at);
+}
+
+/** The end of the number or the word at an offset; the offset itself where there is none, but what JSON never has. */
+function endOfLiteral(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === minus || isDigit(code)) {
+    let end = at + 1;
+    while (isInNumber(text.charCodeAt(end))) end++;
+    return end;
+  }
+  const word = words.get(code);
+  return word !== undefined && text.startsWith(word, at) ? at + word.length : at;
+}
+
+/** The words by the codes of their first letters. */
+const words: ReadonlyMap<number, string> = new Map(["true", "false", "null"].map((word) => [word.charCodeAt(0), word]));
+
+function isDigit(code: number): boolean {
+  return code >= zero && code <= nine;
+}
+
+function isInNumber(code: number): boolean {
+  // In either case of the exponent's letter.
+  return isDigit(code) || code === point || code === minus || code === plus || (code | 0x20) === exponent;
 }
 
 /** The closing brackets that are still to come. */

@@ -3,7 +3,7 @@ import { CommandType } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field, ObjectKind, Shape } from "../../language/fields/field.ts";
 import { fieldOf } from "../../language/fields/fields.ts";
-import type { Manifest, PlacedUnit } from "../../language/model/manifest.ts";
+import { inJson, type Manifest, type PlacedUnit } from "../../language/model/manifest.ts";
 import { nameOf } from "../../language/model/model.ts";
 import { sourceOf } from "../../language/text/nodes.ts";
 import type { CommandPayload } from "../../wire/payloads.ts";
@@ -35,7 +35,7 @@ export interface DesiredCommand {
 
 /** The commands of a manifest as one scope takes them, in source order. The manifest should have no errors. */
 export function payloadsOf(manifest: Manifest, scope: Scope, uri?: string): DesiredCommand[] {
-  return manifest.units.map((placed) => desiredOf(placed, scope, uri));
+  return inJson(manifest).units.map((placed) => desiredOf(placed, scope, uri));
 }
 
 function desiredOf(placed: PlacedUnit, scope: Scope, uri: string | undefined): DesiredCommand {

@@ -31,6 +31,11 @@ function commandsIn(name: string): string[] {
   return found.length > 0 ? found : [text];
 }
 
+/** The source of a command as it stands in JavaScript. */
+function unquoted(source: string): string {
+  return source.replaceAll(/"(\w+)":/g, "$1:").replaceAll(/"(\w+)"/g, "'$1'");
+}
+
 /** The ways in which a file can hold commands, given the source of each. */
 const shapes: Readonly<Record<string, (commands: readonly string[]) => string>> = {
   list: (commands) => `[\n  ${commands.join(",\n\n  // next\n  ")}\n]\n`,
@@ -41,6 +46,9 @@ const shapes: Readonly<Record<string, (commands: readonly string[]) => string>> 
   "envelope of a map": (commands) =>
     `{ "guild_id": "1250000000000000001", "commands": {\n  ${commands.map((command, index) => `"key ${index}": ${command}`).join(",\n  ")}\n} }`,
   wrapped: (commands) => `[\n  ${commands.map((command) => `{ "cooldown": 5, "data": ${command} }`).join(",\n  ")}\n]`,
+  javascript: (commands) => `module.exports = [\n  ${commands.map(unquoted).join(",\n  ")},\n];\n`,
+  "javascript in json": (commands) =>
+    `[\n  ${commands.map((one, index) => (index % 2 ? unquoted(one) : one)).join(",\n  ")}\n]`,
   lists: (commands) => `{\n  "first": [${commands.slice(1).join(",\n  ")}],\n  "second": [${commands.slice(0, 1)}]\n}`,
   command: (commands) => commands[0] ?? "",
 };

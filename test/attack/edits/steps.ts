@@ -26,6 +26,18 @@ const snippet = fc.constantFrom(
   ],
   ...[`"name": "Ping",`, `"description": "b"`, `"type": 3,`, `"options": [`, `"commands": [`, `"scope": "global",`],
   ...[`"name": "timeout"`, `{ "name": "timeout", "description": "b" },`, `"key": { "name": "ping" },`, `"x": [{}],`],
+  ...[
+    "'",
+    "`",
+    "name: 'timeout',",
+    "description: `b`,",
+    "module.exports = ",
+    "...x, ",
+    ";",
+    "+ 'c'",
+    "undefined",
+    "() => {}",
+  ],
   ...["// command-manifest-ignore name-lowercase\n", `"$schema": "x",`, `"application_id": "1",`],
 );
 

@@ -11,11 +11,17 @@ const commands = `[
   /* b */ { "name": "two", "options": [{ "type": 3, "name": "a", "description": "x" }] },
   { "name": "three" }
 ]`;
+const javascript = `[
+  { "name": "one", "description": 'The first', nsfw: true },
+  { "name": "two", "options": [{ "type": 3, "name": "a", "description": "x" }] },
+  { name: 'three' }
+]`;
 /** Rows of a database, which an edit can make a list of commands, and such a list, which it can make rows. */
 const rows = `[{ "id": 1, "email": "a", "age": 3 }, { "id": 2, "email": "b", "age": 4 }]`;
 const nearlyRows = `[{ "name": "One Two", "email": "a" }, { "name": "b", "age": 4, "size": 5, "city": "c" }]`;
 const manifests = [
   commands,
+  javascript,
   rows,
   nearlyRows,
   `{ "scope": "guild", "commands": ${commands}, "guild_id": "1" }`,
@@ -48,6 +54,9 @@ const edit = fc.record({
     '"contexts": [], ',
     '{ "name": "new" }',
     '"key": {},',
+    "'",
+    "name: ",
+    ";",
   ),
 });
 
@@ -57,10 +66,11 @@ function placed({ at, taken, newText }: { at: number; taken: number; newText: st
 }
 
 /** All that a manifest says, without what it keeps for itself. */
-function contentOf({ text, length, kind, units, skeleton, envelope }: Manifest): unknown {
+function contentOf({ text, length, kind, units, skeleton, envelope, javascript }: Manifest): unknown {
   const commands = units.map(({ unit, ...rest }) => ({ ...rest, text: unit.text, keyed: unit.keyed }));
   const tree = JSON.stringify(skeleton, (key, value: unknown) => (key === "parent" ? undefined : value));
-  return { text, length, kind, commands, tree, envelope };
+  const converted = javascript && contentOf(javascript.manifest);
+  return { text, length, kind, commands, tree, envelope, converted };
 }
 
 describe("an edited manifest", () => {

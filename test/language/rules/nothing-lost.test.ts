@@ -139,7 +139,9 @@ describe("safe fixes keep every text and every comment", () => {
     );
   });
 
-  it.each(everyRule.map((rule) => [rule.code, rule] as const))("of the bad example of %s", (code, rule) => {
+  // The strings of JavaScript are not those of JSON, so its comments are tested beside its conversion.
+  const written = everyRule.filter(({ code }) => code !== "javascript");
+  it.each(written.map((rule) => [rule.code, rule] as const))("of the bad example of %s", (code, rule) => {
     const severities = rule.severity === "off" ? { [code]: "warning" as const } : {};
     const kind = kinds.find(({ rules }) => rules.some((candidate) => candidate.code === code));
     const findingsIn = (source: string) =>

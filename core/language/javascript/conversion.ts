@@ -1,0 +1,27 @@
+import { lastAtOrBefore } from "../text/last-at-or-before.ts";
+import type { Problem } from "../text/parse.ts";
+import type { Span } from "../text/span.ts";
+import type { SourceMap } from "./source-map.ts";
+
+/** JSON text that means what a JavaScript text means. All spans are those of the JavaScript. */
+export interface Conversion {
+  /** With the comments of the source. It is valid JSON but for them, whatever the source is. */
+  readonly json: string;
+  readonly map: SourceMap;
+  /** Faults of the source. */
+  readonly problems: readonly Problem[];
+  /** Values and members that are code, in source order: a string that quotes it stands in the place of each. */
+  readonly code: readonly Span[];
+  /** Statements that have no place in JSON. */
+  readonly statements: readonly Span[];
+  /** Where the objects start that code adds members to. */
+  readonly open: ReadonlySet<number>;
+  /** The first thing that JSON does not have. */
+  readonly sign: Span;
+}
+
+/** Whether a span of the source is in something that is code. */
+export function isInCode({ code }: Pick<Conversion, "code">, { start, end }: Span): boolean {
+  const around = code[lastAtOrBefore(code, start, (one) => one.start)];
+  return around !== undefined && start >= around.start && end <= around.end;
+}
