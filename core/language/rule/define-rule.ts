@@ -15,7 +15,7 @@ export interface Details {
   readonly missing?: string;
 }
 
-/** How a rule reports findings. Offsets are those of `source`. */
+/** How a rule reports findings. Offsets are those of `source`. Its methods need their `this`: no rule takes them apart. */
 export interface Report {
   readonly source: string;
   readonly context: Context;
