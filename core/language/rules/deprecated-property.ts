@@ -14,7 +14,8 @@ export const deprecatedProperty = defineRule({
     bad: `[{ "name": "ping", "description": "Answers with pong", "dm_permission": false }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0] }]`,
   },
-  check({ property, owner }, { source, context: { scope }, at }) {
+  check({ property, owner }, report) {
+    const { scope } = report.context;
     const { name, value, field, key } = property;
     const replacement = field?.deprecated;
     if (replacement === undefined) return;
@@ -26,9 +27,9 @@ export const deprecatedProperty = defineRule({
     const message = isDefault
       ? `“${name}” has no effect because true is the default, and it is deprecated in favor of “${replacement}”.`
       : `“${name}” is deprecated in favor of “${replacement}”.`;
-    at(key, message, {
+    report.at(key, message, {
       tags: isDefault ? ["deprecated", "unnecessary"] : ["deprecated"],
-      fixes: [modernFix(source, name, property, owner, scope)],
+      fixes: [modernFix(report.source, name, property, owner, scope)],
     });
   },
 });
