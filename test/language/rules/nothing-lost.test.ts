@@ -56,7 +56,9 @@ function objectsIn(json: unknown): Json[] {
 /** Puts members into objects of a manifest, over those that they have. */
 function inject(manifest: unknown, members: Faults) {
   const copy = structuredClone(manifest);
-  for (const { at, name, value, isFirst } of members) {
+  for (const { at, name, value: shared, isFirst } of members) {
+    // A later member may come into it.
+    const value = structuredClone(shared);
     const objects = objectsIn(copy);
     const object = objects[at % Math.max(objects.length, 1)];
     if (!object) continue;
