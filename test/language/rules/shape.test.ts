@@ -1,4 +1,5 @@
-import { option, ruleCases, slash } from "./support.ts";
+import { expect, it } from "vitest";
+import { findings, option, ruleCases, slash } from "./support.ts";
 
 ruleCases("shape", {
   finds: [
@@ -47,4 +48,13 @@ ruleCases("shape", {
       `{ "default_locale": "en-US", "commands": [] }`,
     ],
   ],
+});
+
+it("says that null is allowed only where it is a value", () => {
+  const messages = (text: string) => findings(text, "shape").map(({ message }) => message);
+  expect(messages(option(3, `"required": 1`))).toEqual(["“required” must be true or false, but this is 1."]);
+  expect(messages(slash(`"dm_permission": 1`))).toEqual([
+    "“dm_permission” must be true, false or null, but this is 1.",
+  ]);
+  expect(messages(slash(`"contexts": 1`))).toEqual([expect.stringContaining(" or null, but this is 1.")]);
 });
