@@ -53,7 +53,9 @@ export function ruleIndex(rules: readonly AnyRule[]): string {
   return [
     "# Rules",
     "",
-    "Every finding belongs to one of these rules. Discord refuses an **error**. It accepts a **warning**, but the result is probably not what you want. A **hint** is a suggestion.",
+    "Every finding belongs to one of these rules. Discord refuses an **error**, so manifests with errors are not published. It accepts a **warning**, but the result is probably not what you want. **Information** and **hints** are suggestions. A rule can report some cases with another severity, as its page explains.",
+    "",
+    "The column § names the section of the description of Discord's interface that the rule follows, as in hovers.",
     "",
     "Use the setting `commandManifest.rules`, or `rules` in `command-manifest.config.json`, to change the severity of a rule or turn it `off`. A comment suppresses a rule for the next property or element, or at the end of a line, for everything that starts on that line:",
     "",
@@ -76,8 +78,15 @@ function sectionText(section: string): string {
   return section === "–" ? "" : `Interface: section ${section}.`;
 }
 
+/** Lines of an example that a page shows of its beginning and of its end. */
+const shown = { first: 6, last: 4 } as const;
+
 function example(text: string): string {
-  return `\`\`\`jsonc\n${text}\n\`\`\``;
+  const lines = text.split("\n");
+  const left = lines.length - shown.first - shown.last;
+  const more = `  // … ${left} more lines`;
+  const short = left > 1 ? [...lines.slice(0, shown.first), more, ...lines.slice(-shown.last)] : lines;
+  return `\`\`\`jsonc\n${short.join("\n")}\n\`\`\``;
 }
 
 function listOf(items: readonly string[]): string {
@@ -95,7 +104,7 @@ function contextText({ docs: { context } }: AnyRule): string {
   if (context?.scope) said.push(`the commands are published with the scope “${context.scope}”`);
   if (context?.defaultLocale) said.push(`the default locale is ${context.defaultLocale}`);
   if (context?.integrationTypes)
-    said.push(`the application supports the integration types ${context.integrationTypes.join(", ")}`);
+    said.push(`the project file contains \`"integration_types": [${context.integrationTypes.join(", ")}]\``);
   const names = (context?.commands ?? []).map(({ name }) => `“${name?.value}”`);
   if (names.length > 0) said.push(`the project has the command ${names.join(", ")}`);
   return said.length === 0 ? "" : `In this example, ${said.join(", and ")}.`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { findings } from "./rules/support.ts";
 
 const text = (command: object): string => JSON.stringify([{ name: "ping", description: "Answers", ...command }]);
 const option = (more: object): string => text({ options: [{ type: 3, name: "to", description: "Whom", ...more }] });
@@ -10,7 +11,7 @@ function codesOf(manifest: string, context = {}): string[] {
 }
 
 /** What discord.py sends of a command that says nothing of its own. */
-const unsaid = { type: null, options: null, integration_types: null, contexts: null, handler: null };
+const unsaid = { id: null, type: null, options: null, integration_types: null, contexts: null, handler: null };
 
 describe("null where it says the same as leaving the field out", () => {
   it.each([
@@ -21,6 +22,13 @@ describe("null where it says the same as leaving the field out", () => {
     ["choices beside autocomplete", option({ choices: null, autocomplete: true }), {}],
   ])("of %s is no finding", (_, manifest, context) => {
     expect(codesOf(manifest, context)).toEqual([]);
+  });
+
+  it("of a lobby's metadata and its members' is no finding", () => {
+    const text = `{ "metadata": null, "members": [{ "id": "1", "metadata": null }] }`;
+    expect(findings(text, undefined, { kind: "lobby" })).toEqual([]);
+    const others = `{ "members": null, "idle_timeout_seconds": null }`;
+    expect(findings(others, undefined, { kind: "lobby" }).map(({ code }) => code)).toEqual(["shape", "shape"]);
   });
 
   it("leaves a command a slash command, with its rules", () => {

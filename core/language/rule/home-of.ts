@@ -1,6 +1,6 @@
 import type { Field, ObjectKind } from "../fields/field.ts";
 import { fieldsOf } from "../fields/fields.ts";
-import type { AnyObject } from "../model/model.ts";
+import { type AnyObject, tableOf } from "../model/model.ts";
 import { bare } from "./meant-field.ts";
 
 /** A field of another object, and that object in words. */
@@ -22,8 +22,10 @@ const neighbours: { readonly [K in AnyObject["kind"]]?: readonly (readonly [kind
 };
 
 /** Where a property belongs that is no field of its object, but one of an object around it or in it. */
-export function homeOf(name: string, { kind }: AnyObject): Home | undefined {
-  for (const [neighbour, home] of neighbours[kind] ?? []) {
+export function homeOf(name: string, owner: AnyObject): Home | undefined {
+  // Commands that a library printed have read-only fields in its spelling.
+  if (fieldsOf(tableOf(owner)).some((one) => bare(one.name) === bare(name))) return undefined;
+  for (const [neighbour, home] of neighbours[owner.kind] ?? []) {
     const field = fieldsOf(neighbour).find((one) => !one.returned && bare(one.name) === bare(name));
     if (field) return { field, home };
   }

@@ -1,7 +1,7 @@
 import { elementRemoval } from "../edit/removal.ts";
 import { channelTypes, constantOf } from "../facts/constants.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { elementsWith, reportConstantList } from "../rule/unknown-constant.ts";
+import { elementsWith, listConstants, reportConstantList } from "../rule/unknown-constant.ts";
 
 const never = channelTypes.filter(({ offered }) => !offered);
 const offered = channelTypes.filter((type) => type.offered);
@@ -14,7 +14,7 @@ export const channelType = defineRule({
   docs: {
     section: "2.2",
     summary: "“channel_types” must list existing channel types, each only once.",
-    why: `Discord refuses unknown channel types and repeated ones. The types ${never.map(({ value, name }) => `${value} (${name})`).join(", ")} exist, but channels of these types can never be picked in an option, so they are reported as warnings.`,
+    why: `Discord refuses unknown channel types and repeated ones. The types ${listConstants(never).replace(" or ", " and ")} exist, but channels of these types can never be picked in an option, so they are reported as warnings.`,
     bad: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2, 6] }] }]`,
     good: `[{ "name": "move", "description": "Moves a user", "options": [{ "type": 7, "name": "to", "description": "Where", "channel_types": [2, 13] }] }]`,
   },

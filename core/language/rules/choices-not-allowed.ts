@@ -10,8 +10,8 @@ export const choicesNotAllowed = defineRule({
   docs: {
     section: "2.2",
     summary: "Only STRING, INTEGER and NUMBER options support “choices”.",
-    why: "Users pick roles, channels and other users from the server, attach files, and choose between true and false for a BOOLEAN option.",
-    bad: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off", "choices": [] }] }]`,
+    why: "Discord offers the values of all other types itself: users, roles and channels of the server, files, and true or false for a BOOLEAN option.",
+    bad: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off", "choices": [{ "name": "On", "value": "on" }, { "name": "Off", "value": "off" }] }] }]`,
     good: `[{ "name": "light", "description": "Switches the light", "options": [{ "type": 5, "name": "on", "description": "On or off" }] }]`,
   },
   check(subject, report) {

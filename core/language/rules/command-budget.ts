@@ -20,7 +20,7 @@ export const commandBudget = defineRule({
     section,
     summary: `A command must have at most ${max} characters in names, descriptions and string choice values.`,
     why: "Discord adds up the characters of the command, its subcommands, groups, options and choices. For a localized field, only the longest text counts, including the default. Numeric choice values do not count.",
-    bad: exampleWith(25, 23),
+    bad: exampleWith(4, 25),
     good: exampleWith(1, 2),
   },
   check(command, report) {
@@ -47,15 +47,15 @@ export const commandBudget = defineRule({
   },
 });
 
+/** A command with so many options and choices, which have long names. */
 function exampleWith(options: number, choices: number): string {
-  const choiceList = Array.from(
-    { length: choices },
-    (_, i) => `{ "name": "Choice ${i + 1}", "value": "choice-${i + 1}" }`,
-  );
-  const lines = Array.from(
-    { length: options },
-    (_, i) =>
-      `  { "type": 3, "name": "option-${i + 1}", "description": "Option ${i + 1}", "choices": [${choiceList.join(", ")}] }`,
-  );
+  const lines = Array.from({ length: options }, (_, i) => {
+    const listed = Array.from(
+      { length: choices },
+      (_, j) =>
+        `    { "name": "Choice ${j + 1}, with a name that says when to pick it and what it does", "value": "choice-${j + 1}-of-option-${i + 1}" }`,
+    );
+    return `  { "type": 3, "name": "option-${i + 1}", "description": "Option ${i + 1}", "choices": [\n${listed.join(",\n")}\n  ] }`;
+  });
   return `[{ "name": "configure", "description": "Configures everything", "options": [\n${lines.join(",\n")}\n] }]`;
 }

@@ -15,8 +15,7 @@ export const deprecatedProperty = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong", "contexts": [0] }]`,
   },
   check({ property, owner }, report) {
-    const { source, context } = report;
-    const { scope } = context;
+    const { scope } = report.context;
     const { name, value, field, key } = property;
     const replacement = field?.deprecated;
     if (replacement === undefined) return;
@@ -30,7 +29,7 @@ export const deprecatedProperty = defineRule({
       : `“${name}” is deprecated in favor of “${replacement}”.`;
     report.at(key, message, {
       tags: isDefault ? ["deprecated", "unnecessary"] : ["deprecated"],
-      fixes: [modernFix(source, name, property, owner, scope)],
+      fixes: [modernFix(report.source, name, property, owner, scope)],
     });
   },
 });

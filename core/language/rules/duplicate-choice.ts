@@ -52,7 +52,7 @@ export const duplicateChoice = defineRule({
   docs: {
     section: "2.2",
     summary: "The choices of an option must have unique names.",
-    why: "Discord refuses two choices with the same name. It accepts two choices with the same value, and some apps use them as aliases, so these are only reported as information: the app cannot tell which of them the user picked.",
+    why: "Discord refuses two choices with the same name. It accepts choices with the same value, which are reported as information: some apps use them as aliases, but an app cannot tell which of them the user picked.",
     bad: `[{ "name": "level", "description": "Sets the level", "options": [{ "type": 4, "name": "to", "description": "The level", "choices": [
   { "name": "Low", "value": 1 },
   { "name": "Low", "value": 2 }

@@ -21,12 +21,13 @@ export const enumName = defineRule({
     if (shape.is !== "constant" || node.type !== "string") return;
     const constant = constantNamed(shape.of, String(node.value));
     if (!constant || isReportedWhole(value, report.context.scope)) return;
+    const written = String(node.value);
     const number = `${constant.value} (${constant.name})`;
-    const name = quote(String(node.value));
+    const shown = written === constant.name ? constant.value : number;
     const isElement = field !== undefined && field.shape !== shape;
     const message = isElement
-      ? `“${label}” must contain the number ${number}, not the name ${name}.`
-      : `“${label}” must be the number ${number}, not the name ${name}.`;
+      ? `“${label}” must contain the number ${shown}, not the name ${quote(written)}.`
+      : `“${label}” must be the number ${shown}, not the name ${quote(written)}.`;
     report.at(node, message, {
       fixes: [safeFix(`Replace with ${number}`, () => replaceNode(node, String(constant.value)))],
     });

@@ -55,7 +55,7 @@ export const namePattern = defineRule({
   docs: {
     section: "2.1",
     summary: "Names of slash commands and options can only contain letters, digits, “-” and “_”.",
-    why: "Discord matches names against `^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$`. The pattern excludes spaces, other punctuation, emoji, combining marks outside Devanagari and Thai, and letters that are stored as two characters.",
+    why: "Discord matches names against `^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$`. The pattern excludes spaces, other punctuation, emoji, combining marks outside Devanagari and Thai, and letters that are stored as two characters. For the apostrophe, see `name-apostrophe`.",
     bad: `[{ "name": "show scores", "description": "Shows the scores" }]`,
     good: `[{ "name": "show-scores", "description": "Shows the scores" }, { "type": 2, "name": "Show scores" }]`,
   },

@@ -42,11 +42,16 @@ function describe(node: Node, source: string): string {
 function messageOf(value: Value, source: string): string {
   const { node, shape, label, nullable, field } = value;
   if (shape.is === "table" && !value.owner && node.length === 0) return unreadable(source, "This file is empty.");
-  const expected = nullable ? `${wordingOf(shape)} or null` : wordingOf(shape);
+  const expected = nullable && field?.nullable === true ? orNull(shape) : wordingOf(shape);
   const actual = describe(node, source);
   if (!field) return `${label} must be ${expected}, but this is ${actual}.`;
   if (shape === field.shape) return `“${label}” must be ${expected}, but this is ${actual}.`;
   return `Each value in “${label}” must be ${expected}, but this is ${actual}.`;
+}
+
+/** The wording of a value that null resets; where it only means an absent value, it need not be said. */
+function orNull(shape: Value["shape"]): string {
+  return shape.is === "boolean" ? "true, false or null" : `${wordingOf(shape)} or null`;
 }
 
 function unreadable(source: string, empty: string): string {

@@ -37,6 +37,7 @@ it("knows no constant by a name that others have", () => {
 it("quotes the name, and says whether it is an element", () => {
   const messages = (text: string) => findings(text, "enum-name").map(({ message }) => message);
   expect(messages(typed("int"))).toEqual(["“type” must be the number 4 (INTEGER), not the name “int”."]);
+  expect(messages(typed("STRING"))).toEqual(["“type” must be the number 3, not the name “STRING”."]);
   expect(messages(slash(`"contexts": ["guild"]`))).toEqual([
     "“contexts” must contain the number 0 (GUILD), not the name “guild”.",
   ]);

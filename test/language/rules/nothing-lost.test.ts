@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { everyRule } from "../../../core/kinds/every-rule.ts";
 import { kinds } from "../../../core/kinds/kinds.ts";
 import { checkDocument } from "../../../core/kinds/table/check-document.ts";
+import { tablesOf } from "../../../core/kinds/table/kind.ts";
 import { fixAllBy } from "../../../core/language/check/fix-all.ts";
 import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import { fields } from "../../../core/language/fields/fields.ts";
 import type { Finding } from "../../../core/language/model/finding.ts";
 import { parseManifest, parseWhole } from "../../../core/language/model/parse-manifest.ts";
 import { manifests } from "./manifests.ts";
@@ -34,45 +36,30 @@ const anyValue = fc.oneof(
   fc.array(fc.record({ type: fc.constantFrom(1, 3), name: text, description: text }), { maxLength: 2 }),
 );
 
+/** Every field of commands, and names that are nearly one. */
 const names = [
-  "type",
-  "name",
-  "description",
-  "name_localizations",
-  "description_localizations",
-  "options",
-  "required",
-  "choices",
-  "autocomplete",
-  "version",
-  "guild_id",
-  "name_localized",
-  "description_localized",
-  "Description",
-  "descriptionLocalizations",
-  "Version",
-  "nameLocalized",
-  "Required",
-  "remark",
+  ...new Set(Object.values(fields).flatMap((all) => all.map(({ name }) => name))),
+  ...["Description", "descriptionLocalizations", "Version", "nameLocalized", "Required", "remark"],
+  ...["desc", "max", "optional", "defaultPermission", "dmPermission"],
 ];
-const faults = fc.array(
-  fc.record({ at: fc.nat(), name: fc.constantFrom(...names), value: anyValue, isFirst: fc.boolean() }),
-  { maxLength: 5 },
-);
+type Faults = readonly { at: number; name: string; value: unknown; isFirst: boolean }[];
+const faultsNamed = (some: readonly string[]): fc.Arbitrary<Faults> =>
+  fc.array(fc.record({ at: fc.nat(), name: fc.constantFrom(...some), value: anyValue, isFirst: fc.boolean() }), {
+    maxLength: 5,
+  });
 
 function objectsIn(json: unknown): Json[] {
   if (typeof json !== "object" || json === null) return [];
   const inside = Object.values(json).flatMap(objectsIn);
-  return !Array.isArray(json) && "name" in json ? [json as Json, ...inside] : inside;
+  return Array.isArray(json) ? inside : [json as Json, ...inside];
 }
 
 /** Puts members into objects of a manifest, over those that they have. */
-function inject(
-  manifest: unknown,
-  members: readonly (typeof faults extends fc.Arbitrary<infer F> ? F : never)[number][],
-) {
+function inject(manifest: unknown, members: Faults) {
   const copy = structuredClone(manifest);
-  for (const { at, name, value, isFirst } of members) {
+  for (const { at, name, value: shared, isFirst } of members) {
+    // A later member may come into it.
+    const value = structuredClone(shared);
     const objects = objectsIn(copy);
     const object = objects[at % Math.max(objects.length, 1)];
     if (!object) continue;
@@ -113,10 +100,16 @@ describe("safe fixes keep every text and every comment", () => {
   it("of generated manifests with faults", { timeout: 120_000 }, () => {
     const comments = fc.array(fc.nat(), { maxLength: 6 });
     fc.assert(
-      fc.property(manifests, faults, comments, fc.constantFrom("", "  "), (manifest, members, at, indent) => {
-        const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
-        loseNothing(withComments(json, at));
-      }),
+      fc.property(
+        manifests,
+        faultsNamed(names),
+        comments,
+        fc.constantFrom("", "  "),
+        (manifest, members, at, indent) => {
+          const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
+          loseNothing(withComments(json, at));
+        },
+      ),
       { numRuns: 1500 },
     );
   });
@@ -138,6 +131,31 @@ describe("safe fixes keep every text and every comment", () => {
       { numRuns: 1000 },
     );
   });
+
+  it.each(kinds.map((kind) => [kind.name, kind] as const))(
+    "of %s manifests with faults",
+    { timeout: 120_000 },
+    (_, kind) => {
+      const good = kind.rules.map(({ docs }) => JSON.parse(docs.good) as unknown);
+      const own = [...tablesOf(kind)].flatMap((table) => table.fields.map(({ name }) => name));
+      const findingsIn = (source: string) => checkDocument(kind, parseWhole(source, "jsonc"));
+      const comments = fc.array(fc.nat(), { maxLength: 6 });
+      const faulty = faultsNamed([...own, ...own.map((name) => name.toUpperCase()), "remark"]);
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...good),
+          faulty,
+          comments,
+          fc.constantFrom("", "  "),
+          (manifest, members, at, indent) => {
+            const json = JSON.stringify(tellApart(inject(manifest, members)), undefined, indent);
+            loseNothing(withComments(json, at), findingsIn);
+          },
+        ),
+        { numRuns: 300 },
+      );
+    },
+  );
 
   // The strings of JavaScript are not those of JSON, so its comments are tested beside its conversion.
   const written = everyRule.filter(({ code }) => code !== "javascript");

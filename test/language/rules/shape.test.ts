@@ -145,3 +145,12 @@ describe("shape", () => {
     expect(fixAll(text)).toBe(text);
   });
 });
+
+it("says that null is allowed only where it is a value", () => {
+  const messages = (text: string) => findings(text, "shape").map(({ message }) => message);
+  expect(messages(option(3, `"required": 1`))).toEqual(["“required” must be true or false, but this is 1."]);
+  expect(messages(slash(`"dm_permission": 1`))).toEqual([
+    "“dm_permission” must be true, false or null, but this is 1.",
+  ]);
+  expect(messages(slash(`"contexts": 1`))).toEqual([expect.stringContaining(" or null, but this is 1.")]);
+});

@@ -6,6 +6,8 @@ import { lobby, lobbyMember } from "../fields.ts";
 
 const { max, section } = limits.lobbyMetadata;
 
+const story = Array.from({ length: 12 }, (_, i) => `  "part-${i + 1}": "${"Once upon a time. ".repeat(5).trim()}"`);
+
 /** The total length of the metadata of a lobby or member. */
 export const lobbyMetadata = defineRule({
   code: "lobby-metadata",
@@ -15,7 +17,7 @@ export const lobbyMetadata = defineRule({
     section,
     summary: `The metadata of a lobby or member can have at most ${max} characters.`,
     why: "Discord adds up the Unicode code points of all keys and values, and refuses longer metadata.",
-    bad: `{ "metadata": { "story": "${"Once upon a time. ".repeat(56)}" } }`,
+    bad: `{ "metadata": {\n${story.join(",\n")}\n} }`,
     good: `{ "metadata": { "story": "Once upon a time." } }`,
   },
   check(object, report) {
