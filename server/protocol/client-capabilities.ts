@@ -13,10 +13,6 @@ export interface Client {
   readonly watchesFiles: boolean;
   readonly changesFolders: boolean;
   readonly versionedEdits: boolean;
-  /** An edit may say what it costs, for the editor's preview. */
-  readonly annotatedEdits: boolean;
-  /** An edit may have places to fill in. */
-  readonly snippetEdits: boolean;
   /** An edit may create a file. */
   readonly createsFiles: boolean;
   /** It is our extension, which has the commands that actions name. */
@@ -49,8 +45,6 @@ export function clientOf({
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     changesFolders: workspace?.workspaceFolders ?? false,
     versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
-    annotatedEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
-    snippetEdits: workspace?.workspaceEdit?.snippetEditSupport ?? false,
     createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes("create") ?? false,
     hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
