@@ -96,6 +96,12 @@ describe("where a manifest begins", () => {
     expect(await labels(`{ "other": │ }`)).toEqual([]);
   });
 
+  it("nothing is offered right behind a command, and a word that was begun is replaced by one", async () => {
+    expect(await labels(`[{ "name": "a" }│]`)).toEqual([]);
+    const { take } = await complete(`[sl│]`);
+    expect(take("slash command")).toMatch(/^\[\{\n[\s\S]*\}\]$/);
+  });
+
   it("the members of a map are completed as commands", async () => {
     expect((await labels(`{ "ping": { │ } }`)).slice(0, 6)).toEqual(["name", "description", ...wholes]);
     expect(await labels(`{ "chat": [│] }`)).toEqual(wholes);

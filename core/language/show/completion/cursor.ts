@@ -12,6 +12,8 @@ import type { Path, Span } from "../../text/span.ts";
 export interface Cursor {
   /** What the innermost known object is; absent outside all of them. */
   readonly kind: ObjectKind | ObjectTable | undefined;
+  /** What can be inserted where no known object is: a manifest in an empty file, a command in a list. */
+  readonly missing: "manifest" | "command" | undefined;
   /** Nothing in the file's object says yet whether it is a manifest (then `kind` is right) or a single command. */
   readonly isUndecided: boolean;
   /** That object's node, as far as the text has one. */
@@ -59,6 +61,7 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
   const command = placed?.unit.command;
   return {
     kind,
+    missing: table || kind ? undefined : missingAt(placed, path),
     isUndecided: !table && !placed && manifest.kind === "other" && kind === "envelope" && location.isAtPropertyKey,
     object,
     described: command && object && objectAt(command, object.offset + 1),
@@ -70,6 +73,13 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
     others: othersIn(tree, path, span),
     line: lineAround(text, span, from),
   };
+}
+
+function missingAt(placed: PlacedUnit | undefined, path: Path): Cursor["missing"] {
+  // Behind a command's closing brace there is no place for another.
+  if (placed) return path.length === 0 && placed.unit.root?.type !== "object" ? "command" : undefined;
+  if (path.length === 0) return "manifest";
+  return typeof path.at(-1) === "number" ? "command" : undefined;
 }
 
 /** What the file's object or one of its members is, and how many segments of the path lead there. */
