@@ -1,4 +1,4 @@
-import { type InitializeParams, InsertTextMode } from "vscode-languageserver";
+import { type InitializeParams, InsertTextMode, type WorkspaceEditClientCapabilities } from "vscode-languageserver";
 import { looksUpNames } from "../../core/names/protocol.ts";
 
 /** What the client at the other end can do, as far as it matters here. */
@@ -13,8 +13,6 @@ export interface Client {
   readonly watchesFiles: boolean;
   readonly changesFolders: boolean;
   readonly versionedEdits: boolean;
-  /** An edit may say what it costs, for the editor's preview. */
-  readonly annotatedEdits: boolean;
   /** An edit may have places to fill in. */
   readonly snippetEdits: boolean;
   /** An edit may create a file. */
@@ -48,15 +46,22 @@ export function clientOf({
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     changesFolders: workspace?.workspaceFolders ?? false,
-    versionedEdits: workspace?.workspaceEdit?.documentChanges ?? false,
-    annotatedEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
-    snippetEdits: workspace?.workspaceEdit?.snippetEditSupport ?? false,
-    createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes("create") ?? false,
+    ...editsOf(workspace?.workspaceEdit),
     hasCommands: initializationOptions?.commands === true,
     snippets: item?.snippetSupport ?? false,
     keepsIndentation: item?.insertTextModeSupport?.valueSet.includes(InsertTextMode.asIs) ?? false,
     lazyDocumentation: item?.resolveSupport?.properties.includes("documentation") ?? false,
     lazyEdits: (action?.dataSupport && action.resolveSupport?.properties.includes("edit")) ?? false,
     looksUpNames: initializationOptions?.names === looksUpNames.names,
+  };
+}
+
+function editsOf(
+  edit: WorkspaceEditClientCapabilities | undefined,
+): Pick<Client, "versionedEdits" | "snippetEdits" | "createsFiles"> {
+  return {
+    versionedEdits: edit?.documentChanges ?? false,
+    snippetEdits: edit?.snippetEditSupport ?? false,
+    createsFiles: edit?.resourceOperations?.includes("create") ?? false,
   };
 }

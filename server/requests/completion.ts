@@ -84,7 +84,14 @@ function toItem(
     ...(suggestion.isPresent ? { preselect: true } : {}),
     ...(suggestion.opensList && hasCommands ? { command: openList } : {}),
     textEdit: toTextEdit(document, { ...suggestion.replaced, newText }),
+    ...commaEdit(document, suggestion),
   };
+}
+
+function commaEdit(document: Positioned, { comma }: Suggestion): Pick<CompletionItem, "additionalTextEdits"> {
+  return comma === undefined
+    ? {}
+    : { additionalTextEdits: [toTextEdit(document, { start: comma, end: comma, newText: "," })] };
 }
 
 function documentation(suggestion: Suggestion): Pick<CompletionItem, "documentation"> {

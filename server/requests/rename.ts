@@ -1,6 +1,4 @@
 import type {
-  AnnotatedTextEdit,
-  ChangeAnnotation,
   PrepareRenameParams,
   Range,
   RenameParams,
@@ -17,12 +15,6 @@ import type { Snapshot } from "../documents/snapshot.ts";
 import { toRange, toTextEdit } from "../documents/to-lsp.ts";
 import { mentionAt, mentionsAround, type PlacedMention } from "./mentions.ts";
 import type { Answer } from "./request.ts";
-
-/** What a rename costs, for the editor's preview. §4.5 rule 1 */
-const cost: ChangeAnnotation = {
-  label: "Rename command",
-  description: "Publishing the new name deletes the command's permissions, even if the command keeps its ID.",
-};
 
 /** The name under the cursor without its quotes; null where there is none to rename. */
 export const prepareRename: Answer<PrepareRenameParams, { range: Range; placeholder: string } | null> = (
@@ -48,9 +40,7 @@ export const rename: Answer<RenameParams, WorkspaceEdit | null> = async (
   for (const place of await mentionsAround(named, workspace)) {
     edits.set(place.snapshot, [...(edits.get(place.snapshot) ?? []), editOf(place, newName)]);
   }
-  const { versionedEdits, annotatedEdits } = client();
-  if (!versionedEdits) return plainEdit(edits);
-  return annotatedEdits ? annotated(versionedEdit(edits)) : versionedEdit(edits);
+  return client().versionedEdits ? versionedEdit(edits) : plainEdit(edits);
 };
 
 function assertAllowed(newName: string, type: number | undefined): void {
@@ -66,26 +56,13 @@ function plainEdit(edits: ReadonlyMap<Snapshot, TextEdit[]>): WorkspaceEdit {
   return { changes: Object.fromEntries([...edits].map(([{ uri }, list]) => [uri, list])) };
 }
 
-function versionedEdit(edits: ReadonlyMap<Snapshot, TextEdit[]>): VersionedEdit {
+function versionedEdit(edits: ReadonlyMap<Snapshot, TextEdit[]>): WorkspaceEdit {
   const documentChanges = [...edits].map(([{ uri, document }, list]): TextDocumentEdit => {
     // Version 0 is a closed file's, which has none.
     const version = document.version === 0 ? null : document.version;
     return { textDocument: { uri, version }, edits: list };
   });
   return { documentChanges };
-}
-
-interface VersionedEdit {
-  readonly documentChanges: TextDocumentEdit[];
-}
-
-function annotated({ documentChanges }: VersionedEdit): WorkspaceEdit {
-  const annotate = (edit: TextDocumentEdit["edits"][number]) =>
-    ({ ...edit, annotationId: "rename" }) as AnnotatedTextEdit;
-  return {
-    documentChanges: documentChanges.map((change) => ({ ...change, edits: change.edits.map(annotate) })),
-    changeAnnotations: { rename: cost },
-  };
 }
 
 function editOf({ snapshot, mention: { span } }: PlacedMention, newName: string): TextEdit {

@@ -19,7 +19,10 @@ async function complete(marked: string): Promise<{ items: CompletionItem[]; take
   const { text, position } = withCursor(marked);
   await client.open(uri, text);
   const items = await client.completion(uri, position);
-  const take = (label: string): string => edited(text, [there(items, label).textEdit as TextEdit]);
+  const take = (label: string): string => {
+    const { textEdit, additionalTextEdits = [] } = there(items, label);
+    return edited(text, [textEdit as TextEdit, ...additionalTextEdits]);
+  };
   return { items, take };
 }
 
@@ -96,6 +99,12 @@ describe("where a manifest begins", () => {
     expect(await labels(`{ "other": │ }`)).toEqual([]);
   });
 
+  it("nothing is offered right behind a command, and a word that was begun is replaced by one", async () => {
+    expect(await labels(`[{ "name": "a" }│]`)).toEqual([]);
+    const { take } = await complete(`[sl│]`);
+    expect(take("slash command")).toMatch(/^\[\{\n[\s\S]*\}\]$/);
+  });
+
   it("the members of a map are completed as commands", async () => {
     expect((await labels(`{ "ping": { │ } }`)).slice(0, 6)).toEqual(["name", "description", ...wholes]);
     expect(await labels(`{ "chat": [│] }`)).toEqual(wholes);
@@ -139,6 +148,54 @@ describe("keys that contain more", () => {
 
   it("change only the name where a value follows", async () => {
     expect((await complete(`[{ "opt│": [] }]`)).take("options")).toBe(`[{ "options": [] }]`);
+  });
+});
+
+describe("a comma that is missing before the line", () => {
+  beforeEach(() => start(modernClient));
+
+  it.each([
+    ["a key", `{\n  "name": "a"\n  │\n}`, "description", `{\n  "name": "a",\n  "description": "$1"\n}`],
+    ["a key in quotes", `[{\n  "name": "a"\n  "│"\n}]`, "nsfw", `[{\n  "name": "a",\n  "nsfw": \${1|true,false|}\n}]`],
+    ["a begun key", `[{\n  "options": []\n  ns│\n}]`, "nsfw", `[{\n  "options": [],\n  "nsfw": \${1|true,false|}\n}]`],
+    [
+      "a locale",
+      `[{ "name_localizations": {\n  "de": "x"\n  "│"\n} }]`,
+      "fr",
+      `[{ "name_localizations": {\n  "de": "x",\n  "fr": "$1"\n} }]`,
+    ],
+    ["a constant", `[{ "contexts": [\n  0\n  │\n] }]`, "BOT_DM", `[{ "contexts": [\n  0,\n  1\n] }]`],
+    [
+      "a key of a manifest",
+      `{\n  "scope": "guild"\n  │\n}`,
+      "guild_id",
+      `{\n  "scope": "guild",\n  "guild_id": "$1"\n}`,
+    ],
+  ])("is inserted with %s", async (_what, marked, label, after) => {
+    expect((await complete(marked)).take(label)).toBe(after);
+  });
+
+  it("is inserted with a command, begun or not", async () => {
+    for (const typed of ["", "sl"]) {
+      const { take } = await complete(`[\n  { "name": "a" }\n  ${typed}│\n]`);
+      expect(take("user command")).toMatch(/^\[\n {2}\{ "name": "a" \},\n {2}\{\n\t"type": 2,[\s\S]*\}\n\]$/);
+    }
+  });
+
+  it.each([
+    `{\n  "name": "a",\n  │\n}`,
+    `{\n  │\n}`,
+    `[\n  │\n]`,
+    `[{ "nsfw":\n  │\n}]`,
+    `[\n  { "name": "a" }, // first\n  │\n]`,
+  ])("is none where there is one, or none belongs: %s", async (marked) => {
+    const { items } = await complete(marked);
+    expect(items).not.toEqual([]);
+    expect(items.filter(({ additionalTextEdits }) => additionalTextEdits)).toEqual([]);
+  });
+
+  it("is not offered on the value's own line, where the list would open with every space", async () => {
+    expect(await labels(`{ "name": "a" │ }`)).toEqual([]);
   });
 });
 

@@ -83,6 +83,25 @@ describe("completions", () => {
     expect(option.labels).toEqual(["minutes"]);
   });
 
+  it("leave out what the list refers to already", async () => {
+    files.writeProject();
+    const list = (entries: string) => `{ "guild_id": "${guild}", "permissions": [${entries}] }`;
+    const second = (first: string) =>
+      files.complete(`${first.length}.permissions.json`, list(`${first}, { "command": "│" }`));
+    expect((await second(`{ "command": "*" }`)).labels).toEqual(["timeout", "Report"]);
+    expect((await second(`{ "command": "timeout" }`)).labels).toEqual(["*", "Report"]);
+    // A command of another type is another command.
+    expect((await second(`{ "command": "Report" }`)).labels).toEqual(["*", "timeout", "Report"]);
+    expect((await second(`{ "command": "Report", "type": 3 }`)).labels).toEqual(["*", "timeout"]);
+    const overwrites = list(`{ "command": "*", "permissions": [{ "id": "${guild}" }, { "id": "│" }] }`);
+    expect((await files.complete("o.permissions.json", overwrites)).labels).toEqual(["all channels"]);
+  });
+
+  it("are of the file's own kind where it is empty", async () => {
+    expect((await files.complete("a.lobby.json", "│")).labels).toEqual(["lobby"]);
+    expect((await files.complete("a.permissions.json", "│")).labels).toEqual(["permissions manifest"]);
+  });
+
   it("are the two usual values of Scopes", async () => {
     const { take } = await files.complete("a.authorization.json", `{ "Scopes": "│" }`);
     expect(take("openid sdk.social_layer_presence")).toBe(`{ "Scopes": "openid sdk.social_layer_presence" }`);

@@ -44,9 +44,14 @@ export const permissionsKind: Kind<"permissions"> = {
     return { name: String(nameNode?.value ?? "(no command)"), detail, nameNode };
   },
   propose({ object, property: { name } }, { commands = [] }) {
-    if (object.table === permissionEntry && name === "command") return [all, ...proposeCommands(object, commands)];
+    const others = object.parent?.objects.filter((other) => other !== object) ?? [];
+    const isFree = ({ value }: Proposal) => !others.some((other) => valueNode(other, name)?.value === value);
+    if (object.table === permissionEntry && name === "command")
+      return [...[all].filter(isFree), ...proposeCommands(object, commands, others)];
     if (object.table !== overwrite || name !== "id") return [];
-    return guildConstants(object).map(({ id, label }) => ({ label, detail: id, value: id }));
+    return guildConstants(object)
+      .map(({ id, label }) => ({ label, detail: id, value: id }))
+      .filter(isFree);
   },
   identify({ object, property: { name, value } }) {
     return object.table === overwrite && name === "id" ? identifyOverwrite(object, value?.value) : undefined;

@@ -1,12 +1,24 @@
-import { commandTypes, constantOf } from "../../language/facts/constants.ts";
+import { CommandType, commandTypes, constantOf } from "../../language/facts/constants.ts";
 import { type Command, nameOf, type TableObject, valueNode } from "../../language/model/model.ts";
 import type { Proposal } from "../../language/show/completion/suggestion.ts";
 
-/** The names of the project's commands; only those of the type that the object says, if it says one. */
-export function proposeCommands(object: TableObject, commands: readonly Command[]): Proposal[] {
+/**
+ * The names of the project's commands; only those of the type that the object says, if it says one. None that
+ * `others` refer to by their `command`.
+ */
+export function proposeCommands(
+  object: TableObject,
+  commands: readonly Command[],
+  others: readonly TableObject[] = [],
+): Proposal[] {
   const type = valueNode(object, "type") ? object.type : undefined;
+  const isTaken = (command: Command) =>
+    others.some((other) => {
+      const isType = (other.type ?? CommandType.CHAT_INPUT) === command.type;
+      return isType && valueNode(other, "command")?.value === nameOf(command);
+    });
   return commands
-    .filter((command) => type === undefined || command.type === type)
+    .filter((command) => (type === undefined || command.type === type) && !isTaken(command))
     .flatMap((command) => {
       const name = nameOf(command);
       if (name === undefined) return [];

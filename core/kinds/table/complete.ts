@@ -19,9 +19,13 @@ type Asked = Pick<CompleteContext, "commands" | "names">;
 
 /** What can stand at a place of such a manifest. The offset is in UTF-16 units. */
 export function completeIn(document: Tables, offset: number, context: Asked = {}): Suggestion[] {
+  const table = tableOfRoot(document.kind, document.manifest.skeleton.root);
+  const cursor = cursorAt(document.manifest, offset, table);
+  return suggestionsAt(document, cursor, table, context).map((one) => ({ ...one, comma: cursor.comma }));
+}
+
+function suggestionsAt(document: Tables, cursor: Cursor, table: ObjectTable, context: Asked): Suggestion[] {
   const { kind, manifest } = document;
-  const table = tableOfRoot(kind, manifest.skeleton.root);
-  const cursor = cursorAt(manifest, offset, table);
   const atRoot = cursor.kind === table && manifest.skeleton.root?.type !== "array";
   if (cursor.onKey) return completeKeys(atRoot ? { ...cursor, kind: withSchema(table) } : cursor, surroundings);
   if (atRoot && cursor.path[0] === schemaField.name)

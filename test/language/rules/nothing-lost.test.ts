@@ -119,7 +119,7 @@ describe("safe fixes keep every text and every comment", () => {
     fc.assert(
       fc.property(
         manifests,
-        faults,
+        faultsNamed(names),
         comments,
         otherShapes,
         fc.constantFrom("", "  "),

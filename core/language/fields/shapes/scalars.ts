@@ -15,7 +15,7 @@ import { constantOffers, oneOf, wordOffer } from "./words.ts";
 const isText = (node: Node) => node.type === "string";
 const isNumber = (node: Node) => node.type === "number";
 const inQuotes = { snippet: '"$1"', stop: (number: number) => `"$${number}"`, stub: '""' };
-const bare = { snippet: "${1:1}", stop: (number: number) => `$${number}` };
+const bare = { snippet: `\${1:1}`, stop: (number: number) => `$${number}` };
 const always = () => true;
 
 /** Of more words, the editor shows a list that can be searched. */
@@ -49,7 +49,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: ({ of }) => oneOf(of),
     fits: (node, { of }) => isText(node) && of.includes(String(node.value)),
     repair: (node, _text, { of }) => wordMeant(node, of),
-    snippet: ({ of }) => (of.length > fewWords ? '${1:""}' : `"\${1|${of.join(",")}|}"`),
+    snippet: ({ of }) => (of.length > fewWords ? `\${1:""}` : `"\${1|${of.join(",")}|}"`),
     opensList: ({ of }) => of.length > fewWords,
     stub: ({ of }) => JSON.stringify(of[0] ?? ""),
     offers: ({ of }) => of.map((word) => wordOffer(word, JSON.stringify(word))),
@@ -67,7 +67,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     fits: (node) => node.type === "boolean",
     repair: switchMeant,
     offers: () => [wordOffer("true", "true"), wordOffer("false", "false")],
-    snippet: "${1|true,false|}",
+    snippet: `\${1|true,false|}`,
     stop: (number) => `\${${number}|true,false|}`,
     stub: "false",
     schema: () => ({ type: "boolean" }),
@@ -135,7 +135,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: "a bit set in double quotes",
     name: "permission bit set",
     // With the quotes: what is chosen from the list takes the place of all that is filled in.
-    snippet: '${1:"0"}',
+    snippet: `\${1:"0"}`,
     opensList: always,
     // `permission-bits` and `interaction-permissions` report invalid sets.
     fits: always,
@@ -145,7 +145,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   any: {
     ...bare,
-    snippet: "${1:null}",
+    snippet: `\${1:null}`,
     wording: "a value",
     name: "any value",
     fits: always,

@@ -56,10 +56,9 @@ function shapeAt(shape: Shape, depth: number): Shape | undefined {
 }
 
 /** Outside all objects: an element of an array, or an empty file. */
-function listedAt({ kind, path, onKey }: Cursor): Shape | undefined {
-  if (kind !== undefined || onKey) return undefined;
-  if (path.length === 0) return { is: "manifest" };
-  return typeof path.at(-1) === "number" ? { is: "object", of: "command" } : undefined;
+function listedAt({ missing, onKey }: Cursor): Shape | undefined {
+  if (missing === undefined || onKey) return undefined;
+  return missing === "manifest" ? { is: "manifest" } : { is: "object", of: "command" };
 }
 
 /** The address of a kind's schema, as a value of `$schema`. */

@@ -22,7 +22,8 @@ export function complete(
     integrationTypes,
     hasEntryPoint: () => hasEntryPoint(manifest, offset),
   };
-  return cursor.onKey ? completeKeys(cursor, context) : completeValues(cursor, context);
+  const found = cursor.onKey ? completeKeys(cursor, context) : completeValues(cursor, context);
+  return found.map((suggestion) => ({ ...suggestion, comma: cursor.comma }));
 }
 
 function hasEntryPoint(manifest: Manifest, offset: number): boolean {

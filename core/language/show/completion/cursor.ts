@@ -1,4 +1,4 @@
-import { findNodeAtLocation, getLocation, type Node } from "jsonc-parser";
+import { findNodeAtLocation, type Node } from "jsonc-parser";
 import type { ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
 import { elementsOf, objectOf } from "../../fields/shapes.ts";
@@ -7,11 +7,14 @@ import { type Manifest, type PlacedUnit, unitAt } from "../../model/manifest.ts"
 import type { Described } from "../../model/model.ts";
 import { skipTrivia } from "../../text/skip.ts";
 import type { Path, Span } from "../../text/span.ts";
+import { type Line, lineAround, locationAt, missingComma } from "./typed.ts";
 
 /** What a half-typed place is: which object it belongs to, which part of it, and what a completion replaces. */
 export interface Cursor {
   /** What the innermost known object is; absent outside all of them. */
   readonly kind: ObjectKind | ObjectTable | undefined;
+  /** What can be inserted where no known object is: a manifest in an empty file, a command in a list. */
+  readonly missing: "manifest" | "command" | undefined;
   /** Nothing in the file's object says yet whether it is a manifest (then `kind` is right) or a single command. */
   readonly isUndecided: boolean;
   /** That object's node, as far as the text has one. */
@@ -29,16 +32,8 @@ export interface Cursor {
   /** The values of the other elements of the list that the cursor is in. */
   readonly others: readonly unknown[];
   readonly line: Line;
-}
-
-/** What is around the replaced text on its line, white space apart. */
-interface Line {
-  /** All of that white space, with the replaced text. */
-  readonly span: Span;
-  /** The character before it; empty at the line's start. */
-  readonly before: string;
-  /** The character behind it; empty at the line's end. */
-  readonly after: string;
+  /** Where a comma is missing before what is inserted. */
+  readonly comma: number | undefined;
 }
 
 /**
@@ -46,21 +41,24 @@ interface Line {
  * each element of its list, is where it is no manifest of commands.
  */
 export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable): Cursor {
-  const placed = unitAt(manifest, offset);
+  const placed = objectAround(manifest, offset);
   const from = placed?.start ?? 0;
   const text = placed?.unit.text ?? manifest.text;
-  const location = getLocation(text, offset - from);
-  const span = replacedSpan(text, offset - from, location.previousNode);
+  const whole = placed ? placed.unit.root : manifest.skeleton.root;
+  const comma = missingComma(text, offset - from, whole);
+  const location = locationAt(text, offset - from, comma);
+  const { span } = location;
   const inCommand = placed && pathInCommand(placed, location.path);
   const path = inCommand ?? location.path;
   const inPlace = placed ? { kind: inCommand && ("command" as const), from: 0 } : rootOf(manifest, path);
   const root = table ? { kind: table, from: typeof path[0] === "number" ? 1 : 0 } : inPlace;
   const { kind, depth } = objectOn(path, root.kind, root.from);
-  const tree = placed ? (placed.unit.command?.node ?? placed.unit.root) : manifest.skeleton.root;
+  const tree = placed?.unit.command?.node ?? whole;
   const object = tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined;
   const command = placed?.unit.command;
   return {
     kind,
+    missing: table || kind ? undefined : missingAt(placed, path),
     isUndecided: !table && !placed && manifest.kind === "other" && kind === "envelope" && location.isAtPropertyKey,
     object,
     described: command && object && objectAt(command, object.offset + 1),
@@ -71,7 +69,21 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
     next: nextAfter(manifest, placed, span.end + from),
     others: othersIn(tree, path, span),
     line: lineAround(text, span, from),
+    comma: comma === undefined ? undefined : comma + from,
   };
+}
+
+/** The command that an offset falls into. An element that is no object yet is to become one. */
+function objectAround(manifest: Manifest, offset: number): PlacedUnit | undefined {
+  const placed = unitAt(manifest, offset);
+  return placed?.unit.root?.type === "object" ? placed : undefined;
+}
+
+function missingAt(placed: PlacedUnit | undefined, path: Path): Cursor["missing"] {
+  // Right behind a command there is no place for another.
+  if (placed) return undefined;
+  if (path.length === 0) return "manifest";
+  return typeof path.at(-1) === "number" ? "command" : undefined;
 }
 
 /** What the file's object or one of its members is outside the commands, and how many segments of the path lead there. */
@@ -91,18 +103,6 @@ function othersIn(tree: Node | undefined, path: Path, { start, end }: Span): unk
   const list = tree && typeof path.at(-1) === "number" ? findNodeAtLocation(tree, path.slice(0, -1)) : undefined;
   const others = (list?.children ?? []).filter(({ offset, length }) => offset > end || offset + length < start);
   return others.map(({ value }) => value);
-}
-
-function lineAround(text: string, { start, end }: Span, from: number): Line {
-  let [left, right] = [start, end];
-  while (text[left - 1] === " " || text[left - 1] === "\t") left--;
-  while (text[right] === " " || text[right] === "\t") right++;
-  const isBreak = (character = "\n") => character === "\n" || character === "\r";
-  return {
-    span: { start: left + from, end: right + from },
-    before: isBreak(text[left - 1]) ? "" : (text[left - 1] ?? ""),
-    after: isBreak(text[right]) ? "" : (text[right] ?? ""),
-  };
 }
 
 /** A path of a unit's text from the command on, whose key or wrapper is left behind; undefined beside the command. */
@@ -141,14 +141,4 @@ function innerOf(kind: ObjectKind | ObjectTable, path: Path, depth: number) {
   const inner = elements && objectOf(elements.shape);
   const isElement = elements?.in === "dictionary" || typeof path[depth + 1] === "number";
   return inner && isElement ? { kind: inner, steps: 2 } : undefined;
-}
-
-function replacedSpan(text: string, offset: number, previous: Node | undefined): Span {
-  if (previous && previous.offset <= offset && offset <= previous.offset + previous.length) {
-    const isScalar = previous.type !== "object" && previous.type !== "array";
-    if (isScalar) return { start: previous.offset, end: previous.offset + previous.length };
-  }
-  let start = offset;
-  while (/[\w"-]/.test(text[start - 1] ?? "")) start--;
-  return { start, end: offset };
 }

@@ -26,7 +26,7 @@ export function fieldSnippet({ name, shape }: Field, kind: ObjectKind | ObjectTa
   if (shape.is === "objects" && shape.of === "option") return firstOption(cursor);
   if (shape.is === "objects" && shape.of === "choice") return { snippet: firstChoice(cursor), opensList: false };
   if (shape.is === "choice-value")
-    return { snippet: choiceTypeAt(cursor) === OptionType.STRING ? '"$1"' : "${1:1}", opensList: false };
+    return { snippet: choiceTypeAt(cursor) === OptionType.STRING ? '"$1"' : `\${1:1}`, opensList: false };
   if (kind === "option" && name === "type") return typeFrom(optionTypesAt(cursor));
   return { snippet: snippetFor(shape), opensList: opensList(shape) };
 }

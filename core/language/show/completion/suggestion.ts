@@ -17,6 +17,8 @@ export interface Suggestion extends Offer {
   readonly deprecated: boolean;
   /** It is what is there already. */
   readonly isPresent: boolean;
+  /** Where a comma must be inserted with it, in the manifest's text; absent if none is missing. */
+  readonly comma?: number | undefined;
   /** Once it is inserted, the editor should show what can be chosen at its first place to fill in. */
   readonly opensList: boolean;
 }
