@@ -29,7 +29,8 @@ export async function foundByTerminal(
     const { stdout, stderr, code } = await program.run(args, { cwd: folder.path });
     // There may be nothing but files that have to be named.
     if (named.length === 0 && stderr.startsWith("No manifest was found")) return [];
-    if (code === 2) throw new Error(stderr);
+    // A file that was named and is no manifest ends with 2, and the others are checked all the same.
+    if (code === 2 && !stderr.startsWith("Skipped ")) throw new Error(stderr);
     const files: JsonFile[] = JSON.parse(stdout);
     return inOrder(
       files.flatMap(({ file, findings }) =>

@@ -106,6 +106,53 @@ export const workspaces: readonly FaceWorkspace[] = [
     expected: both,
   },
   {
+    name: "one name twice, one in an envelope of a map",
+    files: {
+      [config]: project(),
+      "a.commands.json": `{ "commands": { "ping": ${ping} } }`,
+      "b.commands.json": list(ping),
+    },
+    expected: both,
+  },
+  {
+    name: "an envelope of a map, by itself",
+    files: { [config]: project(), "a.commands.json": `{ "commands": { "ping": ${ping}, "other": ${pong} } }` },
+    expected: {},
+  },
+  {
+    name: "one name twice, one only a key",
+    files: {
+      [config]: project(),
+      "a.commands.json": `{ "ping": { "description": "Answers" } }`,
+      "b.commands.json": list(ping),
+    },
+    expected: {
+      "a.commands.json": ["duplicate-command", "missing-property"],
+      "b.commands.json": ["duplicate-command"],
+    },
+  },
+  {
+    name: "one name twice, one in a wrapper",
+    files: {
+      [config]: project(),
+      "a.commands.json": list(`{ "cooldown": 5, "data": ${ping} }`),
+      "b.commands.json": list(ping),
+    },
+    expected: { "a.commands.json": ["shape", "duplicate-command"], "b.commands.json": ["duplicate-command"] },
+  },
+  {
+    name: "a guild ID without a scope, and what is only for global commands",
+    files: {
+      [config]: project({ targets: { everywhere: { service: "local", global: true }, here: local(1) } }),
+      "a.commands.json": envelope(
+        { guild_id: guild(1) },
+        `{ "name": "ping", "description": "Answers", "integration_types": [0] }`,
+      ),
+      "b.commands.json": list(pong),
+    },
+    expected: { "a.commands.json": ["scope-property"] },
+  },
+  {
     name: "one name twice, one a single command",
     files: { [config]: project(), "a.commands.json": ping, "b.commands.json": list(ping) },
     expected: both,
@@ -442,6 +489,14 @@ export const workspaces: readonly FaceWorkspace[] = [
     name: "a manifest that is something else",
     files: { "a.commands.json": `{ "private": true }`, "package.json": `{ "private": true }` },
     plain: ["package.json"],
+    expected: { "a.commands.json": ["shape"] },
+  },
+  {
+    name: "a manifest by its name with the rows of a database",
+    files: {
+      [config]: project(),
+      "a.commands.json": JSON.stringify(Array.from({ length: 99 }, (_, id) => ({ id, email: "x", age: 3 }))),
+    },
     expected: { "a.commands.json": ["shape"] },
   },
   {

@@ -53,6 +53,27 @@ describe("property names", () => {
     expect(labels).not.toContain("contexts");
   });
 
+  it.each([
+    ["a wrapper", `[{ "data": { "name": "a", "description": "b", "│" } }]`],
+    ["a map", `{ "a": { "description": "b", "│" } }`],
+    ["a map in an envelope", `{ "commands": { "a": { "description": "b", "│" } } }`],
+    ["a wrapper in a map", `{ "a": { "data": { "description": "b", "│" } } }`],
+  ])("are those of the command in %s", async (_, text) => {
+    const { labels } = await complete(text);
+    expect(labels).toEqual(expect.arrayContaining(["options", "nsfw"]));
+    expect(labels).not.toContain("description");
+  });
+
+  it("are not offered beside the command in a wrapper", async () => {
+    expect((await complete(`[{ "data": { "name": "a", "description": "b" }, "│" }]`)).labels).toEqual([]);
+  });
+
+  it("leave out what only global commands have, with a guild ID without a scope", async () => {
+    const { labels } = await complete(`{ "guild_id": "1250000000000000001", "commands": [{ "│" }] }`);
+    expect(labels).toContain("nsfw");
+    expect(labels).not.toContain("contexts");
+  });
+
   it("replace what is typed, quotes and all, and add the comma that the next property wants", async () => {
     const { take } = await complete(`[{ "na│" "description": "b" }]`);
     expect(take("name")).toBe(`[{ "name": "$1", "description": "b" }]`);

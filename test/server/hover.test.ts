@@ -49,6 +49,13 @@ it("shows the whole budget on a command's name", async () => {
   expect(markdown).toContain("- 17: description of /ping");
 });
 
+it.each([
+  ["a map by the key", `{ "ping": { "descri│ption": "Answers with pong", "options": [] } }`],
+  ["a wrapper by the name", `{ "data": { "name": "ping", "descri│ption": "Answers with pong" } }`],
+])("knows the command in %s", async (_, text) => {
+  expect((await hoverAt(text)).markdown).toContain("`17/100 ");
+});
+
 it("names constants", async () => {
   const { markdown } = await hoverAt(`[{ "name": "a", "description": "b", "options": [{ "type": │7 }] }]`);
   expect(markdown).toContain("`7` **CHANNEL**");

@@ -110,6 +110,16 @@ describe("renaming a command", () => {
     expect(JSON.stringify(edit)).not.toContain("annotationId");
   });
 
+  it("renames the key of a command that has no other name", async () => {
+    const text = `{ "kick": { "description": "Kicks" } }`;
+    const uri = folder.write("map.commands.json", text);
+    await client.open(uri, text);
+    const position = rangeOf(text, "kick").start;
+    const edit = await client.ask<WorkspaceEdit>("textDocument/rename", uri, { position, newName: "boot" });
+    const [change] = (edit.documentChanges ?? []) as TextDocumentEdit[];
+    expect(edited(text, (change?.edits ?? []) as TextEdit[])).toBe(text.replace("kick", "boot"));
+  });
+
   it("refuses a name that the service would refuse", async () => {
     await client.open(uris.commands, commands);
     await expect(rename("Ban user")).rejects.toThrow("Use 1 to 32 lowercase letters, digits, “-” or “_”.");

@@ -109,7 +109,7 @@ function isListOfObjects(text: string, { value }: Member): boolean {
 /** Whether a command has such a property with such a value, as far as that tells it from other things with a name. */
 function isKnown(text: string, member: Member): boolean {
   if (!isOwnName(member)) return false;
-  switch (member.name) {
+  switch (bare(member.name)) {
     case "id":
     case "version":
       return isIssuedSnowflake(scalarOf(text, member)) || scalarOf(text, member) === "null";
@@ -132,7 +132,9 @@ function isOwnName({ name }: Member): boolean {
 function isType(written: string): boolean {
   const number = Number(written);
   if (Number.isInteger(number)) return constantOf(optionTypes, number) !== undefined;
-  return [commandTypes, optionTypes].some((constants) => constantNamed(constants, written) !== undefined);
+  // In lower case it is what schemas call the types of values.
+  const isLower = written === written.toLowerCase();
+  return !isLower && [commandTypes, optionTypes].some((constants) => constantNamed(constants, written) !== undefined);
 }
 
 function stringIn(text: string, known: readonly Member[], name: string): string | undefined {
