@@ -10,6 +10,7 @@ import type { AnyRule, Details, Report } from "../rule/define-rule.ts";
 import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
 import { rules as allRules } from "../rules/index.ts";
 import { pathTo, spanOf } from "../text/nodes.ts";
+import type { Problem } from "../text/parse.ts";
 import { withoutSecrets } from "../text/secrets.ts";
 import type { Frame } from "../text/skeleton.ts";
 import type { Path, Span } from "../text/span.ts";
@@ -86,11 +87,12 @@ export class Run {
       property: bySort(subjects.property, sortOf.property),
       text: bySort(subjects.text, sortOf.text),
     };
-    return this.#rules.flatMap((rule) => {
+    const findings = this.#rules.flatMap((rule) => {
       if (rule.on === "list" || rule.on === "suppression") return [];
       const those = isSorted(rule) && rule.concerns ? concerned(rule, sorted[rule.on]) : [subjects[rule.on]];
       return this.#apply(rule, those, source);
     });
+    return subjects.problem.some(isGuessed) ? findings.map(withoutGuess) : findings;
   }
 
   /** Findings over all commands that are published together. Their rules see facts, and no text. */
@@ -135,6 +137,23 @@ export class Run {
     }
     return findings;
   }
+}
+
+/** Faults that leave no doubt about what is what. */
+const harmless: ReadonlySet<string> = new Set([
+  "InvalidCommentToken",
+  "InvalidCharacter",
+  "InvalidEscapeCharacter",
+  "InvalidUnicode",
+]);
+
+function isGuessed({ reason }: Problem): boolean {
+  return !harmless.has(reason);
+}
+
+/** Where the tree is a guess, an edit by it can leave the text with more faults than it had. */
+function withoutGuess(finding: Finding): Finding {
+  return finding.code === "syntax" || finding.fixes.length === 0 ? finding : { ...finding, fixes: [] };
 }
 
 interface Checking {
