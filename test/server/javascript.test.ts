@@ -92,8 +92,7 @@ it("has an outline, folds and hints", async () => {
   ]);
   const range = { start: { line: 0, character: 0 }, end: endOf(text) };
   const hints = await client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range });
-  const end = rangeOf(text, "GuildText").end;
-  expect(hints.map(({ label, position }) => [label, position])).toContainEqual(["GUILD_TEXT", end]);
+  expect(hints.map(({ label, position }) => [label, position])).toEqual([["CHANNEL", rangeOf(text, "type: 7").end]]);
 });
 
 it("renames a command in it", async () => {
