@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
+import { inJson } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { type Batch, batchFor, type PathsRequest } from "../../core/publish/index.ts";
 import type { NamedPath } from "../../core/workspace/check-paths.ts";
@@ -44,7 +45,7 @@ export async function documentAt(
 ): Promise<BatchAt | undefined> {
   const { uri } = document;
   const manifest = parseManifest(document.getText());
-  if (manifest.units.length === 0) {
+  if (inJson(manifest).units.length === 0) {
     throw new UserErrorWithActions(`${shownName(uri)} has no commands to publish.`);
   }
   refuseOtherScope(uri, manifest, scope);

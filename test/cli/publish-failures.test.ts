@@ -60,6 +60,14 @@ describe("what cannot run says why, in one sentence, with code 2", () => {
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("different application IDs (1, 2)") });
   });
 
+  test("JavaScript, whatever the commands that it has", async () => {
+    bench.folder.write("a.commands.json", "module.exports = [{ name: 'a', description: 'Is a' }];");
+    const result = await bench.runInGuild("publish", "--yes");
+    expect(result).toMatchObject({ code: 1, stdout: "" });
+    expect(result.stderr).toContain("A manifest must be JSON, but this file is JavaScript.");
+    expect(await bench.publishedNames()).toEqual([]);
+  });
+
   test("an empty manifest", async () => {
     bench.folder.write("a.commands.json", "");
     expect(await bench.runInGuild("publish", "--yes")).toMatchObject({

@@ -48,6 +48,33 @@ export const workspaces: readonly FaceWorkspace[] = [
     expected: { "a.commands.json": ["name-lowercase"] },
   },
   {
+    name: "JavaScript in place of JSON",
+    files: {
+      "a.commands.json": "module.exports = [{ name: 'Ping', description: 'Answers', nsfw: isNsfw() }];",
+      "b.permissions.json": "({ guild_id: '1240000000000000007', permissions: [{ command: 'ping', permissions: 1 }] })",
+      "c.json": "[{ name: 'ping', description: 'Answers' }]",
+    },
+    plain: ["c.json"],
+    expected: {
+      "a.commands.json": ["javascript", "name-lowercase", "javascript"],
+      "b.permissions.json": ["javascript", "shape"],
+      "c.json": ["javascript"],
+    },
+  },
+  {
+    name: "one name twice, once in JavaScript",
+    files: {
+      [config]: project({ rules: { javascript: "off" } }),
+      "a.commands.json": list(ping),
+      "b.commands.json": "[{ name: 'ping', description: 'Answers' }, { name: PING, description: 'Answers' }]",
+    },
+    expected: {
+      [config]: ["project-file"],
+      "a.commands.json": ["duplicate-command"],
+      "b.commands.json": ["javascript", "duplicate-command", "javascript"],
+    },
+  },
+  {
     name: "one name twice, no project",
     files: { "a.commands.json": list(ping), "b.commands.json": list(ping) },
     expected: {},

@@ -78,10 +78,12 @@ export class JavaScriptDocument implements Document {
     return this.#placed(this.#inJson.counters(siblings, mode));
   }
 
+  /** Without the names of constants that are written by their names. */
   hints(range: Span, counters: CounterMode): Hint[] {
     return this.#inJson.hints(this.#rangeInJson(range), counters).flatMap((hint) => {
       const span = this.#conversion.map.toSource({ start: hint.at - 1, end: hint.at });
-      return this.#isCode(span) || span.end > range.end ? [] : [{ ...hint, at: span.end }];
+      const isNamed = hint.kind === "constant" && !/\d/.test(this.manifest.text[span.end - 1] ?? "");
+      return isNamed || this.#isCode(span) || span.end > range.end ? [] : [{ ...hint, at: span.end }];
     });
   }
 

@@ -6,9 +6,10 @@ import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
 import type { Context } from "../rule/context.ts";
-import type { AnyRule, Report } from "../rule/define-rule.ts";
+import { type AnyRule, overrideOf, type Report } from "../rule/define-rule.ts";
 import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
 import { rules as allRules } from "../rules/index.ts";
+import type { Problem } from "../text/parse.ts";
 import type { Frame } from "../text/skeleton.ts";
 import { Findings, overrideOf } from "./findings.ts";
 import { type Part, suppress } from "./suppress.ts";
@@ -84,11 +85,12 @@ export class Run {
       property: bySort(subjects.property, sortOf.property),
       text: bySort(subjects.text, sortOf.text),
     };
-    return this.#rules.flatMap((rule) => {
+    const findings = this.#rules.flatMap((rule) => {
       if (rule.on === "list" || rule.on === "suppression") return [];
       const those = isSorted(rule) && rule.concerns ? concerned(rule, sorted[rule.on]) : [subjects[rule.on]];
       return this.#apply(rule, those, source);
     });
+    return subjects.problem.some(isGuessed) ? findings.map(withoutGuess) : findings;
   }
 
   /** Findings over all commands that are published together. Their rules see facts, and no text. */
@@ -133,6 +135,23 @@ export class Run {
     }
     return report.found;
   }
+}
+
+/** Faults that leave no doubt about what is what. */
+const harmless: ReadonlySet<string> = new Set([
+  "InvalidCommentToken",
+  "InvalidCharacter",
+  "InvalidEscapeCharacter",
+  "InvalidUnicode",
+]);
+
+function isGuessed({ reason }: Problem): boolean {
+  return !harmless.has(reason);
+}
+
+/** Where the tree is a guess, an edit by it can leave the text with more faults than it had. */
+function withoutGuess(finding: Finding): Finding {
+  return finding.code === "syntax" || finding.fixes.length === 0 ? finding : { ...finding, fixes: [] };
 }
 
 interface Checking {

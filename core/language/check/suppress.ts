@@ -41,7 +41,7 @@ export function suppress(
   };
 }
 
-/** Syntax errors and unused suppressions cannot be suppressed. */
+/** Faults of the text and unused suppressions cannot be suppressed. */
 function isSuppressible({ code }: Finding): boolean {
-  return code !== "syntax" && code !== "unused-ignore";
+  return code !== "syntax" && code !== "javascript" && code !== "unused-ignore";
 }

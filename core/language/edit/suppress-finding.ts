@@ -6,7 +6,7 @@ import type { Span, TextEdit } from "../text/span.ts";
 import { lineBreakOf } from "./json-text.ts";
 
 /** What no comment suppresses. */
-const unsuppressible: ReadonlySet<string> = new Set(["syntax", "unused-ignore", "project-file"]);
+const unsuppressible: ReadonlySet<string> = new Set(["syntax", "javascript", "unused-ignore", "project-file"]);
 
 /**
  * Edits that add a comment which suppresses a finding's rule for the member or element with the finding: above its line, or

@@ -40,9 +40,7 @@ class Program {
     if (this.#reader.isTooDeep) return undefined;
     this.#rest(end);
     const { output, notes } = this.#reader.writer;
-    const inOrder = notes.signs.toSorted((a, b) => a.start - b.start);
-    const statements = new Set(this.#statements.map(({ start: at }) => at));
-    const sign = inOrder.find(({ start: at }) => !statements.has(at)) ?? inOrder[0];
+    const [sign] = notes.signs.toSorted((a, b) => a.start - b.start);
     // What is missing at one place, such as all brackets at the end, is one fault.
     const problems = [...new Map(notes.problems.toReversed().map((one) => [one.start, one])).values()].reverse();
     if (!sign || 2 * problems.length >= notes.signs.length) return undefined;
@@ -119,7 +117,7 @@ class Program {
     const end = endOfCode(this.#text, start, { before: ";", withLine: true });
     const source = this.#text.slice(start, end);
     if (!connects.test(source)) this.#statements.push({ start, end });
-    this.#reader.writer.dropForeign({ start, end });
+    this.#reader.writer.drop({ start, end });
     return end;
   }
 }

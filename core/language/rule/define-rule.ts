@@ -59,3 +59,8 @@ export type AnyRule = { [K in keyof Subjects]: Rule<K> }[keyof Subjects];
 export function defineRule<K extends keyof Subjects>(rule: Rule<K>): Rule<K> {
   return rule;
 }
+
+/** The severity that users set for a rule, if they did and can. */
+export function overrideOf({ code, isFixed }: AnyRule, { severities }: Context): Severity | "off" | undefined {
+  return isFixed ? undefined : severities[code];
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { applyEdits } from "../../../core/language/edit/fixes.ts";
+import { manifests } from "../rules/manifests.ts";
+import { findings, titles } from "../rules/support.ts";
+
+/** A character that is missing, or another in its place. */
+const slip = fc.record({ at: fc.nat(), to: fc.constantFrom("", "'", ";", " x ", "}") });
+
+it("gives broken text no more faults by any fix", { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(manifests, slip, fc.constantFrom("", "  "), (manifest, { at, to }, indent) => {
+      const json = JSON.stringify(manifest, undefined, indent);
+      const structural = [...json.matchAll(/["{}[\],:]/g)].map(({ index }) => index);
+      const place = structural[at % structural.length] ?? 0;
+      const text = json.slice(0, place) + to + json.slice(place + 1);
+      const faults = findings(text, "syntax").length;
+      // The fixes of faults themselves are guesses too, which the author takes one by one.
+      for (const { code, fixes } of findings(text).filter((one) => one.code !== "syntax")) {
+        for (const fix of fixes) {
+          const after = applyEdits(text, fix.edits());
+          expect(findings(after, "syntax").length, `${code}: ${fix.title}\n${text}\n${after}`).toBeLessThanOrEqual(
+            faults,
+          );
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it("offers no fix by what it has to guess", () => {
+  expect(titles(`[{ name "ping", "Description": "x" }]`, "missing-property")).toEqual([]);
+  expect(titles(`[{ "name" "Ping", "description": "x" }]`, "name-lowercase")).toEqual([]);
+});
+
+it("fixes other commands than the broken one, and strings with a wrong escape", () => {
+  expect(titles(`[{ "name": "Ping", "description": "x" }, { "name" }]`, "name-lowercase")).toContain(
+    "Change to “ping”",
+  );
+  expect(titles(`[{ "name": "Ping", "description": "a\\x" }]`, "name-lowercase")).toContain("Change to “ping”");
+});
