@@ -1,10 +1,19 @@
 import * as vscode from "vscode";
+import { UserError } from "../../core/user-error.ts";
 
 const section = "commandManifest";
+const preview = "markdown.showPreview";
 
-/** Opens the page of a rule, for a code action of the language server. */
-export async function openRule(url: unknown): Promise<void> {
-  await vscode.env.openExternal(vscode.Uri.parse(String(url)));
+/** The command that the language server's hovers, links and code actions name. */
+export const openRuleCommand = "commandManifest.openRule";
+
+/** Opens the page of a rule, which is in the package, as Markdown's preview shows it. */
+export async function openRule(extensionUri: vscode.Uri, code: unknown): Promise<void> {
+  if (typeof code !== "string" || !/^[a-z-]+$/.test(code)) throw new UserError(`There is no rule “${String(code)}”.`);
+  const page = vscode.Uri.joinPath(extensionUri, "docs", "rules", `${code}.md`);
+  // The editor's own Markdown extension can be turned off.
+  const commands = await vscode.commands.getCommands(true);
+  await vscode.commands.executeCommand(commands.includes(preview) ? preview : "vscode.open", page);
 }
 
 /**

@@ -102,6 +102,10 @@ describe("hovers", () => {
     expect(custom.markdown).toContain("`harbor:/authorize/callback`");
     const usual = await files.hover("b.authorization.json", `{ "Client│Id": "7" }`);
     expect(usual.markdown).toContain("`discord-7:/authorize/callback`");
+    const alone = await files.hover("d.authorization.json", `{ "Sco│pes": "openid" }`);
+    expect(alone.markdown).toContain("redirect to `discord-<application ID>:/authorize/callback`.");
+    const wrong = await files.hover("e.authorization.json", `{ "Sco│pes": "openid", "CustomSchemeParam": "a b" }`);
+    expect(wrong.markdown).not.toContain("redirect to");
     const scopes = await files.hover("c.authorization.json", `{ "Scopes": "openid sdk.social│_layer" }`);
     expect(scopes.markdown).toContain("`sdk.social_layer` expands to");
     expect(scopes.markdown).not.toContain("`sdk.social_layer_presence` expands");

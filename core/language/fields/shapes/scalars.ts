@@ -125,7 +125,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     name: "permission bit set",
     // `permission-bits` and `interaction-permissions` report invalid sets.
     fits: () => true,
-    explain: explainPermissions,
+    explain: (node, { of }) => explainPermissions(node, of),
     offers: (_, typed) => permissionOffers(typed),
     schema: () => ({ type: ["string", "integer", "null"], pattern: "^\\d+$", minimum: 0 }),
   },
