@@ -2,7 +2,9 @@ import * as vscode from "vscode";
 import { UserError } from "../../core/user-error.ts";
 
 const section = "commandManifest";
-const preview = "markdown.showPreview";
+
+/** The editor's own extension for Markdown, which a user can turn off. */
+const markdownExtension = "vscode.markdown-language-features";
 
 /** The command that the language server's hovers, links and code actions name. */
 export const openRuleCommand = "commandManifest.openRule";
@@ -11,9 +13,8 @@ export const openRuleCommand = "commandManifest.openRule";
 export async function openRule(extensionUri: vscode.Uri, code: unknown): Promise<void> {
   if (typeof code !== "string" || !/^[a-z-]+$/.test(code)) throw new UserError(`There is no rule “${String(code)}”.`);
   const page = vscode.Uri.joinPath(extensionUri, "docs", "rules", `${code}.md`);
-  // The editor's own Markdown extension can be turned off.
-  const commands = await vscode.commands.getCommands(true);
-  await vscode.commands.executeCommand(commands.includes(preview) ? preview : "vscode.open", page);
+  const hasPreview = vscode.extensions.getExtension(markdownExtension) !== undefined;
+  await vscode.commands.executeCommand(hasPreview ? "markdown.showPreview" : "vscode.open", page);
 }
 
 /**

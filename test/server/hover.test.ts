@@ -55,6 +55,7 @@ function placesIn(markdown: string, texts: readonly string[]): unknown {
 it("tells what the value of a limit counts, and of what", async () => {
   expect((await hoverAt(`[{ "name": "a", "opt│ions": [{}] }]`)).markdown).toContain("At most 25 options: `1/25 ");
   expect((await hoverAt(`[{ "options": [{ "max_length│": 9 }] }]`)).markdown).toContain("1 to 6000.");
+  expect((await hoverAt(`[{ "options": [{ "min_length│": 9 }] }]`)).markdown).toContain("0 to 6000.");
   const german = (await hoverAt(`[{ "name_localizations": { "de": "ab│c" } }]`)).markdown;
   expect(german).toContain("German (Deutsch): “abc”");
   expect(german).toContain("1 to 32 characters: `3/32 ");
@@ -69,7 +70,7 @@ it("tells what an age restriction, administrators only and a large integer mean"
     "Only administrators can use the command, unless a permission overwrite allows it for others.",
   );
   const bound = (await hoverAt(`[{ "options": [{ "type": 4, "min_val│ue": 0 }] }]`)).markdown;
-  expect(bound).toContain("from -9007199254740991 to 9007199254740991");
+  expect(bound).toContain("an integer from -2^53+1 to 2^53-1 (±9007199254740991)");
 });
 
 it("counts code points, not UTF-16 units", async () => {
@@ -80,7 +81,7 @@ it("counts code points, not UTF-16 units", async () => {
 it("shows the whole budget on a command's name", async () => {
   const { markdown } = await hoverAt(`[{ "na│me": "ping", "description": "Answers with pong" }]`);
   expect(markdown).toContain("`21/8000 ");
-  expect(markdown).toContain("- 17: description of /ping");
+  expect(markdown).toContain("Largest: description of /ping (17) · name of /ping (4)");
 });
 
 it("names constants", async () => {

@@ -9,7 +9,7 @@ function metadata(whose: string, absent: string): Field {
     section: "2.4",
     nullable: "as-absent",
     limit: limits.lobbyMetadata,
-    doc: `Custom metadata of the ${whose}: strings by their keys. An edit replaces all of it.`,
+    doc: `Custom metadata of the ${whose}: keys with string values. An edit replaces all of it.`,
     absent,
   };
 }

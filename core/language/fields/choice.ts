@@ -20,6 +20,6 @@ export const choiceFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.choiceValueLength,
-    doc: `The value that the app receives: a string for STRING options, an integer from ${limits.integer.min} to ${limits.integer.max} for INTEGER, a number from ${limits.number.min} to ${limits.number.max} for NUMBER.`,
+    doc: `The value that the app receives: a string for STRING options, an integer from -2^53+1 to 2^53-1 (±${limits.integer.max}) for INTEGER, a number from -2^53 to 2^53 (±${limits.number.max}) for NUMBER.`,
   },
 ];

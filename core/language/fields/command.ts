@@ -115,7 +115,7 @@ export const commandFields: readonly Field[] = [
     globalOnly: true,
     doc: "Where the command can be used: in servers, in direct messages with the app, or in other private channels. Contexts do not affect permissions.",
     absent:
-      "Without it, or with `null`, the command can be used wherever its `integration_types` allow. Only `dm_permission: false` then excludes direct messages with the app.",
+      "By default, or with `null`, it can be used in all of them: in direct messages with the app unless `dm_permission` is `false`, and in other private channels only with USER_INSTALL.",
   },
   {
     name: "nsfw",

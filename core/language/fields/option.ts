@@ -9,7 +9,7 @@ const parameters = optionTypes
   .map(({ value }) => value)
   .filter((value) => value !== SUB_COMMAND && value !== SUB_COMMAND_GROUP);
 const choosable = [STRING, INTEGER, NUMBER];
-const bounds = `For INTEGER options an integer from ${limits.integer.min} to ${limits.integer.max}, for NUMBER options a number from ${limits.number.min} to ${limits.number.max}.`;
+const bounds = `For INTEGER options an integer from -2^53+1 to 2^53-1 (±${limits.integer.max}), for NUMBER options a number from -2^53 to 2^53 (±${limits.number.max}).`;
 
 /** The fields of an option, in canonical order. §2.2 */
 export const optionFields: readonly Field[] = [

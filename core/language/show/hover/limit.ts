@@ -11,8 +11,8 @@ export function explainLimit(field: Field, counter: Counter | undefined): string
 }
 
 function rangeOf({ min, max }: Limit, unit: string): string {
-  const figures = min === 0 ? `At most ${max}` : `${min} to ${max}`;
-  return unit === "" ? figures : `${figures} ${unit}`;
+  if (unit === "") return `${min} to ${max}`;
+  return min === 0 ? `At most ${max} ${unit}` : `${min} to ${max} ${unit}`;
 }
 
 /** What the limit counts; empty for the limits of numbers. */
