@@ -33,8 +33,9 @@ describe.skipIf(editors.length === 0).each(editors)("tokens in files in VS Code 
 
   /** Fails where a secret is left in a file of the workspace or of the editor, its log of the traffic for one. */
   async function expectNowhere(secret: string): Promise<void> {
-    // The editor writes its logs, and a file of its own in which it remembers settings, when it finds the time.
-    const logs = () => session.workbench.filesWith("textDocument/didOpen");
+    // The editor writes its logs, and a file of its own in which it remembers settings, when it finds the time. Each test
+    // begins with closing what was open, so every order of the tests has this.
+    const logs = () => session.workbench.filesWith("textDocument/didClose");
     await expect.poll(logs).toContainEqual(expect.stringMatching(/Command Manifest\.log$/));
     await expect.poll(() => session.workbench.filesWith(secret)).toEqual([]);
   }

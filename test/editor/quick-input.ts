@@ -42,8 +42,9 @@ export class QuickInput {
   /** Types an answer into the input box, or the quick pick, that has this title, prompt or placeholder. */
   async answer(prompt: string, text: string): Promise<void> {
     const box = await this.quickInput(prompt);
-    await box.locator("input").first().fill(text);
-    await this.page.keyboard.press("Enter");
+    const input = box.locator("input").first();
+    await input.fill(text);
+    await input.press("Enter");
     await box.waitFor({ state: "hidden" });
   }
 
@@ -63,11 +64,13 @@ export class QuickInput {
     }, patiently);
   }
 
-  /** Opens the quick input with a text in it. */
+  /** Opens the quick input with a text in it, anew while it closes again: what still opens takes the focus from it. */
   async quickOpen(text: string): Promise<void> {
     const input = this.page.locator(".quick-input-widget:visible .quick-input-box input");
-    await this.pressUntil("F1", input);
-    await input.fill(text);
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press("F1");
+      await input.fill(text, { timeout: 2_000 });
+    }, patiently);
   }
 
   protected async chooseFromQuickOpen(text: string, label: string): Promise<void> {
@@ -77,30 +80,40 @@ export class QuickInput {
   /** Opens a list anew while it does not offer a row: what it offers is settled when it opens, and it may be closed again. */
   async #chooseFrom(open: () => Promise<void>, label: string): Promise<void> {
     const row = this.#row(label);
-    await vi.waitFor(async () => {
-      await open();
-      try {
-        await row.waitFor({ timeout: momentMilliseconds });
-      } catch (error) {
-        await this.page.keyboard.press("Escape");
-        throw error;
-      }
-    }, patiently);
-    await this.choose(row);
+    await vi.waitFor(
+      async () => {
+        await open();
+        try {
+          await row.waitFor({ timeout: momentMilliseconds });
+          await this.#reach(row, momentMilliseconds);
+        } catch (error) {
+          await this.page.keyboard.press("Escape");
+          throw error;
+        }
+      },
+      // Opening alone may need all the patience there is.
+      { ...patiently, timeout: 2 * stepMilliseconds },
+    );
+    await this.page.keyboard.press("Enter");
   }
 
   /** Chooses a row of a list by the keyboard: a list that is still filling moves its rows away under the mouse. */
   protected async choose(row: Locator): Promise<void> {
     await row.waitFor();
+    await this.#reach(row, stepMilliseconds);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Goes on with the arrow key until a row has the focus. */
+  async #reach(row: Locator, timeout: number): Promise<void> {
     await vi.waitFor(
       async () => {
-        if (/\bfocused\b/.test((await row.getAttribute("class")) ?? "")) return;
+        if (/\bfocused\b/.test((await row.getAttribute("class", { timeout })) ?? "")) return;
         await this.page.keyboard.press("ArrowDown");
         throw new Error(`The keyboard does not reach ${row}.`);
       },
-      { timeout: stepMilliseconds, interval: 20 },
+      { timeout, interval: 20 },
     );
-    await this.page.keyboard.press("Enter");
   }
 
   #row(label: string): Locator {

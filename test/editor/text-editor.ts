@@ -33,17 +33,19 @@ export class TextEditor extends QuickInput {
   async hover(expected: string): Promise<string> {
     const hover = this.page.locator(".monaco-editor .monaco-hover:visible", { hasText: expected });
     // A language server that has just started has none yet, and it is not asked again.
-    await vi.waitFor(async () => {
+    return await vi.waitFor(async () => {
       await this.page.keyboard.press("ControlOrMeta+K");
       await this.page.keyboard.press("ControlOrMeta+I");
       try {
         await hover.waitFor({ timeout: momentMilliseconds });
+        const [shown] = await hover.allInnerTexts();
+        if (shown === undefined) throw new Error(`The hover with “${expected}” was closed again.`);
+        return shown;
       } catch (error) {
         await this.page.keyboard.press("Escape");
         throw error;
       }
     }, patiently);
-    return (await hover.allInnerTexts()).join("\n");
   }
 
   /** Waits for a code lens with this text. */
@@ -56,12 +58,22 @@ export class TextEditor extends QuickInput {
     await this.page.locator(".monaco-editor .codelens-decoration a", { hasText: title }).first().click();
   }
 
-  /** What completion offers at the cursor, first things first, as far as it is in view. */
-  async suggestions(): Promise<readonly string[]> {
-    await this.page.keyboard.press("ControlOrMeta+Space");
+  /**
+   * What completion offers at the cursor, first things first, as far as it is in view, once it offers `expected`. Where a
+   * language server has just started, the editor offers the file's words.
+   */
+  async suggestions(expected: string): Promise<readonly string[]> {
     const labels = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
-    await labels.first().waitFor();
-    return await labels.allInnerTexts();
+    return await vi.waitFor(async () => {
+      await this.page.keyboard.press("ControlOrMeta+Space");
+      try {
+        await labels.getByText(expected, { exact: true }).first().waitFor({ timeout: momentMilliseconds });
+        return await labels.allInnerTexts();
+      } catch (error) {
+        await this.page.keyboard.press("Escape");
+        throw error;
+      }
+    }, patiently);
   }
 
   /** Applies the code action with this title at the cursor. */

@@ -60,7 +60,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.click(signIn, "Sign In…");
       await workbench.answer("Endpoint URL with its version", session.service.url);
       await page.locator(".quick-input-widget .monaco-list-row", { hasText: "Bot Token" }).click();
-      await workbench.answer("Bot Token", session.service.identity.botToken);
+      await workbench.answer("Sign In (3/3): Bot Token", session.service.identity.botToken);
       await walkthrough.isDone(signIn).waitFor();
       await workbench.screenshot("walkthrough-done");
     });
@@ -105,7 +105,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.press(signIn, "Sign In…");
       await workbench.answer("Endpoint URL with its version", session.service.url);
       await workbench.pick("Bot Token");
-      await workbench.answer("Bot Token", session.service.identity.botToken);
+      await workbench.answer("Sign In (3/3): Bot Token", session.service.identity.botToken);
       await walkthrough.isDone(signIn).waitFor();
     });
   });

@@ -56,7 +56,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   test.runIf(theme === "light")("completion", async () => {
     await workbench.openFile(community);
     await workbench.goToText(community, '"name": "member"');
-    await workbench.suggestions();
+    await workbench.suggestions("required");
     await save(workbench.page, "docs/images/completion.png");
     await workbench.page.keyboard.press("Escape");
   });

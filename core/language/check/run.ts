@@ -6,13 +6,11 @@ import { frameSubjectsOf, rootSubjectsOf, subjectsOf, type UnitSubjects } from "
 import { suppressionsOf } from "../model/suppressions.ts";
 import type { Unit } from "../model/unit.ts";
 import type { Context } from "../rule/context.ts";
-import type { AnyRule, Details, Report } from "../rule/define-rule.ts";
+import type { AnyRule, Report } from "../rule/define-rule.ts";
 import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
 import { rules as allRules } from "../rules/index.ts";
-import { pathTo, spanOf } from "../text/nodes.ts";
-import { withoutSecrets } from "../text/secrets.ts";
 import type { Frame } from "../text/skeleton.ts";
-import type { Path, Span } from "../text/span.ts";
+import { Findings } from "./findings.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** Options of a check. */
@@ -118,22 +116,22 @@ export class Run {
 
   #apply(rule: AnyRule, those: readonly (readonly unknown[])[], source: string): readonly Finding[] {
     if (those.every((subjects) => subjects.length === 0)) return none;
-    const findings: Finding[] = [];
-    const report = reportInto(findings, rule, source, this.#context);
+    const report = new Findings(rule, source, this.#context);
     let at: unknown;
     try {
       for (const subjects of those) {
-        for (const subject of subjects) {
-          at = subject;
+        // By index: an iterator makes an object for each subject, and there are many for each rule.
+        for (let index = 0; index < subjects.length; index++) {
+          at = subjects[index];
           // The registry's union of rules cannot say that these are what `rule.on` names; the callers see to it.
-          (rule as Checking).check(subject, report);
+          (rule as Checking).check(at, report);
         }
       }
     } catch (error) {
       this.#onFailure(rule.code, error);
-      findings.push(failure(rule, at));
+      return [...report.found, failure(rule, at)];
     }
-    return findings;
+    return report.found;
   }
 }
 
@@ -155,44 +153,14 @@ function concerned(
 ): readonly (readonly unknown[])[] {
   const isConcerned = concerns as (sort: unknown) => boolean;
   const those: (readonly unknown[])[] = [];
-  for (const [sort, subjects] of sorted) if (isConcerned(sort)) those.push(subjects);
+  sorted.forEach((subjects, sort) => {
+    if (isConcerned(sort)) those.push(subjects);
+  });
   return those;
 }
 
 function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
   return context.severities[rule.code] ?? rule.severity;
-}
-
-function reportInto(findings: Finding[], rule: AnyRule, source: string, context: Context): Report {
-  const override = context.severities[rule.code];
-  const add = (span: Span, path: Path, message: string, details: Details): void => {
-    const severity = override ?? details.severity ?? rule.severity;
-    if (severity === "off") return;
-    const { fixes = [], related = [], tags = [] } = details;
-    // A message can quote a name that is a token.
-    findings.push({
-      code: rule.code,
-      severity,
-      message: withoutSecrets(message),
-      start: span.start,
-      end: span.end,
-      path,
-      fixes,
-      related,
-      tags,
-    });
-  };
-  return {
-    source,
-    context,
-    at: (node, message, details = {}) => add(spanOf(node), pathOf(node, details), message, details),
-    within: (node, span, message, details = {}) => add(span, pathOf(node, details), message, details),
-    span: (span, path, message, details = {}) => add(span, path, message, details),
-  };
-}
-
-function pathOf(node: Node, { missing }: Details): Path {
-  return missing === undefined ? pathTo(node) : [...pathTo(node), missing];
 }
 
 function failure(rule: AnyRule, subject: unknown): Finding {

@@ -22,10 +22,19 @@ export interface Repeat {
 /** More keys than this are counted by a set; fewer are told apart sooner by comparing them. */
 const fewKeys = 8;
 
-/** Whether a key occurs twice. Most often none does, and then nothing else has to be prepared. */
-export function hasRepeats(keys: readonly unknown[]): boolean {
-  if (keys.length > fewKeys) return new Set(keys).size < keys.length;
-  return keys.some((key, index) => keys.indexOf(key) < index);
+/**
+ * Whether two items have the same key. Most often none have, and then nothing else has to be prepared: this is asked of
+ * every object of a file.
+ */
+export function hasRepeats<T>(items: readonly T[], keyOf: (item: T) => unknown): boolean {
+  if (items.length > fewKeys) return new Set(items.map(keyOf)).size < items.length;
+  return items.some((item, index) => index > 0 && isAmong(keyOf(item), items, index, keyOf));
+}
+
+/** Whether one of the first items has a key. */
+function isAmong<T>(key: unknown, items: readonly T[], count: number, keyOf: (item: T) => unknown): boolean {
+  for (let index = 0; index < count; index++) if (keyOf(items[index] as T) === key) return true;
+  return false;
 }
 
 /** Reports every item whose key occurred before. */

@@ -51,11 +51,11 @@ export const duplicateChoice = defineRule({
 ] }] }]`,
   },
   check({ choices }, report) {
-    if (hasRepeats(choices.map(({ name }) => name?.value))) {
+    if (hasRepeats(choices, ({ name }) => name?.value)) {
       reportDuplicates(choices.flatMap(nameEntry), "name", "error", report);
     }
     // JavaScript's numbers are rounded, so equal ones here may differ as they are written, but not the other way round.
-    if (hasRepeats(choices.map((choice) => valueNode(choice, "value")?.value))) {
+    if (hasRepeats(choices, (choice) => valueNode(choice, "value")?.value)) {
       const entries = choices.flatMap((choice) => valueEntry(report.source, choice));
       reportDuplicates(entries, "value", "warning", report);
     }

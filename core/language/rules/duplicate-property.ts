@@ -18,7 +18,7 @@ export const duplicateProperty = defineRule({
   },
   check({ node }, report) {
     const members = node.children ?? [];
-    if (!hasRepeats(members.map(memberKey))) return;
+    if (!hasRepeats(members, memberKey)) return;
     const last = new Map(members.map((member) => [memberKey(member), member]));
     for (const member of members) {
       const [key] = member.children ?? [];

@@ -2,7 +2,7 @@ import { lastAtOrBefore } from "./last-at-or-before.ts";
 import { LineIndex, type Position } from "./line-index.ts";
 
 /** The length of a new chunk, in UTF-16 units. One that was edited may have up to twice as many. */
-const chunkLength = 32_768;
+const chunkLength = 8_192;
 
 const lineFeed = "\n";
 const carriageReturn = "\r";
