@@ -37,7 +37,7 @@ it("tells the meaning, then what holds without the field, its limit, locales, bu
   const said = [
     "`1` **BOT_DM**",
     "Where the command can be used",
-    "Without it",
+    "By default",
     "- `0` GUILD",
     "Rules: ",
     "Interface §",

@@ -19,8 +19,8 @@ async function open(marked: string, options?: object) {
 
 async function rulesAt(marked: string, options?: object): Promise<string> {
   const { position } = await open(marked, options);
-  const { value } = (await client.hover(uri, position))?.contents as MarkupContent;
-  return value.split("\n").find((line) => line.startsWith("Rules: ")) ?? "";
+  const contents = (await client.hover(uri, position))?.contents as MarkupContent | undefined;
+  return contents?.value.split("\n").find((line) => line.startsWith("Rules: ")) ?? "";
 }
 
 describe("the rules in a hover", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { authorizationKind } from "../../core/kinds/authorization/index.ts";
-import { lobbyKind } from "../../core/kinds/lobby/index.ts";
-import { permissionsKind } from "../../core/kinds/permissions/index.ts";
-import { target } from "../../core/kinds/project/fields.ts";
-import { tablesOf } from "../../core/kinds/table/kind.ts";
-import type { Field, ObjectKind, ObjectTable } from "../../core/language/fields/field.ts";
-import { fieldOf, fieldsOf } from "../../core/language/fields/fields.ts";
-import { describeField } from "../../core/language/show/hover/field.ts";
+import { authorizationKind } from "../../../core/kinds/authorization/index.ts";
+import { lobbyKind } from "../../../core/kinds/lobby/index.ts";
+import { permissionsKind } from "../../../core/kinds/permissions/index.ts";
+import { target } from "../../../core/kinds/project/fields.ts";
+import { tablesOf } from "../../../core/kinds/table/kind.ts";
+import type { Field, ObjectKind, ObjectTable } from "../../../core/language/fields/field.ts";
+import { fieldOf, fieldsOf } from "../../../core/language/fields/fields.ts";
+import { describeField } from "../../../core/language/show/hover/field.ts";
 
 const kinds = [authorizationKind, lobbyKind, permissionsKind];
 const objects: readonly (ObjectKind | ObjectTable)[] = ["envelope", "command", "option", "choice"];
