@@ -41,7 +41,7 @@ describe("the rules in a hover", () => {
   it("open in our extension, with the web address beside each", async () => {
     const rules = await rulesAt(`[{ "ns│fw": true }]`, { commands: true });
     expect(rules).toBe(
-      `Rules: [shape](command:commandManifest.openRule?%5B%22shape%22%5D) [↗](${pages}/shape.md "${pages}/shape.md")`,
+      `Rules: [shape](command:commandManifest.openRule?%5B%22shape%22%5D "Open rule shape") [↗](${pages}/shape.md "Open rule shape on the web")`,
     );
   });
 

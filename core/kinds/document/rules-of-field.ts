@@ -20,5 +20,6 @@ export function linkRules(key: string, pageInEditor?: (code: string) => string):
 
 function linkRule(code: string, pageInEditor: ((code: string) => string) | undefined): string {
   const url = ruleUrl(code);
-  return pageInEditor ? `[${code}](${pageInEditor(code)}) [↗](${url} "${url}")` : `[${code}](${url})`;
+  if (!pageInEditor) return `[${code}](${url})`;
+  return `[${code}](${pageInEditor(code)} "Open rule ${code}") [↗](${url} "Open rule ${code} on the web")`;
 }
