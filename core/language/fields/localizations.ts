@@ -1,7 +1,7 @@
 import type { Field } from "./field.ts";
 
 const absent =
-  "Users of a locale without a value see that of its fallback (`en-US` and `en-GB` for each other, `es-ES` for `es-419`), or else the default.";
+  "Users of a locale without a value see that of its fallback locale, or else the default.";
 
 /** §2.7: commands, options and choices have it. */
 export const nameLocalizations: Field = {
@@ -9,7 +9,7 @@ export const nameLocalizations: Field = {
   shape: { is: "localizations" },
   section: "2.7",
   nullable: true,
-  doc: "The name in other locales. Every value must follow the rules of `name`. Discord ignores a value that equals the default.",
+  doc: "The name in other locales. Each value follows the rules of `name`, and is ignored if it equals the default.",
   absent,
 };
 
@@ -19,7 +19,7 @@ export const descriptionLocalizations: Field = {
   shape: { is: "localizations" },
   section: "2.7",
   nullable: true,
-  doc: "The description in other locales. Every value must follow the rules of `description`. Discord ignores a value that equals the default.",
+  doc: "The description in other locales. Each value follows the rules of `description`, and is ignored if it equals the default.",
   absent,
 };
 

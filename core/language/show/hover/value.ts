@@ -39,7 +39,8 @@ function limitOfText(owner: Located["owner"], field: "name" | "description"): Li
 
 function localeName(code: string): string {
   const locale = localeOf(code);
-  return locale ? `${locale.name} (${locale.native})` : escapeMarkdown(code);
+  if (!locale) return escapeMarkdown(code);
+  return locale.native === locale.name ? locale.name : `${locale.name} (${locale.native})`;
 }
 
 function constantsIn(node: Node, constants: readonly Constant[]): string {
