@@ -35,12 +35,13 @@ export interface Parts extends PermissionsParts {
   readonly testInteractions: TestInteractions;
   readonly sample: Sample;
   readonly names: KnownNames;
+  readonly extensionUri: vscode.Uri;
 }
 
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, names, sample } = parts;
+  const { lobbies, testInteractions, names, sample, extensionUri } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -73,7 +74,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     newManifest,
     openSample: (where) => sample.open(where),
     pickPermissions,
-    openRule,
+    openRule: (code) => openRule(extensionUri, code),
     turnOffRule,
     signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
     signOut: () => signOut(credentials),

@@ -66,6 +66,7 @@ export function activate(context: vscode.ExtensionContext): void {
       testInteractions,
       sample,
       names,
+      extensionUri: context.extensionUri,
     }),
   );
   // Of several providers, the editor shows the lenses of the last one first: actions before the server's counters.

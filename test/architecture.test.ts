@@ -118,7 +118,7 @@ const folderOf = (name: string) => name.split("/")[0] ?? "";
 const list = (imports: readonly Import[]) => imports.map(({ file, target }) => `${file} imports ${target}`);
 
 const isSchema = (name: string) => name.endsWith(".schema.ts");
-const isGenerated = (name: string) => name.endsWith(".validate.ts");
+const isGenerated = (name: string) => /\.(validate|generated)\.ts$/.test(name);
 
 /** Every file that can reach itself by imports, types included. */
 function circlesIn(imports: readonly Import[]): string[] {

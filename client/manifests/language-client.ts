@@ -3,6 +3,7 @@ import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-lan
 import { settingsForServer } from "../../core/credentials/settings-for-server.ts";
 import { looksUpNames } from "../../core/names/protocol.ts";
 import { languageId } from "./language-id.ts";
+import { openRuleCommand } from "./rule-commands.ts";
 
 /** The client of the bundled language server, not started yet. */
 export function createLanguageClient(
@@ -21,6 +22,8 @@ export function createLanguageClient(
       // Code actions may name commands of this extension.
       initializationOptions: { commands: true, ...looksUpNames },
       outputChannel: output,
+      // Hovers link to the pages of rules. What a manifest says can run no other command.
+      markdown: { isTrusted: { enabledCommands: [openRuleCommand] } },
       // The client shows a request that fails as a notification, stack and all. Its place is the output alone: what the
       // user can do something about, the editor shows itself.
       revealOutputChannelOn: RevealOutputChannelOn.Never,

@@ -1,10 +1,20 @@
 import * as vscode from "vscode";
+import { UserError } from "../../core/user-error.ts";
 
 const section = "commandManifest";
 
-/** Opens the page of a rule, for a code action of the language server. */
-export async function openRule(url: unknown): Promise<void> {
-  await vscode.env.openExternal(vscode.Uri.parse(String(url)));
+/** The editor's own extension for Markdown, which a user can turn off. */
+const markdownExtension = "vscode.markdown-language-features";
+
+/** The command that the language server's hovers, links and code actions name. */
+export const openRuleCommand = "commandManifest.openRule";
+
+/** Opens the page of a rule, which is in the package, as Markdown's preview shows it. */
+export async function openRule(extensionUri: vscode.Uri, code: unknown): Promise<void> {
+  if (typeof code !== "string" || !/^[a-z-]+$/.test(code)) throw new UserError(`There is no rule “${String(code)}”.`);
+  const page = vscode.Uri.joinPath(extensionUri, "docs", "rules", `${code}.md`);
+  const hasPreview = vscode.extensions.getExtension(markdownExtension) !== undefined;
+  await vscode.commands.executeCommand(hasPreview ? "markdown.showPreview" : "vscode.open", page);
 }
 
 /**

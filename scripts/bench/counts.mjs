@@ -55,8 +55,6 @@ async function count(command, folder, size, text) {
     await server.diagnostics();
     /** @type {Counts} */
     const opening = await server.ask("bench/counts", {});
-    // The first hover of all reads the rules' examples.
-    await afterKey(hover);
     const keys = [await afterKey(() => server.diagnostics()), await afterKey(hover), await afterKey(completion)];
     return {
       title: `Counts in the manifest of ${size}`,

@@ -5,6 +5,7 @@ import { withKindLists, withKindNames } from "./kind-names.ts";
 import { kindSchema } from "./kind-schema.ts";
 import { ruleIndex, rulePage } from "./rule-pages.ts";
 import { withRuleSettings } from "./rule-settings.ts";
+import { rulesByFieldFile } from "./rules-by-field.ts";
 import { commandsSchema } from "./schema.ts";
 import { validatorFiles } from "./validators.ts";
 
@@ -19,6 +20,7 @@ export function generatedFiles(read: (path: string) => string): ReadonlyMap<stri
     ["schemas/commands.schema.json", json(commandsSchema())],
     ...[...kinds, projectKind].map((kind) => [`schemas/${kind.name}.schema.json`, json(kindSchema(kind))] as const),
     ...guides.map((guide) => [guide, withKindLists(read(guide))] as const),
+    ["core/kinds/document/rules-by-field.generated.ts", rulesByFieldFile()],
     ...validatorFiles(),
     ["package.json", withKindNames(withRuleSettings(read("package.json"), adjustableRules))],
   ]);

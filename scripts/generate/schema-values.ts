@@ -1,10 +1,12 @@
 import type { Field, ObjectKind, ObjectTable } from "../../core/language/fields/field.ts";
+import { proseOf } from "../../core/language/fields/fields.ts";
 import type { JsonSchema } from "../../core/language/fields/shapes/traits.ts";
 import { schemaOf } from "../../core/language/fields/shapes.ts";
 
 /** The schema of a field's value, with the field's documentation. */
 export function valueSchema(field: Field, kind: ObjectKind | ObjectTable): JsonSchema {
-  const documentation = { description: plain(field.doc), markdownDescription: field.doc };
+  const prose = proseOf(field);
+  const documentation = { description: plain(prose), markdownDescription: prose };
   const deprecation = field.deprecated === undefined ? {} : { deprecationMessage: `Use “${field.deprecated}”.` };
   // The service ignores what it would only return, whatever it is.
   const value = field.returned ? {} : orNull(field, schemaOf(field, kind));

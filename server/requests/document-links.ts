@@ -1,34 +1,34 @@
 import { findNodeAtLocation } from "jsonc-parser";
 import type { DocumentLink, DocumentLinkParams } from "vscode-languageserver";
 import { everyRule } from "../../core/kinds/every-rule.ts";
-import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Manifest } from "../../core/language/model/manifest.ts";
 import type { Span } from "../../core/language/text/span.ts";
 import { toRange } from "../documents/to-lsp.ts";
 import type { Answer } from "./request.ts";
+import { rulePage } from "./rule-page.ts";
 
 /** The schema, and the pages of the rules that the document suppresses or sets. */
-export const documentLinks: Answer<DocumentLinkParams, DocumentLink[]> = ({ document, content }) => {
+export const documentLinks: Answer<DocumentLinkParams, DocumentLink[]> = ({ document, content }, _, { client }) => {
   const pages = content
     .ruleCodes()
     .filter(({ code }) => everyRule.some((rule) => rule.code === code))
-    .map((span) => link(span, ruleUrl(span.code)));
-  const links = [...schemaLinks(content.manifest), ...pages];
-  return links.map(({ span, target }) => ({ range: toRange(document, span), target }));
+    .map((span) => ({ span, target: rulePage(client(), span.code), tooltip: `Open rule ${span.code}` }));
+  return [...schemaLinks(content.manifest), ...pages].map(({ span, ...link }) => ({
+    range: toRange(document, span),
+    ...link,
+  }));
 };
 
 interface Link {
   readonly span: Span;
   readonly target: string;
-}
-
-function link(span: Span, target: string): Link {
-  return { span, target };
+  readonly tooltip?: string;
 }
 
 function schemaLinks({ kind, skeleton }: Manifest): Link[] {
   const root = kind === "envelope" || kind === "whole" ? skeleton.root : undefined;
   const value = root && findNodeAtLocation(root, ["$schema"]);
   if (value?.type !== "string" || !/^https?:\/\//.test(String(value.value))) return [];
-  return [link({ start: value.offset + 1, end: value.offset + value.length - 1 }, String(value.value))];
+  const span = { start: value.offset + 1, end: value.offset + value.length - 1 };
+  return [{ span, target: String(value.value) }];
 }

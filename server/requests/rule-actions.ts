@@ -8,7 +8,6 @@ import {
 import { adjustableRules, everyRule } from "../../core/kinds/every-rule.ts";
 import { projectWithoutRule, turnOffRule } from "../../core/kinds/project/turn-off-rule.ts";
 import { suppressFinding } from "../../core/language/edit/suppress-finding.ts";
-import { ruleUrl } from "../../core/language/facts/rule-url.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { isProjectFile } from "../../core/workspace/kind.ts";
 import { fileIn, folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
@@ -16,6 +15,7 @@ import type { Workspace } from "../../core/workspace/workspace.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toTextEdit } from "../documents/to-lsp.ts";
 import type { Server } from "./request.ts";
+import { openRuleCommand } from "./rule-page.ts";
 
 /** The name of a project file that is created. */
 const newProjectFile = "command-manifest.config.json";
@@ -37,7 +37,7 @@ export async function ruleActions(
     isPreferred: false,
     ...rest,
   });
-  const open = { title: "Open Rule", command: "commandManifest.openRule", arguments: [ruleUrl(code)] };
+  const open = { title: "Open Rule", command: openRuleCommand, arguments: [code] };
   const read = hasCommands ? [action(`Open rule ${code}`, { command: open })] : [];
   // A comment does not suppress what the project file itself says.
   if (isProjectFile(snapshot.uri)) return read;

@@ -78,9 +78,9 @@ describe("a name", () => {
     return read(uri, text).explain(offset, { names })?.parts[0] ?? "";
   }
 
-  test("comes first in the hover of its ID, and is no Markdown", () => {
+  test("comes before what is said of its field, and is no Markdown", () => {
     const role = hover("a.permissions.json", overwrite("2│0", 1));
-    expect(role).toMatch(/^\*\*Moderators \\\| all\*\* · role/);
+    expect(role).toMatch(/^\*\*`id`\*\* · .*\n\n\*\*Moderators \\\| all\*\* · role/);
     const shown = "**Harbor \\*Test\\* \\<b\\>** · guild";
     expect(hover("a.commands.json", `{ "guild_id": "│${guild}", "commands": [] }`)).toContain(shown);
     expect(hover("a.lobby.json", `{ "members": [{ "id": "4│0" }] }`)).toContain("**Ada** · user");

@@ -39,6 +39,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     await workbench.openFile(community);
     await workbench.goToText(community, '"en-GB": "colour"');
     await workbench.hover("localized");
+    await workbench.page.getByText("other locales see the default").scrollIntoViewIfNeeded();
     await save(workbench.page, `docs/images/locales${suffix}.png`);
     await workbench.page.keyboard.press("Escape");
   });

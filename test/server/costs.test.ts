@@ -95,9 +95,6 @@ describe("a key", () => {
 
   it("needs no other command for a hover and completions in its command", async () => {
     const { start } = rangeOf(text, 'name": "say-64');
-    // The first hover of all finds out which rules are about which field, from the rules' examples.
-    await client.hover(uri, start);
-    vi.clearAllMocks();
     await type("say-64", "x");
     await client.diagnostics(uri);
     expect(await client.hover(uri, start)).not.toBeNull();

@@ -28,14 +28,49 @@ it("tells a field's meaning, section and counter", async () => {
   expect(marks).toBe(`"name": "ping"`);
 });
 
-it("links the rules that concern the field", async () => {
-  const { markdown } = await hoverAt(`[{ "name": "pi│ng", "description": "Answers" }]`);
-  expect(markdown).toContain("[name-length](https://");
-  expect(markdown).toContain("[name-lowercase](https://");
-  expect(markdown).not.toContain("choice-name-length");
-  const choice = await hoverAt(`[{ "name": "a", "options": [{ "choices": [{ "na│me": "b" }] }] }]`);
-  expect(choice.markdown).toContain("[choice-name-length](https://");
-  expect(choice.markdown).not.toContain("[name-pattern]");
+it("tells the meaning, then what holds without the field, its limit, locales, budget, and rules and section", async () => {
+  const command = `{ "na│me": "ping", "name_localizations": { "de": "klopfen" }, "description": "Answers" }`;
+  const { markdown } = await hoverAt(`[${command}]`);
+  const name = ["The name that users type", "1 to 32 characters: `4/32 ", "| `de` |", "Characters in this", "Rules: "];
+  expect(placesIn(markdown, [...name, "Interface §2.1"])).toEqual("ascending");
+  const contexts = (await hoverAt(`[{ "name": "a", "contexts": [│1] }]`)).markdown;
+  const said = [
+    "`1` **BOT_DM**",
+    "Where the command can be used",
+    "By default",
+    "- `0` GUILD",
+    "Rules: ",
+    "Interface §",
+  ];
+  expect(placesIn(contexts, said)).toEqual("ascending");
+});
+
+/** "ascending", or where each text is first found. */
+function placesIn(markdown: string, texts: readonly string[]): unknown {
+  const places = texts.map((text) => markdown.indexOf(text));
+  const isAscending = places.every((place, index) => place > (places[index - 1] ?? -1));
+  return isAscending ? "ascending" : texts.map((text, index) => [text, places[index]]);
+}
+
+it("tells what the value of a limit counts, and of what", async () => {
+  expect((await hoverAt(`[{ "name": "a", "opt│ions": [{}] }]`)).markdown).toContain("At most 25 options: `1/25 ");
+  expect((await hoverAt(`[{ "options": [{ "max_length│": 9 }] }]`)).markdown).toContain("1 to 6000.");
+  expect((await hoverAt(`[{ "options": [{ "min_length│": 9 }] }]`)).markdown).toContain("0 to 6000.");
+  const german = (await hoverAt(`[{ "name_localizations": { "de": "ab│c" } }]`)).markdown;
+  expect(german).toContain("German (Deutsch): “abc”");
+  expect(german).toContain("1 to 32 characters: `3/32 ");
+});
+
+it("tells what an age restriction, administrators only and a large integer mean", async () => {
+  const nsfw = (await hoverAt(`[{ "nsfw│": true }]`)).markdown;
+  for (const words of ["18 or older", "age-restricted channels", "App Discovery", "The default is `false`"])
+    expect(nsfw).toContain(words);
+  const nobody = (await hoverAt(`[{ "default_member_permissions": "│0" }]`)).markdown;
+  expect(nobody).toContain(
+    "Only administrators can use the command, unless a permission overwrite allows it for others.",
+  );
+  const bound = (await hoverAt(`[{ "options": [{ "type": 4, "min_val│ue": 0 }] }]`)).markdown;
+  expect(bound).toContain("an integer from -2^53+1 to 2^53-1 (±9007199254740991)");
 });
 
 it("counts code points, not UTF-16 units", async () => {
@@ -46,7 +81,7 @@ it("counts code points, not UTF-16 units", async () => {
 it("shows the whole budget on a command's name", async () => {
   const { markdown } = await hoverAt(`[{ "na│me": "ping", "description": "Answers with pong" }]`);
   expect(markdown).toContain("`21/8000 ");
-  expect(markdown).toContain("- 17: description of /ping");
+  expect(markdown).toContain("Largest: description of /ping (17) · name of /ping (4)");
 });
 
 it.each([
@@ -63,7 +98,7 @@ it("names constants", async () => {
 
 it("names the one constant of a list that the cursor is on", async () => {
   const { markdown, marks } = await hoverAt(`[{ "name": "a", "description": "b", "contexts": [0, │2] }]`);
-  expect(markdown).toMatch(/^`2` \*\*PRIVATE_CHANNEL\*\*/);
+  expect(markdown).toMatch(/^\*\*`contexts`\*\* · .*\n\n`2` \*\*PRIVATE_CHANNEL\*\*/);
   expect(marks).toBe("2");
 });
 

@@ -97,11 +97,30 @@ describe("hovers", () => {
     expect((await files.hover("c.permissions.json", all)).markdown).toContain("All commands of the application");
   });
 
+  it("tell whose permissions an interaction has", async () => {
+    const said = async (json: string) => (await files.hover("a.interaction.json", json)).markdown;
+    const app = await said(`{ "app_permissions": "│7" }`);
+    expect(app).toContain("In the channel, the app has `CREATE_INSTANT_INVITE`, `KICK_MEMBERS`, and `BAN_MEMBERS`.");
+    expect(app).toContain("The permissions of the app itself");
+    expect(await said(`{ "app_permissions": "│0" }`)).toContain("The app has no permissions in the channel.");
+    const member = await said(`{ "member": { "permissions": "│4" } }`);
+    expect(member).toContain("In the channel, the member has `BAN_MEMBERS`.");
+    const uri = await files.open("b.interaction.json", `{ "app_permissions": "0" }`);
+    const range = { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } };
+    const hints = await files.client.ask<InlayHint[]>("textDocument/inlayHint", uri, { range });
+    expect(hints.map(({ label }) => label)).toEqual(["no permissions"]);
+    for (const markdown of [app, member]) expect(markdown).not.toMatch(/require|can use the command/);
+  });
+
   it("tell where an authorization comes back to, and what its scopes expand to", async () => {
     const custom = await files.hover("a.authorization.json", `{ "Scopes": "openid", "CustomScheme│Param": "harbor" }`);
     expect(custom.markdown).toContain("`harbor:/authorize/callback`");
     const usual = await files.hover("b.authorization.json", `{ "Client│Id": "7" }`);
     expect(usual.markdown).toContain("`discord-7:/authorize/callback`");
+    const alone = await files.hover("d.authorization.json", `{ "Sco│pes": "openid" }`);
+    expect(alone.markdown).toContain("redirect to `discord-<application ID>:/authorize/callback`.");
+    const wrong = await files.hover("e.authorization.json", `{ "Sco│pes": "openid", "CustomSchemeParam": "a b" }`);
+    expect(wrong.markdown).not.toContain("redirect to");
     const scopes = await files.hover("c.authorization.json", `{ "Scopes": "openid sdk.social│_layer" }`);
     expect(scopes.markdown).toContain("`sdk.social_layer` expands to");
     expect(scopes.markdown).not.toContain("`sdk.social_layer_presence` expands");

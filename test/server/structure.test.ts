@@ -158,7 +158,7 @@ it("links the pages of rules that are silenced or set", async () => {
   await client.edit(uri, { text });
   const [link] = await client.ask<DocumentLink[]>("textDocument/documentLink", uri);
   expect(link && textOf(text, link.range)).toBe("name-lowercase");
-  expect(link?.target).toContain("docs/rules/name-lowercase.md");
+  expect(link?.target).toMatch(/^https:.*docs\/rules\/name-lowercase\.md$/);
   const project = "file:///command-manifest.config.json";
   const config = `{ "rules": { "no-such-rule": "off", "enum-name": "off" } }`;
   await client.open(project, config);

@@ -35,22 +35,23 @@ export const authorizationKind: Kind<"authorization"> = {
     return usualValues.map((value) => ({ label: value, detail: "usual", value }));
   },
   explain({ object, property: { name, value } }) {
-    if (name === "Scopes") return explainScopes(String(value?.value));
-    const redirect = name === "ClientId" || name === "CustomSchemeParam" ? redirectTo(object) : undefined;
-    return redirect === undefined ? "" : `Mobile devices redirect to \`${redirect}\`.`;
+    if (name !== "Scopes" && name !== "ClientId" && name !== "CustomSchemeParam") return "";
+    const scopes = name === "Scopes" ? explainScopes(String(value?.value)) : [];
+    const redirect = redirectTo(object);
+    return [...scopes, ...(redirect === undefined ? [] : [`Mobile devices redirect to \`${redirect}\`.`])].join("\n\n");
   },
 };
 
-function explainScopes(value: string): string {
+function explainScopes(value: string): string[] {
   const scopes = scopesIn(value);
   const lines = usualScopes.filter(({ name }) => scopes.includes(name));
-  return lines.map(({ name, meaning }) => `\`${name}\` ${meaning}.`).join("\n\n");
+  return lines.map(({ name, meaning }) => `\`${name}\` ${meaning}.`);
 }
 
-/** The redirect of §2.5; undefined where the file does not say enough. */
+/** The redirect of §2.5, with a placeholder for an ID that only the client has; undefined for an invalid scheme. */
 function redirectTo(object: TableObject): string | undefined {
   const scheme: unknown = valueNode(object, "CustomSchemeParam")?.value;
   if (typeof scheme === "string") return schemePattern.test(scheme) ? redirectOf(scheme) : undefined;
   const id: unknown = valueNode(object, "ClientId")?.value;
-  return id === undefined ? undefined : redirectOf(`discord-${String(id)}`);
+  return redirectOf(`discord-${id === undefined ? "<application ID>" : String(id)}`);
 }

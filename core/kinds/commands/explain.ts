@@ -3,28 +3,29 @@ import type { Manifest } from "../../language/model/manifest.ts";
 import type { Command } from "../../language/model/model.ts";
 import { placedIdsIn } from "../../language/model/placed-id.ts";
 import { explainBudget } from "../../language/show/hover/budget.ts";
-import { explainField } from "../../language/show/hover/field.ts";
+import { describeField, nameSection, paragraphs } from "../../language/show/hover/field.ts";
 import { explainLocales } from "../../language/show/hover/locale-table.ts";
-import { linkRulesAbout } from "../../language/show/hover/rules-about.ts";
-import { explainValue } from "../../language/show/hover/value.ts";
+import { counterAt, explainValue } from "../../language/show/hover/value.ts";
 import { explainName } from "../../names/describe-id.ts";
 import type { ExplainContext, Explanation } from "../document/document.ts";
 import { explainedSpan } from "../document/explained-span.ts";
+import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 
-/** The hover at an offset of a command manifest: the value, then its field. */
+/** The hover at an offset of a command manifest: what the field and its value mean, locales and budget, rules. */
 export function explainIn(
   manifest: Manifest,
   offset: number,
-  { access = "", names }: ExplainContext,
+  { access = "", names, pageInEditor }: ExplainContext,
 ): Explanation | undefined {
   const located = locate(manifest, offset);
   const { owner, property } = located ?? {};
   const field = property?.field;
   if (!located || !field || !owner || owner.kind === "table") return undefined;
-  const aboutField = [explainField(field, owner.kind), linkRulesAbout(owner.kind, field.name)].join("\n\n").trimEnd();
-  const aboutValue = [nameOf(located, names), explainValue(located), access].join("\n\n").trim();
-  const parts = [aboutValue, localesOf(located), budgetOf(located), aboutField].filter((part) => part !== "");
-  return { span: explainedSpan(located), parts };
+  const value = paragraphs(nameOf(located, names), explainValue(located), access);
+  const meaning = describeField(field, owner.kind, { value, counter: counterAt(located) });
+  const rules = linkRules(fieldKey(undefined, owner.kind, field.name), pageInEditor);
+  const parts = [meaning, localesOf(located), budgetOf(located), paragraphs(rules, nameSection(field))];
+  return { span: explainedSpan(located), parts: parts.filter((part) => part !== "") };
 }
 
 function nameOf({ owner, property: { value, field } }: Located, names: ExplainContext["names"]): string {

@@ -39,6 +39,8 @@ export interface ExplainContext extends Pick<Context, "commands"> {
   readonly access?: string;
   /** The names of the IDs that it mentions. */
   readonly names?: Names;
+  /** The address that opens the page of a rule, by its code, in the editor; absent: the editor opens no such pages. */
+  readonly pageInEditor?: ((code: string) => string) | undefined;
 }
 
 /** What completions draw on besides the text. */

@@ -22,8 +22,16 @@ export const interactionOption: ObjectTable = {
 const optionFields: readonly Field[] = [
   field("type", { is: "constant", of: optionTypes }, "The option's type.", required),
   field("name", { is: "string" }, "The option's default name, regardless of the user's locale.", required),
-  field("value", { is: "any" }, "The value that the user entered. For users, channels, roles and files, it is the ID."),
-  field("focused", { is: "boolean" }, "`true` on the option that the user is typing. Only set for autocomplete."),
+  field(
+    "value",
+    { is: "any" },
+    "The value that the user entered. For users, channels, roles and files, it is the ID. For autocomplete, it can be incomplete.",
+  ),
+  field(
+    "focused",
+    { is: "boolean" },
+    "`true` on the option that the user is typing. Only autocomplete interactions have it.",
+  ),
   field("options", { is: "tables", of: interactionOption }, "The options of a subcommand or group."),
 ];
 
@@ -41,11 +49,16 @@ export const interactionData: ObjectTable = {
     field(
       "options",
       { is: "tables", of: interactionOption },
-      "The options that the user entered. Only slash commands have options.",
+      "The options that the user entered. Only slash commands have options. In autocomplete interactions, required options can be missing.",
     ),
-    field("target_id", { is: "snowflake" }, "The ID of the user or message that the command was run on.", {
-      requiredBy: [CommandType.USER, CommandType.MESSAGE],
-    }),
+    field(
+      "target_id",
+      { is: "snowflake" },
+      "The ID of the user or message that the command was run on. Only user and message commands have it.",
+      {
+        requiredBy: [CommandType.USER, CommandType.MESSAGE],
+      },
+    ),
     field("resolved", { is: "table", of: resolved }, "The objects that the interaction refers to, by ID."),
   ],
 };
@@ -62,14 +75,29 @@ export const interaction: ObjectTable = {
       identifies: "application",
     }),
     field("type", { is: "constant", of: interactionTypes }, "The type of the interaction.", required),
-    field("token", { is: "string" }, "The token for responses, which is unique for each interaction.", required),
+    field(
+      "token",
+      { is: "string" },
+      "The token with which the app responds. It is unique for each interaction.",
+      required,
+    ),
     field("version", { is: "integer" }, "The version of this format, always 1.", required),
-    field("guild_id", { is: "snowflake" }, "The guild in which the command was run, if any.", { identifies: "guild" }),
+    field("guild_id", { is: "snowflake" }, "The guild in which the command was run. Absent in direct messages.", {
+      identifies: "guild",
+    }),
     field("channel_id", { is: "snowflake" }, "The channel in which the command was run.", { identifies: "channel" }),
-    field("locale", { is: "string" }, "The user's locale."),
-    field("guild_locale", { is: "string" }, "The guild's locale."),
-    field("app_permissions", { is: "permissions" }, "The application's permissions in the channel, as a bit set."),
-    field("member", { is: "table", of: member }, "The guild member who ran the command. Only in guilds."),
+    field("locale", { is: "string" }, "The language that the user has selected in the client."),
+    field("guild_locale", { is: "string" }, "The guild's preferred locale. Absent in direct messages."),
+    field(
+      "app_permissions",
+      { is: "permissions", of: "of the app" },
+      "The permissions of the app itself in the channel where the command was run, as a bit set in a decimal string.",
+    ),
+    field(
+      "member",
+      { is: "table", of: member },
+      "The guild member who ran the command, with the user. Absent in direct messages.",
+    ),
     field(
       "user",
       { is: "table", of: user },

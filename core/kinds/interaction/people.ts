@@ -4,7 +4,7 @@ const section = "6";
 
 /** The shapes that need nothing more said. */
 interface Plain {
-  readonly is: "string" | "boolean" | "integer" | "permissions" | "snowflake" | "snowflakes";
+  readonly is: "string" | "boolean" | "integer" | "snowflake" | "snowflakes";
 }
 
 function field(name: string, is: Plain["is"], doc: string): Field {
@@ -41,7 +41,12 @@ export const member: ObjectTable = {
   fields: [
     { name: "user", shape: { is: "table", of: user }, section, doc: "The user." },
     { ...field("roles", "snowflakes", "The IDs of the member's roles."), identifies: "role" },
-    field("permissions", "permissions", "The member's permissions in the channel, as a bit set."),
+    {
+      name: "permissions",
+      shape: { is: "permissions", of: "of the member" },
+      section,
+      doc: "The permissions of the member who ran the command, in this channel and with its overwrites, as a bit set in a decimal string.",
+    },
     field("joined_at", "string", "When the member joined, as an ISO 8601 timestamp."),
     orNull(field("nick", "string", "The member's nickname.")),
     avatar,

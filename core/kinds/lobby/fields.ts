@@ -2,14 +2,15 @@ import { lobbyMemberFlags } from "../../language/facts/constants.ts";
 import { limits } from "../../language/facts/limits.ts";
 import type { Field, ObjectTable } from "../../language/fields/field.ts";
 
-function metadata(whose: string): Field {
+function metadata(whose: string, absent: string): Field {
   return {
     name: "metadata",
     shape: { is: "texts" },
     section: "2.4",
     nullable: "as-absent",
     limit: limits.lobbyMetadata,
-    doc: `Custom metadata of the ${whose}: keys and strings with at most ${limits.lobbyMetadata.max} characters in total.`,
+    doc: `Custom metadata of the ${whose}: keys with string values. An edit replaces all of it.`,
+    absent,
   };
 }
 
@@ -26,12 +27,13 @@ export const lobbyMember: ObjectTable = {
       requiredBy: "all",
       doc: "The ID of the user to add.",
     },
-    metadata("member"),
+    metadata("member", "Without it, the member has no metadata."),
     {
       name: "flags",
       shape: { is: "constant", of: lobbyMemberFlags },
       section: "2.4",
-      doc: "The member's flags, as a bit set.",
+      doc: "The member's flags, as a bit set. The only flag is CanLinkLobby (1).",
+      absent: "Without it, no flag is set: the member cannot link the lobby to a channel.",
     },
   ],
 };
@@ -41,20 +43,22 @@ export const lobby: ObjectTable = {
   name: "lobby",
   noun: "A lobby",
   fields: [
-    metadata("lobby"),
+    metadata("lobby", "Without it, a new lobby has no metadata, and an edit keeps what the lobby has."),
     {
       name: "members",
       shape: { is: "tables", of: lobbyMember },
       section: "2.4",
       limit: limits.lobbyMembers,
       doc: "The users in the lobby. An edit replaces all members and removes users who are not listed.",
+      absent: "Without it, a new lobby has no members, and an edit keeps those that the lobby has.",
     },
     {
       name: "idle_timeout_seconds",
       shape: { is: "integer" },
       section: "2.4",
       limit: limits.lobbyIdleTimeout,
-      doc: "How long an empty lobby is kept, in seconds (at most seven days).",
+      doc: "How long Discord keeps an idle lobby before it shuts it down, in seconds (at most seven days).",
+      absent: "Without it, Discord chooses the time for a new lobby, and an edit keeps it.",
     },
   ],
 };

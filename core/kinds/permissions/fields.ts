@@ -19,14 +19,14 @@ export const overwrite: ObjectTable = {
       shape: { is: "constant", of: overwriteTypes },
       section: "2.3",
       requiredBy: "all",
-      doc: "Whether the ID belongs to a role, a user or a channel.",
+      doc: "Whether the ID belongs to a role, a user or a channel. Overwrites of a channel also apply to its threads.",
     },
     {
       name: "permission",
       shape: { is: "boolean" },
       section: "2.3",
       requiredBy: "all",
-      doc: "Whether the command is allowed (`true`) or denied (`false`).",
+      doc: "Whether the command is allowed (`true`) or denied (`false`). Administrators can always use it.",
     },
   ],
 };
@@ -37,7 +37,7 @@ const overwrites: Field = {
   section: "2.3",
   requiredBy: "all",
   limit: limits.permissionOverwrites,
-  doc: "The overwrites of the command. Publishing replaces all present overwrites.",
+  doc: "Who can use the command and where. Publishing replaces all overwrites that the command has in the guild.",
 };
 
 const applicationId: Field = {
@@ -46,6 +46,7 @@ const applicationId: Field = {
   identifies: "application",
   section: "2.3",
   doc: "The application that the commands belong to.",
+  absent: "Without it, the permissions can be published for any application.",
 };
 
 const guildId: Field = {
@@ -74,7 +75,8 @@ export const permissionEntry: ObjectTable = {
       name: "type",
       shape: { is: "constant", of: commandTypes },
       section: "2.1",
-      doc: "The type of the command. The default is CHAT_INPUT.",
+      doc: "The type of the command that the name belongs to.",
+      absent: "The default is CHAT_INPUT (1), a slash command.",
     },
     overwrites,
   ],

@@ -48,11 +48,6 @@ export class Findings implements Report {
   }
 }
 
-/** The severity that users set for a rule. */
-export function overrideOf({ code, isFixed }: AnyRule, { severities }: Context): AnyRule["severity"] | undefined {
-  return isFixed ? undefined : severities[code];
-}
-
 function pathOf(node: Node, { missing }: Details): Path {
   return missing === undefined ? pathTo(node) : [...pathTo(node), missing];
 }

@@ -11,7 +11,7 @@ import { bySort, type Sorts, sortOf } from "../rule/sorts.ts";
 import { rules as allRules } from "../rules/index.ts";
 import type { Problem } from "../text/parse.ts";
 import type { Frame } from "../text/skeleton.ts";
-import { Findings, overrideOf } from "./findings.ts";
+import { Findings } from "./findings.ts";
 import { type Part, suppress } from "./suppress.ts";
 
 /** Options of a check. */

@@ -67,6 +67,9 @@ export const permissions: readonly Permission[] = names.flatMap((name, bit) =>
   name === undefined ? [] : [{ name, bit, mask: 1n << BigInt(bit) }],
 );
 
+/** What a bit set is: the permissions that a command requires of members, or that an interaction's app or member has. */
+export type PermissionsUse = "required" | "of the app" | "of the member";
+
 /** A decoded bit set: its permissions and its unknown bits. */
 export interface PermissionSet {
   readonly held: readonly Permission[];

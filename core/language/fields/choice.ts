@@ -20,6 +20,6 @@ export const choiceFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.choiceValueLength,
-    doc: "The value that the app receives: a string of at most 100 characters for STRING, an integer for INTEGER, a number for NUMBER.",
+    doc: `The value that the app receives: a string for STRING options, an integer from -2^53+1 to 2^53-1 (±${limits.integer.max}) for INTEGER, a number from -2^53 to 2^53 (±${limits.number.max}) for NUMBER.`,
   },
 ];

@@ -7,6 +7,7 @@ export const schemaField: Field = {
   shape: { is: "string" },
   section: "–",
   doc: "The URL of this file's JSON Schema, for editors without Command Manifest.",
+  absent: "Command Manifest does not need it.",
 };
 
 /** The fields of the object around the commands. They are not part of Discord's interface. */
@@ -17,13 +18,15 @@ export const envelopeFields: readonly Field[] = [
     shape: { is: "snowflake" },
     identifies: "application",
     section: "4.1",
-    doc: "The application that the commands are published to.",
+    doc: "The application that the commands belong to. They are not published to any other.",
+    absent: "Without it, the commands can be published to any application.",
   },
   {
     name: "scope",
     shape: { is: "word", of: ["global", "guild"] },
     section: "4.7",
-    doc: "Whether the commands are published globally or to a guild. By default, both are possible.",
+    doc: "Whether the commands are published globally or to a guild.",
+    absent: "Without it, both are possible, or only the guild if there is a `guild_id`.",
   },
   {
     name: "guild_id",
@@ -31,12 +34,14 @@ export const envelopeFields: readonly Field[] = [
     identifies: "guild",
     section: "4.2",
     doc: "The guild that the commands are published to.",
+    absent: "Without it, the guild is chosen when you publish.",
   },
   {
     name: "default_locale",
     shape: { is: "word", of: [...locales, ...undocumentedLocales].map(({ code }) => code) },
     section: "2.7",
-    doc: "The locale of the default names and descriptions. The default is `en-US`.",
+    doc: "The locale of the default names and descriptions.",
+    absent: "The default is that of the project file, or `en-US`.",
   },
   {
     name: "commands",

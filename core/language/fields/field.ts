@@ -1,6 +1,7 @@
 import type { Constant } from "../facts/constants.ts";
 import type { IdSort } from "../facts/id-sorts.ts";
 import type { Limit } from "../facts/limits.ts";
+import type { PermissionsUse } from "../facts/permissions.ts";
 
 /** The objects that a command manifest is made of. */
 export type ObjectKind = "envelope" | "command" | "option" | "choice";
@@ -22,7 +23,7 @@ export interface ObjectTable {
 
 /** Shapes without parameters. */
 type PlainShape =
-  | ("string" | "boolean" | "integer" | "number" | "snowflake" | "permissions")
+  | ("string" | "boolean" | "integer" | "number" | "snowflake")
   | ("choice-value" | "localizations" | "strings" | "file-type")
   | ("texts" | "names" | "globs" | "snowflakes" | "application-id" | "any" | "manifest");
 
@@ -33,6 +34,7 @@ type ShapesOf<Name extends string, Of> = { [Is in Name]: { readonly is: Is; read
 export type Shape =
   | { [Is in PlainShape]: { readonly is: Is } }[PlainShape]
   | ShapesOf<"constant" | "constants", readonly Constant[]>
+  | ShapesOf<"permissions", PermissionsUse>
   | ShapesOf<"object" | "objects", ObjectKind>
   | ShapesOf<"word", readonly string[]>
   | ShapesOf<"table" | "tables" | "table-map", ObjectTable>;
@@ -44,6 +46,8 @@ export interface Field {
   readonly section: string;
   /** Markdown, shown by hover and completion and written into the schema and the docs. */
   readonly doc: string;
+  /** What holds where it is absent, and what follows from that: Markdown sentences, shown after `doc`. */
+  readonly absent?: string;
   /**
    * Whether null is accepted. `true`: null is a documented value, and an edit with it resets the field.
    * `"as-absent"`: null equals an absent field and is never published.

@@ -38,3 +38,8 @@ export function fieldsRequiredIn(kind: ObjectKind | ObjectTable): readonly Field
 export function fieldOf(kind: ObjectKind | ObjectTable, name: string): Field | undefined {
   return typeof kind === "string" ? byName[kind].get(name) : kind.fields.find((field) => field.name === name);
 }
+
+/** What a field means and what holds without it, as Markdown. */
+export function proseOf({ doc, absent }: Field): string {
+  return absent === undefined ? doc : `${doc} ${absent}`;
+}

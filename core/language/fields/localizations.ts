@@ -1,12 +1,15 @@
 import type { Field } from "./field.ts";
 
+const absent = "Users of a locale without a value see that of its fallback locale, or else the default.";
+
 /** §2.7: commands, options and choices have it. */
 export const nameLocalizations: Field = {
   name: "name_localizations",
   shape: { is: "localizations" },
   section: "2.7",
   nullable: true,
-  doc: "The name in other locales. Every value must follow the rules of `name`. Users of other locales see the fallback locale's text or the default.",
+  doc: "The name in other locales. Each value follows the rules of `name`, and is ignored if it equals the default.",
+  absent,
 };
 
 /** §2.7: commands and options have it. */
@@ -15,7 +18,8 @@ export const descriptionLocalizations: Field = {
   shape: { is: "localizations" },
   section: "2.7",
   nullable: true,
-  doc: "The description in other locales. Every value must follow the rules of `description`. Users of other locales see the fallback locale's text or the default.",
+  doc: "The description in other locales. Each value follows the rules of `description`, and is ignored if it equals the default.",
+  absent,
 };
 
 /** Of commands, and of the options and choices in them. */
@@ -24,7 +28,7 @@ export const nameLocalized: Field = {
   shape: { is: "string" },
   section: "2.7",
   returned: true,
-  doc: "The name in the requested locale, returned when commands are listed. Read-only.",
+  doc: "The name in the requested locale, which Discord returns when commands are listed and ignores in requests.",
 };
 
 /** Of commands, and of the options in them. */
@@ -33,5 +37,5 @@ export const descriptionLocalized: Field = {
   shape: { is: "string" },
   section: "2.7",
   returned: true,
-  doc: "The description in the requested locale, returned when commands are listed. Read-only.",
+  doc: "The description in the requested locale, which Discord returns when commands are listed and ignores in requests.",
 };

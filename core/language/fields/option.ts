@@ -9,6 +9,7 @@ const parameters = optionTypes
   .map(({ value }) => value)
   .filter((value) => value !== SUB_COMMAND && value !== SUB_COMMAND_GROUP);
 const choosable = [STRING, INTEGER, NUMBER];
+const bounds = `For INTEGER options an integer from -2^53+1 to 2^53-1 (±${limits.integer.max}), for NUMBER options a number from -2^53 to 2^53 (±${limits.number.max}).`;
 
 /** The fields of an option, in canonical order. §2.2 */
 export const optionFields: readonly Field[] = [
@@ -17,7 +18,7 @@ export const optionFields: readonly Field[] = [
     shape: { is: "constant", of: optionTypes },
     section: "2.2",
     requiredBy: "all",
-    doc: "The type of value that the option accepts, or whether it is a subcommand or a group.",
+    doc: "The type of value that users enter, or whether the option is a subcommand or a group.",
   },
   {
     name: "name",
@@ -25,7 +26,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.nameLength,
-    doc: "The option's name: lowercase letters, digits, `-` and `_`. It must be unique among the options of its parent.",
+    doc: "The name that users see and type: lowercase letters of any script, digits, `-` and `_`. It must be unique in its array.",
   },
   nameLocalizations,
   nameLocalized,
@@ -35,7 +36,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     requiredBy: "all",
     limit: limits.descriptionLength,
-    doc: "The description of the option that users see. Also required for subcommands and groups.",
+    doc: "What the option is for. Users see it next to the name. Subcommands and groups require it too.",
   },
   descriptionLocalizations,
   descriptionLocalized,
@@ -45,7 +46,8 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: parameters,
-    doc: "Whether users must provide a value. Required options must come before optional ones.",
+    doc: "Whether users must enter a value. Required options must come before optional ones.",
+    absent: "The default is `false`: users can leave it out, and the app then receives no value.",
   },
   {
     name: "choices",
@@ -55,6 +57,7 @@ export const optionFields: readonly Field[] = [
     appliesTo: choosable,
     limit: limits.choices,
     doc: "The only values that users can pick. Cannot be combined with `autocomplete: true`.",
+    absent: "Without choices, users can enter any value of the option's type.",
   },
   {
     name: "options",
@@ -63,6 +66,7 @@ export const optionFields: readonly Field[] = [
     appliesTo: subcommands,
     limit: limits.options,
     doc: "A subcommand's parameters, or a group's subcommands.",
+    absent: "A subcommand does not need any. Users do not see a group without subcommands.",
   },
   {
     name: "channel_types",
@@ -70,7 +74,8 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: [CHANNEL],
-    doc: "The types of channels that users can pick. By default, all types.",
+    doc: "The types of channels that users can pick.",
+    absent: "By default, users can pick channels of all types, including categories.",
   },
   {
     name: "file_types",
@@ -79,6 +84,7 @@ export const optionFields: readonly Field[] = [
     appliesTo: [ATTACHMENT],
     limit: limits.fileTypes,
     doc: "The file types that users can attach: `image`, `video`, `audio`, or an extension such as `.pdf`.",
+    absent: "By default, users can attach any file.",
   },
   {
     name: "min_value",
@@ -86,7 +92,8 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: [INTEGER, NUMBER],
-    doc: "The minimum value. Must be an integer for INTEGER options.",
+    doc: `The minimum value. ${bounds}`,
+    absent: "Without it, the minimum is that of the option's type.",
   },
   {
     name: "max_value",
@@ -94,7 +101,8 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: [INTEGER, NUMBER],
-    doc: "The maximum value. Must be an integer for INTEGER options.",
+    doc: `The maximum value. ${bounds}`,
+    absent: "Without it, the maximum is that of the option's type.",
   },
   {
     name: "min_length",
@@ -103,7 +111,8 @@ export const optionFields: readonly Field[] = [
     nullable: "as-absent",
     appliesTo: [STRING],
     limit: limits.minLength,
-    doc: "The minimum number of characters.",
+    doc: "The minimum number of characters that users must enter.",
+    absent: "Without it, the option has no minimum of its own.",
   },
   {
     name: "max_length",
@@ -112,7 +121,8 @@ export const optionFields: readonly Field[] = [
     nullable: "as-absent",
     appliesTo: [STRING],
     limit: limits.maxLength,
-    doc: "The maximum number of characters.",
+    doc: "The maximum number of characters that users can enter.",
+    absent: "Without it, the option has no maximum of its own.",
   },
   {
     name: "autocomplete",
@@ -120,6 +130,7 @@ export const optionFields: readonly Field[] = [
     section: "2.2",
     nullable: "as-absent",
     appliesTo: choosable,
-    doc: "Whether the app suggests values while the user types. Cannot be combined with `choices`.",
+    doc: "Whether the app suggests values while the user types. Users can still enter other values. Cannot be combined with `choices`.",
+    absent: "The default is `false`: the app receives no autocomplete interactions.",
   },
 ];

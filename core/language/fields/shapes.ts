@@ -68,7 +68,7 @@ export function constantsOf(shape: Shape) {
 
 /** The meaning of a value as Markdown; undefined if the shape has no explanation. */
 export function meaningOf(node: Node, shape: Shape): string | undefined {
-  return traitsOf(shape).explain?.(node);
+  return traitsOf(shape).explain?.(node, shape);
 }
 
 /** Values to offer. `typed`: the present text. Values for a list are wrapped in an array. */

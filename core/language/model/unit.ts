@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { CommandType } from "../facts/constants.ts";
 import { hasSigns } from "../javascript/read-javascript.ts";
-import { members } from "../text/cut.ts";
+import { members } from "../text/members.ts";
 import { memberKey, spanOf } from "../text/nodes.ts";
 import { type Dialect, type Problem, parse } from "../text/parse.ts";
 import { skipValue } from "../text/skip.ts";

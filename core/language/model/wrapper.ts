@@ -1,4 +1,4 @@
-import { type Member, members } from "../text/cut.ts";
+import { type Member, members } from "../text/members.ts";
 import { type Likeness, likenessOf, stringOf } from "./likeness.ts";
 
 /** Something that is still typed, of which nothing can be told. */

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { constantOf } from "../facts/constants.ts";
 import { nearLimit } from "../facts/limits.ts";
-import { permissionsIn } from "../facts/permissions.ts";
+import { type PermissionsUse, permissionsIn } from "../facts/permissions.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { perUnit } from "../model/per-unit.ts";
 import { subjectsOf, type UnitSubjects } from "../model/subjects-of.ts";
@@ -66,7 +66,7 @@ function counterHint(node: Node, actual: number, limit: Counter["limit"] | undef
 function constantsIn({ value: values }: UnitSubjects): Hint[] {
   return values.flatMap(({ node, shape }): Hint[] => {
     const at = node.offset + node.length;
-    if (shape.is === "permissions") return permissionHint(node, at);
+    if (shape.is === "permissions") return permissionHint(node, shape.of, at);
     if (shape.is !== "constant" || node.type !== "number") return [];
     const constant = constantOf(shape.of, Number(node.value));
     return constant ? [{ at, text: constant.name, kind: "constant" }] : [];
@@ -75,11 +75,12 @@ function constantsIn({ value: values }: UnitSubjects): Hint[] {
 
 const fewPermissions = 3;
 
-function permissionHint(node: Node, at: number): Hint[] {
+function permissionHint(node: Node, use: PermissionsUse, at: number): Hint[] {
   const digits = String(node.value);
   if (!/^\d{1,20}$/.test(digits)) return [];
   const { held, unknownBits } = permissionsIn(BigInt(digits));
-  if (held.length + unknownBits.length === 0) return [{ at, text: "administrators only", kind: "constant" }];
+  const none = use === "required" ? "administrators only" : "no permissions";
+  if (held.length + unknownBits.length === 0) return [{ at, text: none, kind: "constant" }];
   const names = held.slice(0, fewPermissions).map(({ name }) => name);
   const more = held.length + unknownBits.length - names.length;
   return [{ at, text: [...names, ...(more > 0 ? [`${more} more`] : [])].join(" + "), kind: "constant" }];

@@ -1,5 +1,6 @@
 import { readable } from "../facts/limits.ts";
-import { skipString, skipTrivia, skipValue } from "./skip.ts";
+import { type Member, members, type WithValue } from "./members.ts";
+import { skipTrivia, skipValue } from "./skip.ts";
 import type { Span } from "./span.ts";
 
 /** What the root of a manifest turned out to be. */
@@ -26,20 +27,6 @@ export interface Cut {
   /** The level that one of the commands must reach, or the file is something else; 0: none has to. */
   readonly required: Level;
 }
-
-/** A property as it is written. */
-export interface Member {
-  readonly name: string;
-  readonly key: Span;
-  /** Absent while the value is still to be typed. */
-  readonly value: Value | undefined;
-}
-
-interface Value extends Span {
-  readonly isForeign: boolean;
-}
-
-type WithValue = Member & { readonly value: Value };
 
 /** What tells commands from other objects. `at`: the offset of an object's bracket; `key`: its key in a map. */
 export interface Judge {
@@ -164,36 +151,6 @@ function keyedSlices(text: string, all: readonly Member[]): Slice[] {
 
 function startsWith(text: string, member: Member, start: string): member is WithValue {
   return member.value !== undefined && text[member.value.start] === start;
-}
-
-/** The members of the object that opens at `at`, as far as they are read, without looking into their values. */
-export function members(text: string, at: number): Member[] {
-  const found: Member[] = [];
-  let pos = skipTrivia(text, at + 1);
-  while (pos < text.length && text[pos] !== "}" && found.length <= readable.commands) {
-    if (text[pos] !== '"') {
-      pos = skipTrivia(text, isOpening(text, pos) ? skipValue(text, pos).end : pos + 1);
-      continue;
-    }
-    const key = { start: pos, end: skipString(text, pos) };
-    const value = valueAfter(text, key.end);
-    found.push({ name: text.slice(key.start + 1, key.end - 1), key, value });
-    pos = skipTrivia(text, value?.end ?? key.end);
-  }
-  return found;
-}
-
-function isOpening(text: string, at: number): boolean {
-  return text[at] === "{" || text[at] === "[";
-}
-
-function valueAfter(text: string, keyEnd: number): Value | undefined {
-  const colon = skipTrivia(text, keyEnd);
-  if (text[colon] !== ":") return undefined;
-  const start = skipTrivia(text, colon + 1);
-  if (start >= text.length || text[start] === "," || text[start] === "}") return undefined;
-  const { end, isForeign } = skipValue(text, start);
-  return { start, end, isForeign };
 }
 
 /**

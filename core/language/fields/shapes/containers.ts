@@ -89,7 +89,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
   "table-map": {
     ...object,
     wording: "an object that maps IDs to objects",
-    name: "ID → object",
+    name: "map of objects",
     elements: ({ of }) => ({ in: "dictionary", shape: { is: "table", of } }),
     schema: ({ of }) => ({ type: "object", additionalProperties: reference(of.name) }),
   },

@@ -1,17 +1,38 @@
 import type { Node } from "jsonc-parser";
-import { type Permission, permissions, permissionsIn } from "../../facts/permissions.ts";
+import { type Permission, type PermissionsUse, permissions, permissionsIn } from "../../facts/permissions.ts";
 import type { Offer } from "./traits.ts";
 
-/** The permissions in a bit set as Markdown; empty for other values. §2.1 */
-export function explainPermissions({ value }: Node): string {
-  if (value === null) return "Everyone can use the command.";
+interface Sentences {
+  readonly none: string;
+  some(names: string): string;
+}
+
+const sentences: Readonly<Record<PermissionsUse, Sentences>> = {
+  required: {
+    none: "Only administrators can use the command, unless a permission overwrite allows it for others.",
+    some: (names) => `Members require ${names}.`,
+  },
+  "of the app": {
+    none: "The app has no permissions in the channel.",
+    some: (names) => `In the channel, the app has ${names}.`,
+  },
+  "of the member": {
+    none: "The member has no permissions in the channel.",
+    some: (names) => `In the channel, the member has ${names}.`,
+  },
+};
+
+/** The permissions in a bit set as Markdown; empty for other values. §4.5 §6 */
+export function explainPermissions({ value }: Node, use: PermissionsUse): string {
+  if (value === null) return use === "required" ? "Everyone can use the command." : "";
   const digits = String(value);
   if (!/^\d+$/.test(digits)) return "";
   const { held, unknownBits } = permissionsIn(BigInt(digits));
-  if (held.length === 0 && unknownBits.length === 0) return "Only administrators can use the command.";
-  const known = held.length > 0 ? `Members require ${held.map(({ name }) => `\`${name}\``).join(" and ")}.` : "";
+  const { none, some } = sentences[use];
+  if (held.length === 0 && unknownBits.length === 0) return none;
+  const names = new Intl.ListFormat("en-US").format(held.map(({ name }) => `\`${name}\``));
   const unknown = unknownBits.length > 0 ? `Unknown bits: ${unknownBits.join(", ")}.` : "";
-  return [known, unknown].filter((part) => part !== "").join(" ");
+  return [held.length > 0 ? some(names) : "", unknown].filter((part) => part !== "").join(" ");
 }
 
 /** Each permission, added to the present ones. */

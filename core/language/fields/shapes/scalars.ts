@@ -139,7 +139,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     opensList: always,
     // `permission-bits` and `interaction-permissions` report invalid sets.
     fits: always,
-    explain: explainPermissions,
+    explain: (node, { of }) => explainPermissions(node, of),
     offers: (_, typed) => permissionOffers(typed),
     schema: () => ({ type: ["string", "integer", "null"], pattern: "^\\d+$", minimum: 0 }),
   },

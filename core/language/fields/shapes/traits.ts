@@ -46,7 +46,7 @@ export interface ShapeTraits<S extends Shape = Shape> {
   /** The constants that the value or its elements can be. */
   constants?(shape: S): readonly Constant[];
   /** The meaning of a value as Markdown; may be empty. */
-  explain?(node: Node): string;
+  explain?(node: Node, shape: S): string;
   /** Values to offer. `typed`: the present text. */
   offers?(shape: S, typed: string): readonly Offer[];
   /** The value inserted after a completed key, in snippet syntax. Without its places to fill in, it is valid JSON. */

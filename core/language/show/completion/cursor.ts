@@ -48,11 +48,8 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
   const comma = missingComma(text, offset - from, whole);
   const location = locationAt(text, offset - from, comma);
   const { span } = location;
-  const inCommand = placed && pathInCommand(placed, location.path);
-  const path = inCommand ?? location.path;
-  const inPlace = placed ? { kind: inCommand && ("command" as const), from: 0 } : rootOf(manifest, path);
-  const root = table ? { kind: table, from: typeof path[0] === "number" ? 1 : 0 } : inPlace;
-  const { kind, depth } = objectOn(path, root.kind, root.from);
+  const { path, root, from: rootDepth } = rootedPath(manifest, placed, location.path, table);
+  const { kind, depth } = objectOn(path, root, rootDepth);
   const tree = placed?.unit.command?.node ?? whole;
   const object = tree && kind ? findNodeAtLocation(tree, path.slice(0, depth)) : undefined;
   const command = placed?.unit.command;
@@ -86,17 +83,35 @@ function missingAt(placed: PlacedUnit | undefined, path: Path): Cursor["missing"
   return typeof path.at(-1) === "number" ? "command" : undefined;
 }
 
-/** What the file's object or one of its members is outside the commands, and how many segments of the path lead there. */
-function rootOf({ kind }: Manifest, path: Path): { kind: Cursor["kind"]; from: number } {
-  if (kind === "envelope") return { kind: "envelope", from: 0 };
+/** What the outermost known object is, and how many segments of a path lead there. */
+interface Root {
+  readonly root: Cursor["kind"];
+  readonly from: number;
+}
+
+/** A path from the command on, or from the file's own object or list outside commands. */
+function rootedPath(
+  manifest: Manifest,
+  placed: PlacedUnit | undefined,
+  path: Path,
+  table: ObjectTable | undefined,
+): Root & { readonly path: Path } {
+  if (table) return { path, root: table, from: typeof path[0] === "number" ? 1 : 0 };
+  if (!placed) return { path, ...rootOf(manifest, path) };
+  const inCommand = pathInCommand(placed, path);
+  return { path: inCommand ?? path, root: inCommand && "command", from: 0 };
+}
+
+function rootOf({ kind }: Manifest, path: Path): Root {
+  if (kind === "envelope") return { root: "envelope", from: 0 };
   const [first, second] = path;
-  if (kind !== "other" || typeof first !== "string") return { kind: undefined, from: 0 };
-  if (path.length === 1 && first === "") return { kind: "envelope", from: 0 };
+  if (kind !== "other" || typeof first !== "string") return { root: undefined, from: 0 };
+  if (path.length === 1 && first === "") return { root: "envelope", from: 0 };
   const owner = (["envelope", "command"] as const).find((one) => fieldOf(one, first));
-  if (owner) return { kind: owner, from: 0 };
+  if (owner) return { root: owner, from: 0 };
   // Any other name may be that of a command or of a list of commands.
-  if (path.length === 1) return { kind: "envelope", from: 0 };
-  return typeof second === "number" ? { kind: undefined, from: 0 } : { kind: "command", from: 1 };
+  if (path.length === 1) return { root: "envelope", from: 0 };
+  return typeof second === "number" ? { root: undefined, from: 0 } : { root: "command", from: 1 };
 }
 
 function othersIn(tree: Node | undefined, path: Path, { start, end }: Span): unknown[] {

@@ -2,13 +2,41 @@ import { type Constant, commandTypes, optionTypes } from "../../facts/constants.
 import type { Field, ObjectKind, ObjectTable } from "../../fields/field.ts";
 import { fieldOf } from "../../fields/fields.ts";
 import { constantsOf, shapeName } from "../../fields/shapes.ts";
+import type { Counter } from "./counter.ts";
+import { explainLimit } from "./limit.ts";
+
+/** What a hover adds to a field's documentation. */
+interface Present {
+  /** The meaning of the present value as Markdown; may be empty. */
+  readonly value?: string;
+  /** How much of the limit the present value uses. */
+  readonly counter?: Counter | undefined;
+}
 
 /** A field's documentation as Markdown. */
 export function explainField(field: Field, kind: ObjectKind | ObjectTable): string {
+  return paragraphs(describeField(field, kind), nameSection(field));
+}
+
+/** The same without its section: the meaning, what holds without the field, the limit, and the constants. */
+export function describeField(
+  field: Field,
+  kind: ObjectKind | ObjectTable,
+  { value = "", counter }: Present = {},
+): string {
   const heading = `**\`${field.name}\`** · ${[shapeName(field.shape), ...traitsOf(field, kind)].join(" · ")}`;
   const values = constantList(constantsOf(field.shape) ?? []);
-  const section = field.section === "–" ? "" : `Interface §${field.section}`;
-  return [heading, field.doc, values, section].filter((part) => part !== "").join("\n\n");
+  return paragraphs(heading, value, field.doc, field.absent ?? "", explainLimit(field, counter), values);
+}
+
+/** The section of the interface; empty for what is not part of it. */
+export function nameSection({ section }: Field): string {
+  return section === "–" ? "" : `Interface §${section}`;
+}
+
+/** Joins Markdown; parts may be empty. */
+export function paragraphs(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
 function traitsOf(field: Field, kind: ObjectKind | ObjectTable): string[] {
@@ -21,7 +49,6 @@ function traitsOf(field: Field, kind: ObjectKind | ObjectTable): string[] {
   if (field.appliesTo) traits.push(`supported by ${namesOf(types, field.appliesTo)}`);
   if (field.globalOnly) traits.push("only for global commands");
   if (field.returned) traits.push("read-only");
-  if (field.limit) traits.push(`${field.limit.min} to ${field.limit.max}`);
   if (field.deprecated) traits.push(`deprecated: use \`${field.deprecated}\``);
   return traits;
 }

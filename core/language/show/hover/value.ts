@@ -10,23 +10,16 @@ import { tableOf } from "../../model/model.ts";
 import { codePointLength } from "../../text/code-points.ts";
 import { escapeMarkdown } from "../../text/markdown.ts";
 import { totalLength } from "../../text/texts.ts";
-import { type Counter, counterBar } from "./counter.ts";
+import type { Counter } from "./counter.ts";
 
-/** What the value under the cursor means, as Markdown: counter, constants by name, permissions by name, date of an ID. */
-export function explainValue(located: Located): string {
-  const { property, element, text } = located;
+/** What the value under the cursor means, as Markdown: constants and permissions by name, the locale of a text, the date of an ID. */
+export function explainValue({ property, element, text }: Located): string {
   const { field, value } = property;
   if (!field || !value) return "";
-  if (text?.locale !== undefined)
-    return `${localeName(text.locale)}: ${escapeMarkdown(quote(text.value))} ${counterOf(located)}`;
+  if (text?.locale !== undefined) return `${localeName(text.locale)}: ${escapeMarkdown(quote(text.value))}`;
   const constants = constantsOf(field.shape);
   if (constants) return constantsIn(element ?? value, constants);
-  return meaningOf(value, field.shape) ?? counterOf(located);
-}
-
-function counterOf(located: Located): string {
-  const counter = counterAt(located);
-  return counter ? counterBar(counter) : "";
+  return meaningOf(value, field.shape) ?? "";
 }
 
 /** The counter of a located value: its text's code points, or its list's items, against the field's limit. */
@@ -46,7 +39,8 @@ function limitOfText(owner: Located["owner"], field: "name" | "description"): Li
 
 function localeName(code: string): string {
   const locale = localeOf(code);
-  return locale ? `${locale.name} (${locale.native})` : escapeMarkdown(code);
+  if (!locale) return escapeMarkdown(code);
+  return locale.native === locale.name ? locale.name : `${locale.name} (${locale.native})`;
 }
 
 function constantsIn(node: Node, constants: readonly Constant[]): string {
