@@ -1,40 +1,61 @@
 import type { Node } from "jsonc-parser";
+import { fieldOf } from "../fields/fields.ts";
 import type { Fix } from "../model/finding.ts";
 import { commentsIn } from "../text/comments.ts";
 import { memberKey, memberValue, sourceOf, spanOf } from "../text/nodes.ts";
-import { fix, safeFix } from "./fixes.ts";
+import { applyEdits, fix, safeFix } from "./fixes.ts";
+import { insertMembers } from "./insert-members.ts";
+import { indentUnitOf } from "./json-text.ts";
 import { indentAt } from "./layout.ts";
 import { saysNothing } from "./removal.ts";
 
 /**
- * The fix that puts an object in the place of the object around it. `member`: the property that has the inner object. It is
- * safe if nothing that an author wrote is lost: the other properties say nothing, or repeat those of the inner object.
+ * The fix that puts a command in the place of the object around it, with what only that object says of it, such as its
+ * name. `wrapper`: the property that has the command. It is safe if nothing that an author wrote is lost: the other
+ * properties say nothing, or repeat those of the command.
  */
-export function unwrapFix(source: string, member: Node, inner: Node): Fix | undefined {
-  const outer = member.parent;
+export function unwrapFix(source: string, wrapper: Node, command: Node): Fix | undefined {
+  const outer = wrapper.parent;
   if (!outer) return undefined;
-  const title = `Unwrap “${memberKey(member) ?? ""}”`;
-  const make = isRepeated(source, member, inner) && !hasCommentAround(source, outer, inner) ? safeFix : fix;
-  return make(title, () => {
+  const others = (outer.children ?? []).filter((member) => member !== wrapper && memberValue(member));
+  const moved = others.filter((member) => isMoved(member, command));
+  const isLossless = others.every((member) => moved.includes(member) || isRepeated(source, member, command));
+  const make = isLossless && !hasCommentAround(source, outer, command) ? safeFix : fix;
+  return make(`Unwrap “${memberKey(wrapper) ?? ""}”`, () => {
     const { start, end } = spanOf(outer);
     // A command's text begins at its bracket, so the closing brackets tell how deep the objects are.
-    const from = indentAt(source, spanOf(inner).end - 1);
-    const newText = sourceOf(source, inner).replaceAll(`\n${from}`, `\n${indentAt(source, end - 1)}`);
-    return [{ start, end, newText }];
+    const from = indentAt(source, spanOf(command).end - 1);
+    const text = withMembers(source, command, moved);
+    return [{ start, end, newText: text.replaceAll(`\n${from}`, `\n${indentAt(source, end - 1)}`) }];
   });
 }
 
-/** Whether what is beside a property is empty or is in the inner object, too. */
-function isRepeated(source: string, member: Node, inner: Node): boolean {
-  const written = (node: Node | undefined) => node && sourceOf(source, node);
-  const own = new Map((inner.children ?? []).map((one) => [memberKey(one), written(memberValue(one))]));
-  return (member.parent?.children ?? []).every((one) => {
-    const value = memberValue(one);
-    return one === member || !value || own.get(memberKey(one)) === written(value) || saysNothing(value);
-  });
+/** Whether a property belongs to the command, which does not have it itself. */
+function isMoved(member: Node, command: Node): boolean {
+  const name = memberKey(member) ?? "";
+  return fieldOf("command", name) !== undefined && !(command.children ?? []).some((one) => memberKey(one) === name);
+}
+
+/** Whether a property is empty, or the command has it, too. */
+function isRepeated(source: string, member: Node, command: Node): boolean {
+  const value = memberValue(member);
+  const own = (command.children ?? []).findLast((one) => memberKey(one) === memberKey(member));
+  const counterpart = own && memberValue(own);
+  if (!value || saysNothing(value)) return true;
+  return counterpart !== undefined && sourceOf(source, counterpart) === sourceOf(source, value);
 }
 
 function hasCommentAround(source: string, outer: Node, inner: Node): boolean {
   const [whole, kept] = [spanOf(outer), spanOf(inner)];
   return commentsIn(source, whole).some(({ start }) => start < kept.start || start >= kept.end);
+}
+
+/** The text of an object with other members before its own. */
+function withMembers(source: string, object: Node, members: readonly Node[]): string {
+  const place = { container: object, after: undefined, indentation: { unit: indentUnitOf(source), outer: "" } };
+  const texts = members.map((member) => sourceOf(source, member));
+  const edits = insertMembers(source, place, () => texts);
+  const { start, end } = spanOf(object);
+  const inside = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  return applyEdits(source.slice(start, end), inside);
 }

@@ -121,7 +121,7 @@ export const shape = defineRule({
   docs: {
     section: "2.1",
     summary: "A value must have the JSON type of its field.",
-    why: "Discord refuses a number in place of a string, an object in place of an array, and null where it is not allowed.",
+    why: "Discord refuses a number in place of a string, an object in place of an array, and null where it is not allowed. A command in “data” or “command” is checked where it is and can be unwrapped. A map in place of “options” or “choices” can be converted to an array with its keys as names. A file that is clearly something else, such as the rows of a database, has one finding.",
     bad: `[{ "name": "ping", "description": "Answers with pong", "nsfw": "false" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong", "nsfw": false }]`,
   },

@@ -86,6 +86,16 @@ ruleCases("shape", {
       `[\n  {\n    "name": "a",\n    "description": "d"\n  }\n]`,
     ],
     [
+      `{ "name": "a", "id": null, "cooldown": 5, "data": { "description": "d" } }`,
+      "Unwrap “data”",
+      `{ "name": "a", "id": null, "description": "d" }`,
+    ],
+    [
+      `[\n  {\n    "name": "a",\n    "command": {\n      "description": "d"\n    }\n  }\n]`,
+      "Unwrap “command”",
+      `[\n  {\n    "name": "a",\n    "description": "d"\n  }\n]`,
+    ],
+    [
       `{ "ping": { "command": { "name": "a", "description": "d" }, "cooldown": 5 } }`,
       "Unwrap “command”",
       `{ "ping": { "name": "a", "description": "d" } }`,
@@ -129,6 +139,7 @@ describe("shape", () => {
     ["a map whose keys are its names", slash(`"options": { "a": { "type": 5, "description": "d" } }`)],
     ["a wrapper without anything else", `[{ "data": { "name": "a", "description": "d" } }]`],
     ["a wrapper that repeats the name", `[{ "name": "a", "data": { "name": "a", "description": "d" } }]`],
+    ["a wrapper with the command's name", `[{ "name": "a", "data": { "description": "d", "options": [] } }]`],
     ["a wrapper with empty properties", `[{ "notes": "", "data": { "name": "a", "description": "d" } }]`],
   ])("lets Fix all take %s", (_, text) => {
     expect(findings(fixAll(text), "shape")).toEqual([]);
