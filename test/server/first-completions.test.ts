@@ -99,6 +99,10 @@ describe("where a manifest begins", () => {
     expect(await labels(`{ "other": │ }`)).toEqual([]);
   });
 
+  it.each(["│\n[]", "[]\n│", "│ { }"])("nothing is offered beside a manifest that is there: %s", async (marked) => {
+    expect(await labels(marked)).toEqual([]);
+  });
+
   it("nothing is offered right behind a command, and a word that was begun is replaced by one", async () => {
     expect(await labels(`[{ "name": "a" }│]`)).toEqual([]);
     const { take } = await complete(`[sl│]`);

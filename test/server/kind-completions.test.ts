@@ -97,6 +97,7 @@ describe("completions", () => {
   it("are of the file's own kind where it is empty", async () => {
     expect((await files.complete("a.lobby.json", "│")).labels).toEqual(["lobby"]);
     expect((await files.complete("a.permissions.json", "│")).labels).toEqual(["permissions manifest"]);
+    expect((await files.complete("b.lobby.json", "{}\n│")).labels).toEqual([]);
   });
 
   it("are the two usual values of Scopes", async () => {

@@ -37,3 +37,19 @@ it("keeps an older version as it was", () => {
   old.edited([{ range: { start: { line: 0, character: 0 }, end: { line: 1, character: 0 } }, text: "" }], 2);
   expect(old.positionAt(4)).toEqual({ line: 1, character: 0 });
 });
+
+it("gives a stretch of a text that is kept in several chunks", () => {
+  const long = Array.from({ length: 20_000 }, (_, line) => `line ${line}\n`).join("");
+  const { document } = SourceDocument.of("file:///a", "json", 1, long).edited(
+    [{ range: { start: { line: 9, character: 0 }, end: { line: 9, character: 0 } }, text: "new\n" }],
+    2,
+  );
+  for (const [start, end] of [
+    [0, 10],
+    [32_700, 32_900],
+    [30_000, 140_000],
+    [long.length, long.length + 4],
+    [5, 5],
+  ] as const)
+    expect(document.slice(start, end)).toBe(document.text.slice(start, end));
+});

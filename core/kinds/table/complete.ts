@@ -31,6 +31,8 @@ function suggestionsAt(document: Tables, cursor: Cursor, table: ObjectTable, con
   if (atRoot && cursor.path[0] === schemaField.name)
     return completeValues(cursor, surroundings, [schemaOffer(kind.name)]);
   if (cursor.kind) return completeValues(cursor, surroundings, proposals(document, cursor, context));
+  const root = manifest.skeleton.root?.type;
+  if (cursor.path.length === 0 && (root === "object" || root === "array")) return [];
   // Outside all objects: the whole file, or an element of its list.
   return completeValues(cursor, surroundings, offersFor({ is: "table", of: table }, ""));
 }

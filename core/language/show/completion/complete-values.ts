@@ -16,7 +16,7 @@ import type { Suggestion } from "./suggestion.ts";
  */
 export function completeValues(cursor: Cursor, context: CompletionContext, more: readonly Offer[] = []): Suggestion[] {
   const { next, replaced, replacedText, others } = cursor;
-  const comma = next === '"' || next === "{" ? "," : "";
+  const comma = next === "" || ",:]}".includes(next) ? "" : ",";
   const allows = allowedAt(cursor, context);
   const present = new Set(others.map((value) => JSON.stringify(value)));
   const offers = [...more, ...offersAt(cursor)].filter(

@@ -55,7 +55,7 @@ export function cursorAt(manifest: Manifest, offset: number, table?: ObjectTable
   const command = placed?.unit.command;
   return {
     kind,
-    missing: table || kind ? undefined : missingAt(placed, path),
+    missing: table || kind ? undefined : missingAt(manifest, placed, path),
     isUndecided: !table && !placed && manifest.kind === "other" && kind === "envelope" && location.isAtPropertyKey,
     object,
     described: command && object && objectAt(command, object.offset + 1),
@@ -76,11 +76,12 @@ function objectAround(manifest: Manifest, offset: number): PlacedUnit | undefine
   return placed?.unit.root?.type === "object" ? placed : undefined;
 }
 
-function missingAt(placed: PlacedUnit | undefined, path: Path): Cursor["missing"] {
+function missingAt(manifest: Manifest, placed: PlacedUnit | undefined, path: Path): Cursor["missing"] {
   // Right behind a command there is no place for another.
   if (placed) return undefined;
-  if (path.length === 0) return "manifest";
-  return typeof path.at(-1) === "number" ? "command" : undefined;
+  if (path.length > 0) return typeof path.at(-1) === "number" ? "command" : undefined;
+  const root = manifest.skeleton.root?.type;
+  return root === "object" || root === "array" ? undefined : "manifest";
 }
 
 /** What the outermost known object is, and how many segments of a path lead there. */
