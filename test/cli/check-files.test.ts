@@ -23,6 +23,14 @@ describe("which files", () => {
     );
   });
 
+  test("JavaScript that is named is checked if it has commands", async () => {
+    checker.folder.write("commands.js", "module.exports = [{ name: 'Ping', description: 'Answers' }];");
+    checker.folder.write("prettier.config.js", "module.exports = { printWidth: 100, overrides: [{ files: '*.md' }] };");
+    expect(await checker.codesIn("commands.js")).toEqual(["javascript", "name-lowercase"]);
+    const { stderr } = await checker.run("prettier.config.js");
+    expect(stderr).toBe("Skipped prettier.config.js: it is not a command manifest.\n");
+  });
+
   test("manifests of other kinds are checked as what they are, by name and by schema", async () => {
     checker.folder.write("a.lobby.json", `{ "metadata": 1 }`);
     checker.folder.write(

@@ -59,6 +59,7 @@ import { scopeProperty } from "./scope-property.ts";
 import { secretInManifest } from "./secret-in-manifest.ts";
 import { shape } from "./shape.ts";
 import { syntax } from "./syntax.ts";
+import { textPlaceholder } from "./text-placeholder.ts";
 import { tooManyChoices } from "./too-many-choices.ts";
 import { tooManyCommands } from "./too-many-commands.ts";
 import { tooManyOptions } from "./too-many-options.ts";
@@ -89,6 +90,7 @@ export const rules: readonly AnyRule[] = [
   descriptionLength,
   descriptionBlank,
   descriptionNotAllowed,
+  textPlaceholder,
   duplicateCommand,
   duplicateId,
   duplicateOption,

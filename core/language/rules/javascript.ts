@@ -1,12 +1,9 @@
 import { stripComments } from "jsonc-parser";
 import { fix, safeFix } from "../edit/fixes.ts";
+import { quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
 import type { Foreign } from "../model/subjects.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { shorten } from "../text/shorten.ts";
-
-/** The longest piece of code that a message quotes. */
-const longestQuote = 40;
 
 /** None while there is text that JSON cannot hold. */
 function conversionsOf({ conversion, hasComments }: Foreign, source: string): Fix[] {
@@ -32,14 +29,14 @@ export const javascript = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
   check(foreign, report) {
-    const quoted = shorten(report.source.slice(foreign.start, foreign.end).replaceAll(/\s+/g, " "), longestQuote, "…");
+    const quoted = quote(report.source.slice(foreign.start, foreign.end));
     if (foreign.is === "file") {
       const fixes = conversionsOf(foreign, report.source);
       report.span(foreign, [], "A manifest must be JSON, but this file is JavaScript.", { fixes });
     } else if (foreign.is === "code") {
-      report.span(foreign, [], `“${quoted}” is code, so its value is unknown. Write the value itself.`);
+      report.span(foreign, [], `${quoted} is code, so its value is unknown. Write the value itself.`);
     } else {
-      report.span(foreign, [], `“${quoted}” is code, which a manifest cannot contain.`);
+      report.span(foreign, [], `${quoted} is code, which a manifest cannot contain.`);
     }
   },
 });
