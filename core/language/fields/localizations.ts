@@ -1,7 +1,6 @@
 import type { Field } from "./field.ts";
 
-const absent =
-  "Users of a locale without a value see that of its fallback locale, or else the default.";
+const absent = "Users of a locale without a value see that of its fallback locale, or else the default.";
 
 /** §2.7: commands, options and choices have it. */
 export const nameLocalizations: Field = {
