@@ -11,46 +11,46 @@ export interface Place {
   readonly object: JsonObject;
   /** What it is, with its type and that of the object around it. */
   readonly sort: string;
-  /** The whole manifest with something else in the place of the object: several values where it is in a list. */
+  /** Whether there can be several objects in its place. */
+  readonly isInList: boolean;
+  /** The whole manifest with something else in the place of the object: one value where it is not in a list. */
   with(...others: readonly unknown[]): unknown;
 }
 
 /** The objects with fields in a manifest, at any depth, and one for each table that could be in its place or in them. */
 export function* placesIn(kind: Kind | undefined, json: unknown): Iterable<Place> {
-  const root = { with: oneOrList, around: [], type: undefined };
+  const root = { with: (other: unknown) => other, isInList: false, around: [], type: undefined };
   const { property = "", table } = kind?.alternative ?? {};
-  if (table) yield* placesAt({ [property]: "1" }, { is: "table", of: table }, root);
+  if (table) yield* placesAt([{ [property]: "1" }], { is: "tables", of: table }, root);
   yield* placesAt(json, rootOf(kind, json), root);
 }
 
-function oneOrList(...values: readonly unknown[]): unknown {
-  return values.length === 1 ? values[0] : values;
-}
-
-interface Around {
-  readonly with: Place["with"];
+interface Around extends Pick<Place, "with" | "isInList"> {
   /** The objects that the value is in, from the outermost. */
   readonly around: readonly (ObjectKind | ObjectTable)[];
   /** The type of the last of them. */
   readonly type: unknown;
 }
 
-function* placesAt(value: unknown, shape: Shape, { with: put, around, type }: Around): Iterable<Place> {
+function* placesAt(value: unknown, shape: Shape, { with: put, isInList, around, type }: Around): Iterable<Place> {
   const elements = elementsOf(shape);
   if (elements && typeof value === "object" && value !== null) {
     for (const [key, one] of Object.entries(value)) {
       const replaced = (others: readonly unknown[]) =>
         Array.isArray(value) ? value.toSpliced(Number(key), 1, ...others) : { ...value, [key]: others[0] };
-      yield* placesAt(one, elements.shape, { with: (...others) => put(replaced(others)), around, type });
+      const inside = { with: (...others: unknown[]) => put(replaced(others)), isInList: Array.isArray(value) };
+      yield* placesAt(one, elements.shape, { ...inside, around, type });
     }
   }
   const of = objectOf(shape);
   if (of === undefined || !isObject(value)) return;
-  yield { of, object: value, sort: `${typeof of === "string" ? of : of.name} ${value.type} in ${type}`, with: put };
+  const sort = `${typeof of === "string" ? of : of.name} ${value.type} in ${type}`;
+  yield { of, object: value, sort, isInList, with: put };
   for (const field of fieldsOf(of)) {
     const applies = field.appliesTo?.some((one) => one === value.type) ?? true;
     yield* placesAt(value[field.name] ?? (applies ? emptyOf(field.shape, [...around, of]) : undefined), field.shape, {
       with: (other) => put({ ...value, [field.name]: other }),
+      isInList: false,
       around: [...around, of],
       type: value.type,
     });

@@ -22,8 +22,11 @@ const anyValues: readonly unknown[] = [
   ...[{}, { ar: "x" }, ...[1, ...texts].map((text) => ({ de: text }))],
 ];
 
+/** So many faulty objects are in one list: fewer manifests are checked sooner. */
+const inOneList = 8;
+
 /**
- * Manifests with faults in one object: what the rules' good examples have of each sort of object, with every field in
+ * Manifests with faults in one sort of object: what the rules' good examples have of each sort of object, with every field in
  * turn replaced by every value of `anyValues` and of the bad examples, and with the fields of each object of those.
  * Without a `kind`, command manifests. `rules`: all that apply to such a manifest.
  */
@@ -32,12 +35,13 @@ export function* probesOf(kind: Kind | undefined, rules: readonly AnyRule[]): It
   const faulty = distinct(rules.flatMap(({ docs }) => objectsIn(parse(docs.bad)))).filter(isSmall);
   const commands = rules.flatMap(({ docs }) => docs.context?.commands ?? []);
   const contexts = [{ commands }, { commands, scope: "guild", integrationTypes: [0] }] as const;
-  let turn = 0;
   for (const place of sortsIn(kind, rules)) {
     yield { text: JSON.stringify(place.with(place.object, place.object)), context: {} };
-    for (const object of variantsOf(place, faulty)) {
-      yield { text: JSON.stringify(place.with(object)), context: contexts[turn] ?? {} };
-      turn = 1 - turn;
+    const variants = [...variantsOf(place, faulty)];
+    const together = place.isInList ? inOneList : 1;
+    for (let start = 0; start < variants.length; start += together) {
+      const text = JSON.stringify(place.with(...variants.slice(start, start + together)));
+      yield { text, context: contexts[(start / together) % contexts.length] ?? {} };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { fieldKey } from "../../core/kinds/document/rules-of-field.ts";
+import { everyRule } from "../../core/kinds/every-rule.ts";
 import { kinds } from "../../core/kinds/kinds.ts";
 import { checkDocument, rulesOf } from "../../core/kinds/table/check-document.ts";
 import type { Kind } from "../../core/kinds/table/kind.ts";
@@ -40,12 +41,15 @@ function rulesOnFields(kind: Kind | undefined): ReadonlyMap<string, ReadonlySet<
   return found;
 }
 
+/** Turns on the rules that are off by default. */
+const severities = Object.fromEntries(
+  everyRule.filter(({ severity }) => severity === "off").map(({ code }) => [code, "warning" as const]),
+);
+
 /** The fields with findings in a probe, with the findings' codes. */
 export function* findingsOn(kind: Kind | undefined, { text, context }: Probe): Iterable<readonly [string, string]> {
   const manifest = kind ? parseWhole(text, "jsonc") : parseManifest(text);
-  const all = kind ? rulesOf(kind) : rules;
-  const off = all.filter(({ severity }) => severity === "off").map(({ code }) => [code, "warning" as const]);
-  for (const finding of checkDocument(kind, manifest, { ...context, severities: Object.fromEntries(off) })) {
+  for (const finding of checkDocument(kind, manifest, { ...context, severities })) {
     for (const { of, field } of fieldsOfFinding(kind, manifest, finding)) {
       yield [fieldKey(kind?.name, of, field.name), finding.code];
     }

@@ -24,7 +24,7 @@ it("names a section of the interface, or none", () => {
   for (const { docs } of everyRule) expect(docs.section).toMatch(/^(–|[1-9](\.\d+)?)$/);
 });
 
-it("has up-to-date pages, schema and settings (else run `npm run generate`)", () => {
+it("has up-to-date pages, schema and settings (else run `npm run generate`)", { timeout: 120_000 }, () => {
   const stale = [...generatedFiles((path) => readFileSync(path, "utf8"))].filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, "utf8") !== text,
   );
