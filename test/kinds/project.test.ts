@@ -42,6 +42,12 @@ describe("a project file", () => {
     ["an unknown property without a likeness", `{ "xyz": {} }`, `"xyz"`, /^The project has no property “xyz”\.$/],
     ["an inherited name", `{ "toString": {} }`, `"toString"`, /has no property/],
     ["a root that is no object", `[]`, `[]`, /must be an object, but this is an array/],
+    [
+      "an unknown property beside the known one",
+      `{ "rules": {}, "rulez": {} }`,
+      `"rulez"`,
+      /has no property “rulez”\.$/,
+    ],
     ["an unknown rule", `{ "rules": { "name-lenght": "off" } }`, `"name-lenght"`, /Did you mean “name-length”\?/],
     ["an unknown severity", `{ "rules": { "syntax": "info" } }`, `"info"`, /one of “off”, “hint”, “information”/],
     ["a number as an ID", `{ "application_id": 12 }`, `12`, /an ID in double quotes/],

@@ -1,6 +1,7 @@
 import { getNodePath, type Node } from "jsonc-parser";
 import { quote } from "../../language/model/describe.ts";
 import { nearestTo } from "../../language/text/nearest.ts";
+import { memberKey } from "../../language/text/nodes.ts";
 import { withoutSecrets } from "../../language/text/secrets.ts";
 import type { ProjectProblem } from "./project.ts";
 
@@ -32,6 +33,8 @@ export function readObject<T extends object>(
     report(node, `${label} must be an object, but this is ${typeName(node)}.`);
     return {};
   }
+  const present = (node.children ?? []).map(memberKey);
+  const missing = Object.keys(readers).filter((name) => !present.includes(name));
   const entries = (node.children ?? []).flatMap((property): [string, unknown][] => {
     const [key, value] = property.children ?? [];
     if (!key || !value) return [];
@@ -40,7 +43,7 @@ export function readObject<T extends object>(
     if (!read)
       report(
         key,
-        unknownName((key) => `${label} has no property ${key}`, name, Object.keys(readers)),
+        unknownName((key) => `${label} has no property ${key}`, name, missing),
       );
     const result = read?.(value, report);
     return result === undefined ? [] : [[name, result]];

@@ -1,14 +1,12 @@
-import { removeMember } from "../edit/fixes.ts";
 import type { Finding, Fix } from "../model/finding.ts";
 import type { CommandList, ListedCommand } from "../model/list.ts";
 import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
-import { propertyOf } from "../model/model.ts";
 import type { UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Context, usualContext } from "../rule/context.ts";
 import type { AnyRule } from "../rule/define-rule.ts";
 import { shape } from "../rules/shape.ts";
-import type { Path, TextEdit } from "../text/span.ts";
+import type { Path } from "../text/span.ts";
 import { javascriptFindings } from "./check-javascript.ts";
 import { type CheckOptions, Run } from "./run.ts";
 
@@ -109,13 +107,7 @@ function listsOf(manifest: Manifest, others: readonly ListedCommand[]): CommandL
 }
 
 function ownCommand(placed: PlacedUnit): ListedCommand {
-  const { unit } = placed;
-  const without = (name: string): TextEdit[] => {
-    const property = unit.command && propertyOf(unit.command, name);
-    const edits = property ? removeMember(unit.text, property.node) : [];
-    return edits.map(({ newText, ...span }) => ({ ...place(placed, span), newText }));
-  };
-  return { ...listed(placed), place: { spanOf: (span) => place(placed, span), without } };
+  return { ...listed(placed), placed };
 }
 
 /** A command of the manifest as a list rule sees it. */

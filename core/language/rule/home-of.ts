@@ -27,7 +27,8 @@ export function homeOf(name: string, owner: AnyObject): Home | undefined {
   if (fieldsOf(tableOf(owner)).some((one) => bare(one.name) === bare(name))) return undefined;
   for (const [neighbour, home] of neighbours[owner.kind] ?? []) {
     const field = fieldsOf(neighbour).find((one) => !one.returned && bare(one.name) === bare(name));
-    if (field) return { field, home };
+    // Commands in a command are no property in the wrong place.
+    if (field && field.name !== "commands") return { field, home };
   }
   return undefined;
 }

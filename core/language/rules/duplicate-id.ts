@@ -1,7 +1,10 @@
-import { fix } from "../edit/fixes.ts";
+import { fix, removeMember } from "../edit/fixes.ts";
 import { quote } from "../model/describe.ts";
 import type { ListedCommand } from "../model/list.ts";
+import { type PlacedUnit, place } from "../model/manifest.ts";
+import { propertyOf } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
+import type { TextEdit } from "../text/span.ts";
 
 /** Commands of one scope with the same ID. */
 export const duplicateId = defineRule({
@@ -27,16 +30,24 @@ export const duplicateId = defineRule({
   },
 });
 
-function reportDuplicate({ facts, path, place }: ListedCommand, counterpart: ListedCommand, report: Report): void {
+/** The edits that remove the ID of a command, in the manifest's text. */
+function withoutId(placed: PlacedUnit): TextEdit[] {
+  const { command, text } = placed.unit;
+  const property = command && propertyOf(command, "id");
+  const edits = property ? removeMember(text, property.node) : [];
+  return edits.map((edit) => ({ ...edit, ...place(placed, edit) }));
+}
+
+function reportDuplicate({ facts, path, placed }: ListedCommand, counterpart: ListedCommand, report: Report): void {
   const { id } = facts;
-  if (!id || !place) return;
+  if (!id || !placed) return;
   const elsewhere = counterpart.uri === undefined ? {} : { uri: counterpart.uri };
   const message =
     counterpart.uri === undefined
       ? `Another command in this manifest already has the ID ${quote(id.value)}.`
       : `Another command in this scope already has the ID ${quote(id.value)} (in another manifest).`;
-  report.span(place.spanOf(id.span), [...path, "id"], message, {
-    fixes: [fix("Remove “id”", () => place.without("id"))],
+  report.span(place(placed, id.span), [...path, "id"], message, {
+    fixes: [fix("Remove “id”", () => withoutId(placed))],
     related: [{ ...counterpart.span, message: "The other command with this ID", ...elsewhere }],
   });
 }

@@ -134,6 +134,7 @@ describe("a property of another object", () => {
     ],
     [option(2, `"options": [], "nsfw": true`), "“nsfw” has no effect on a group because it belongs on the command."],
     [option(3, `"value": 1`), "“value” has no effect on an option because it belongs on a choice."],
+    [slash(`"commands": []`), "A command has no property “commands”, so Discord ignores it."],
     [slash(`"applicationId": "1"`), "A command has no property “applicationId”, so Discord ignores it."],
     [option(3, `"version": "1"`), "An option has no property “version”, so Discord ignores it."],
   ])("is said to belong there: %s", (text, message) => {
