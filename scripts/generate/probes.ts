@@ -22,12 +22,12 @@ const anyValues: readonly unknown[] = [
   ...[{}, { ar: "x" }, ...[1, ...texts].map((text) => ({ de: text }))],
 ];
 
-/** So many faulty objects are in one list: fewer manifests are checked sooner. */
+/** How many faulty objects a list gets: fewer manifests are checked sooner. */
 const inOneList = 8;
 
 /**
- * Manifests with faults in one sort of object: what the rules' good examples have of each sort of object, with every field in
- * turn replaced by every value of `anyValues` and of the bad examples, and with the fields of each object of those.
+ * Manifests with faults in one sort of object. The object is what the rules' good examples have of it, with every field
+ * in turn replaced by every value of `anyValues` and of the bad examples, and with the fields of each object of those.
  * Without a `kind`, command manifests. `rules`: all that apply to such a manifest.
  */
 export function* probesOf(kind: Kind | undefined, rules: readonly AnyRule[]): Iterable<Probe> {
