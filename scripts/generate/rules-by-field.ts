@@ -11,7 +11,7 @@ import { type Probe, probesOf } from "./probes.ts";
 
 /** Whether a rule looks at text and not at fields: its findings can be anywhere, so no hover lists it. */
 export function isAboutText({ on }: AnyRule): boolean {
-  return on === "problem" || on === "source" || on === "members" || on === "suppression";
+  return on === "problem" || on === "javascript" || on === "source" || on === "members" || on === "suppression";
 }
 
 /** The module with the rules that can be reported on each field, those on the fewest fields first. */
