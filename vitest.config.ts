@@ -1,8 +1,15 @@
+import { execFileSync } from "node:child_process";
 import { defineConfig } from "vitest/config";
 
 const build = "test/support/build.ts";
-/** No test needs another one to have run: each run has an order of its own, and says the seed that repeats it. */
-const sequence = { shuffle: { files: false, tests: true } };
+/**
+ * No test needs another one to have run: each run has an order and random values of its own, and says the seed that
+ * repeats both. In CI each commit has its own, so that a second run of it finds what the first has found.
+ */
+const seed = process.env.CI
+  ? Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 7), 16)
+  : Date.now();
+const sequence = { shuffle: { files: false, tests: true }, seed };
 
 const inEditor = {
   globalSetup: [build, "test/editor/setup.ts"],
@@ -24,6 +31,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: ["test/editor/**"],
           globalSetup: build,
+          setupFiles: "test/support/seed.ts",
           sequence,
           // Most of them start programs and wait for them, so a core for vitest itself is not missed.
           maxWorkers: "100%",

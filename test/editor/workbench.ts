@@ -88,17 +88,25 @@ export class Workbench extends TextEditor {
   /** Chooses an entry of the menu of a file in the explorer. */
   async chooseInExplorer(name: string, entry: string): Promise<void> {
     await this.run("File: Focus on Files Explorer");
-    await this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).click({ button: "right" });
-    // By the keyboard: a menu that has just opened takes no click.
-    await this.page.locator(".monaco-menu .action-item", { hasText: entry }).first().hover();
-    await this.page.locator(".monaco-menu .action-item.focused", { hasText: entry }).waitFor();
+    const file = this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
+    const offered = this.page.locator(".monaco-menu .action-item", { hasText: entry }).first();
+    // By the keyboard, and anew while it has no focus: a menu that has just opened takes no mouse.
+    await vi.waitFor(async () => {
+      await this.page.keyboard.press("Escape");
+      await file.click({ button: "right" });
+      await offered.hover({ timeout: momentMilliseconds });
+      await this.page
+        .locator(".monaco-menu .action-item.focused", { hasText: entry })
+        .waitFor({ timeout: momentMilliseconds });
+    }, patiently);
     await this.page.keyboard.press("Enter");
   }
 
   /** Starts the editor again, as it is after it was closed. */
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
+    // The side bar may be closed, as it was before.
+    await this.page.locator(".part.statusbar .statusbar-item").first().waitFor();
   }
 
   /** What the Problems view shows for a text: message, source and code, place. Waits for the first. */

@@ -192,7 +192,7 @@ describe("a comma that is missing before the line", () => {
     `[\n  │\n]`,
     `[{ "nsfw":\n  │\n}]`,
     `[\n  { "name": "a" }, // first\n  │\n]`,
-  ])("is none where there is one, or none belongs: %s", async (marked) => {
+  ])("is not added where there is one, or where it does not belong: %s", async (marked) => {
     const { items } = await complete(marked);
     expect(items).not.toEqual([]);
     expect(items.filter(({ additionalTextEdits }) => additionalTextEdits)).toEqual([]);

@@ -7,6 +7,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The programs of `dist` are those of the sources. */
     built: true;
+    /** What orders the tests and begins the random values of the run. */
+    seed: number;
   }
 }
 
@@ -14,6 +16,7 @@ declare module "vitest" {
 export default async function setup({ vitest }: TestProject): Promise<void> {
   if (vitest.getRootProject().getProvidedContext().built) return;
   await build();
+  vitest.provide("seed", vitest.config.sequence.seed);
   vitest.provide("built", true);
   vitest.onTestsRerun(build);
 }

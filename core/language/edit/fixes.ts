@@ -42,7 +42,11 @@ interface Deletion extends TextEdit {
 
 /** Removes a property or an array's element with its comma, and the line if it is empty then. */
 export function removeMember(source: string, node: Node): Deletion[] {
-  return hasComma(source, node) ? removeBeforeComma(source, node) : removeLast(source, node);
+  if (hasComma(source, node)) return removeBeforeComma(source, node);
+  const next = siblingsOf(node)[siblingsOf(node).indexOf(node) + 1];
+  return next && hasSlip(source, node)
+    ? [deletion({ start: node.offset, end: next.offset })]
+    : removeLast(source, node);
 }
 
 /** Removes some members of one object or array, each with a comma, and the lines that are empty then. */
@@ -56,22 +60,32 @@ export function removeMembers(source: string, nodes: readonly Node[]): Deletion[
   return nodes.flatMap((node) => (isBehindKept(node) ? removeLast(source, node) : removeBeforeComma(source, node)));
 }
 
+function siblingsOf(node: Node): readonly Node[] {
+  return node.parent?.children ?? [];
+}
+
 function hasComma(source: string, node: Node): boolean {
   return source[skipTrivia(source, node.offset + node.length)] === ",";
+}
+
+/** Whether a wrong sign is in place of the comma, as in `"id": "1"; "name": "a"`: it would be read as part of the member before. */
+function hasSlip(source: string, node: Node): boolean {
+  return /[^\w\s"/,{}[\]]/.test(source.charAt(skipTrivia(source, node.offset + node.length)));
 }
 
 function removeBeforeComma(source: string, node: Node): Deletion[] {
   const end = node.offset + node.length;
   const comma = skipTrivia(source, end);
+  if (source[comma] !== ",") return [deletion(wholeLine(source, { start: node.offset, end }))];
   // Keep a comment between the member and its comma.
   if (comma === end) return [deletion(wholeLine(source, { start: node.offset, end: end + 1 }))];
   return [deletion({ start: comma, end: comma + 1 }), deletion(wholeLine(source, { start: node.offset, end }))];
 }
 
 function removeLast(source: string, node: Node): Deletion[] {
-  const siblings = node.parent?.children ?? [];
-  const previous = siblings[siblings.indexOf(node) - 1];
-  const end = node.offset + node.length;
+  const previous = siblingsOf(node)[siblingsOf(node).indexOf(node) - 1];
+  const own = node.offset + node.length;
+  const end = hasSlip(source, node) ? skipTrivia(source, own) + 1 : own;
   const removed = deletion(previous ? wholeLine(source, { start: node.offset, end }) : aroundOnly(source, node));
   if (!previous) return [removed];
   const commaBefore = skipTrivia(source, previous.offset + previous.length);

@@ -30,7 +30,7 @@ const deepest = 20;
 
 /**
  * Reads literals, constants of libraries, bit sets of them and strings that are put together. Undefined for all else,
- * whose value nobody knows without running it.
+ * whose value is unknown unless the code is run.
  */
 export function readExpression(text: string, at: number, depth = 0): Expression | undefined {
   const operands: Expression[] = [];

@@ -17,7 +17,7 @@ export function behindModifiers(text: string, start: number): number {
   }
 }
 
-/** Writes the name of a member, and gives its end; undefined if there is none. */
+/** Writes the name of a member, and gives its end; undefined if the member has no name. */
 export function writeName(writer: Writer, text: string, at: number): number | undefined {
   const character = text[at];
   if (character === '"' || character === "'") {

@@ -12,7 +12,7 @@ const endOfValue = /[\p{ID_Continue}$)\]}"'`]$/u;
 const beforeValue = /^(?:return|typeof|case|of|in|void|delete|do|else|yield|await|throw|new)$/;
 const lineBreak = /[\n\r\u2028\u2029]/g;
 
-/** The identifier or keyword at an offset; empty if there is none. */
+/** The identifier or keyword at an offset; empty for anything else. */
 export function nameAt(text: string, at: number): string {
   name.lastIndex = at;
   return name.exec(text)?.[0] ?? "";

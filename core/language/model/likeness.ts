@@ -143,7 +143,7 @@ function stringIn(text: string, known: readonly Member[], name: string): string 
   return member && stringOf(text, member);
 }
 
-/** A string's content as it is written, of which the beginning is enough; undefined if it is none, or empty. */
+/** A string's content as it is written, of which the beginning is enough; undefined for other values and for an empty one. */
 export function stringOf(text: string, { value }: Member): string | undefined {
   if (!value || text[value.start] !== '"') return undefined;
   const content = text.slice(value.start + 1, Math.min(value.end, value.start + 200) - 1);

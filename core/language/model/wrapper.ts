@@ -1,4 +1,4 @@
-import { type Member, members } from "../text/members.ts";
+import { type Member, members, type WithValue } from "../text/members.ts";
 import { type Likeness, likenessOf, stringOf } from "./likeness.ts";
 
 /** Something that is still typed, of which nothing can be told. */
@@ -31,13 +31,11 @@ export function canWrap(name: string): boolean {
   return wrapperKeys.has(name);
 }
 
-type Valued = Member & { readonly value: NonNullable<Member["value"]> };
-
-function isObject(text: string, member: Member): member is Valued {
+function isObject(text: string, member: Member): member is WithValue {
   return member.value !== undefined && text[member.value.start] === "{";
 }
 
-function wrappedIn(text: string, all: readonly Member[], key: string | undefined): Valued | undefined {
+function wrappedIn(text: string, all: readonly Member[], key: string | undefined): WithValue | undefined {
   const wrapper = all.find(({ name }) => canWrap(name));
   if (!wrapper || !isObject(text, wrapper)) return undefined;
   const inner = likenessOf(text, members(text, wrapper.value.start));
@@ -57,6 +55,6 @@ function isInteraction(all: readonly Member[]): boolean {
 }
 
 /** Whether the command in a member has the member's key as its name. */
-function isNamed(text: string, { name, value }: Valued): boolean {
+function isNamed(text: string, { name, value }: WithValue): boolean {
   return members(text, value.start).some((one) => one.name === "name" && stringOf(text, one) === name);
 }

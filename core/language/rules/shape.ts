@@ -27,7 +27,7 @@ function conversions(source: string, value: Value): Fix[] {
   return title === undefined || newText === undefined ? [] : [fix(title, () => replaceNode(node, newText))];
 }
 
-/** Fixes of an object in place of an array that is none of the array's objects. */
+/** Fixes of an object in place of an array, where it is not one of the array's objects itself. */
 function listFixes(source: string, node: Node, of: ObjectKind): Fix[] {
   if (/^\{\s*\}$/.test(sourceOf(source, node))) return [fix("Replace with []", () => replaceNode(node, "[]"))];
   return [mapToListFix(source, node, of) ?? []].flat();

@@ -16,12 +16,6 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 const comma = 0x2c;
 const colon = 0x3a;
-const zero = 0x30;
-const nine = 0x39;
-const point = 0x2e;
-const plus = 0x2b;
-const minus = 0x2d;
-const exponent = 0x65;
 const byteOrderMark = 0xfeff;
 
 /** Where a bracketed value ends, whether all its brackets were closed, and how deep they go. Offsets are UTF-16. */
@@ -29,17 +23,12 @@ export interface Extent {
   readonly end: number;
   readonly closed: boolean;
   readonly depth: number;
-  /** Whether it has what JSON never has outside strings and comments. */
+  /** Whether it may have what JSON never has outside strings and comments: false only where it has not. */
   readonly isForeign: boolean;
 }
 
 function isSpace(code: number): boolean {
   return code === space || code === 0x09 || code === lineFeed || code === carriageReturn || code === byteOrderMark;
-}
-
-function isPunctuation(code: number): boolean {
-  if (code === comma || code === colon) return true;
-  return code === openBrace || code === closeBrace || code === openBracket || code === closeBracket;
 }
 
 /** The first offset from `at` on that is no white space. */
@@ -90,7 +79,7 @@ export function skipValue(text: string, at: number): Extent {
   const code = text.charCodeAt(at);
   if (code === quote) return { end: skipString(text, at), closed: true, depth: 0, isForeign: false };
   if (code !== openBrace && code !== openBracket) {
-    return { end: skipLiteral(text, at), closed: true, depth: 0, isForeign: endOfLiteral(text, at) === at };
+    return { end: skipLiteral(text, at), closed: true, depth: 0, isForeign: true };
   }
   return skipBrackets(text, at);
 }
@@ -108,70 +97,64 @@ export function depthOf(text: string): number {
 
 function skipBrackets(text: string, at: number): Extent {
   const awaited = new Awaited();
-  let depth = 0;
   let isForeign = false;
   let pos = at;
   while (pos < text.length) {
     const code = text.charCodeAt(pos);
-    if (code <= space) {
+    if (code <= space || isSign(code)) pos++;
+    else if (code === quote) pos = skipString(text, pos);
+    else if (isBracket(code)) {
       pos++;
-      continue;
-    }
-    const end = endOfToken(text, pos, code);
-    isForeign ||= end === pos;
-    pos = Math.max(end, pos + 1);
-    if (code === openBrace || code === openBracket) depth = Math.max(depth, awaited.open(code + 2));
-    else if ((code === closeBrace || code === closeBracket) && awaited.close(code) === 0) {
-      return { end: pos, closed: true, depth, isForeign };
+      if (awaited.pass(code) === 0) return { end: pos, closed: true, depth: awaited.deepest, isForeign };
+    } else {
+      const end = endOfOther(text, pos, code);
+      isForeign ||= end === undefined;
+      pos = end ?? pos + 1;
     }
   }
-  return { end: pos, closed: false, depth, isForeign };
+  return { end: pos, closed: false, depth: awaited.deepest, isForeign };
 }
 
-/** The end of the string, comment, number, word or sign at an offset; the offset itself where JSON never has what is there. */
-function endOfToken(text: string, at: number, code: number): number {
-  if (code === quote) return skipString(text, at);
-  if (isPunctuation(code)) return at + 1;
-  return code === slash && isCommentStart(text, at) ? skipComment(text, at) : endOfLiteral(text, at);
+function isBracket(code: number): boolean {
+  return code === openBrace || code === closeBrace || code === openBracket || code === closeBracket;
 }
 
-/** The end of the number or the word at an offset; the offset itself where there is none, but what JSON never has. */
-function endOfLiteral(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code === minus || isDigit(code)) {
-    let end = at + 1;
-    while (isInNumber(text.charCodeAt(end))) end++;
-    return end;
-  }
+/** Commas, colons, and what numbers consist of but for exponents: all but a slash of these neighbours in ASCII. */
+function isSign(code: number): boolean {
+  return code >= comma && code <= colon && code !== slash;
+}
+
+/** The end of the comment or the word at an offset; undefined where JSON has neither. */
+function endOfOther(text: string, at: number, code: number): number | undefined {
+  if (code === slash && isCommentStart(text, at)) return skipComment(text, at);
   const word = words.get(code);
-  return word !== undefined && text.startsWith(word, at) ? at + word.length : at;
+  return word !== undefined && text.startsWith(word, at) ? at + word.length : undefined;
 }
 
-/** The words by the codes of their first letters. */
+/** The words of JSON by the codes of their first letters. */
 const words: ReadonlyMap<number, string> = new Map(["true", "false", "null"].map((word) => [word.charCodeAt(0), word]));
-
-function isDigit(code: number): boolean {
-  return code >= zero && code <= nine;
-}
-
-function isInNumber(code: number): boolean {
-  // In either case of the exponent's letter.
-  return isDigit(code) || code === point || code === minus || code === plus || (code | 0x20) === exponent;
-}
 
 /** The closing brackets that are still to come. */
 class Awaited {
   readonly #codes: number[] = [];
   #braces = 0;
+  /** The most brackets that were open at once. */
+  deepest = 0;
 
-  /** Gives the depth. */
-  open(closing: number): number {
-    if (closing === closeBrace) this.#braces++;
-    return this.#codes.push(closing);
+  /** Takes the next bracket, and gives the depth behind it. */
+  pass(code: number): number {
+    return code === openBrace || code === openBracket ? this.#open(code + 2) : this.#close(code);
   }
 
-  /** Gives the depth. A bracket that none waits for is passed over without looking through all that are open. */
-  close(code: number): number {
+  #open(closing: number): number {
+    if (closing === closeBrace) this.#braces++;
+    const depth = this.#codes.push(closing);
+    this.deepest = Math.max(this.deepest, depth);
+    return depth;
+  }
+
+  /** A bracket that none waits for is passed over without looking through all that are open. */
+  #close(code: number): number {
     const waiting = code === closeBrace ? this.#braces : this.#codes.length - this.#braces;
     let closed = waiting === 0 ? code : undefined;
     while (closed !== code) {

@@ -57,6 +57,15 @@ describe("removing a property", () => {
   });
 });
 
+it.each([
+  [`{ "a": 1, "x": 2; "b": 3 }`, `{ "a": 1, "b": 3 }`],
+  [`{ "a": 1, "x": 2'"b": 3 }`, `{ "a": 1, "b": 3 }`],
+  [`{ "a": 1, "x": 2; }`, `{ "a": 1 }`],
+  [`{ "a": 1, "x": 2 "b": 3 }`, `{ "a": 1 "b": 3 }`],
+])("removes a wrong sign behind the member with it: %s", (source, without) => {
+  expect(applyEdits(source, removal(source).edits())).toBe(without);
+});
+
 it("is no safe fix by itself: the compiler refuses it", () => {
   const source = `{ "x": "text" }`;
   const node = parseTree(source)?.children?.[0];

@@ -119,7 +119,7 @@ it("marks statements that a manifest has no place for", () => {
   ]);
 });
 
-it("stays JavaScript while somebody types", () => {
+it("stays JavaScript while the author types", () => {
   const text =
     "[\n{ name: 'ping', description: 'Answers'\n}, { name: 'b', description: 'c', options: [{ type: 3, name: 'x' }] }]";
   for (const edited of [

@@ -14,10 +14,9 @@ export function complete(
   { defaultLocale, integrationTypes }: Pick<Context, "defaultLocale" | "integrationTypes">,
 ): Suggestion[] {
   const cursor = cursorAt(manifest, offset);
-  const { scope, guildId, defaultLocale: own } = manifest.envelope;
+  const { scope, defaultLocale: own } = manifest.envelope;
   const context: CompletionContext = {
-    // A guild ID makes it a guild manifest, even without a scope.
-    scope: scope ?? (guildId === undefined ? undefined : "guild"),
+    scope,
     defaultLocale: own ?? defaultLocale,
     integrationTypes,
     hasEntryPoint: () => hasEntryPoint(manifest, offset),
