@@ -1,6 +1,7 @@
 import { UserError } from "../../user-error.ts";
 import { emptyLedger, type Ledger, readLedger } from "../drift/ledger.ts";
 import { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry } from "../history/history.ts";
+import { type Refresh, readRefresh } from "../history/refresh.ts";
 import { savedPermissionsName } from "../permissions/saved-permissions.ts";
 import { readUnrestored, type UnrestoredList } from "../permissions/unrestored.ts";
 import type { PublishEntry, Records } from "./ports.ts";
@@ -22,6 +23,7 @@ export interface HistoryFiles<F> {
 }
 
 const entryPrefix = "publish-";
+const refreshPrefix = "refresh-";
 
 /** What is recorded for each place, as a message calls it, and what to do without it. */
 const records = {
@@ -55,6 +57,13 @@ export class PublishHistory<F> {
     return entries.filter((entry) => entry !== undefined);
   }
 
+  /** What was published when it was last read, one for each place that was ever read. */
+  async refreshes(): Promise<readonly Refresh[]> {
+    const names = (await this.#files.names()).filter((name) => name.startsWith(refreshPrefix));
+    const refreshes = await Promise.all(names.map((name) => this.#read(name, readRefresh)));
+    return refreshes.filter((refresh) => refresh !== undefined);
+  }
+
   /** Where one publish to a place is recorded. What cannot be recorded stays published, so failures are only reported. */
   recordsOf(place: HistoryPlace): Records {
     let name: string | undefined;
@@ -68,6 +77,7 @@ export class PublishHistory<F> {
         name ??= entryName(entry);
         await this.#writeEntry(name, { ...entry, place });
       },
+      writeRefresh: (refresh) => this.#writeRefresh({ ...refresh, place }),
     };
   }
 
@@ -88,6 +98,16 @@ export class PublishHistory<F> {
       await this.#files.delete((await this.#entryNames()).slice(0, -mostEntries));
     } catch (error) {
       this.#warn(`This publish could not be recorded, so it cannot be rolled back: ${error}`);
+    }
+  }
+
+  /** Without it, the state of commands is that of an earlier refresh. */
+  async #writeRefresh(refresh: Refresh): Promise<void> {
+    const name = `${refreshPrefix}${this.#files.digest(placeKey(refresh.place))}.json`;
+    try {
+      await this.#files.write(name, JSON.stringify(refresh));
+    } catch (error) {
+      this.#warn(`What is published could not be recorded: ${error}`);
     }
   }
 

@@ -1,0 +1,21 @@
+import { CommandType } from "../../language/facts/constants.ts";
+import { count } from "../../language/model/describe.ts";
+import type { TargetState } from "./target-state.ts";
+
+/** A target's state in a few words: `2 changes`. */
+export function targetSummary({ refreshedAt, changes }: Pick<TargetState, "refreshedAt" | "changes">): string {
+  if (refreshedAt === undefined) return "not refreshed yet";
+  return changes === 0 ? "in sync" : count(changes, "change");
+}
+
+const groupTitles: Readonly<Record<number, string>> = {
+  [CommandType.CHAT_INPUT]: "Slash commands",
+  [CommandType.USER]: "User commands",
+  [CommandType.MESSAGE]: "Message commands",
+  [CommandType.PRIMARY_ENTRY_POINT]: "Entry point",
+};
+
+/** What the commands of a type are called over their list. */
+export function typeTitle(type: number): string {
+  return groupTitles[type] ?? "Other commands";
+}
