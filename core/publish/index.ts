@@ -89,7 +89,7 @@ export {
 export { doneSummary } from "./plan/summary.ts";
 export type { Warning } from "./plan/warnings.ts";
 export type { CommandState } from "./state/command-state.ts";
-export { targetSummary, typeTitle } from "./state/describe-state.ts";
+export { placeLabel, targetSummary, typeTitle } from "./state/describe-state.ts";
 export { type CommandStatus, statusDetail, statusLabel } from "./state/status.ts";
 export type { SubcommandState } from "./state/subcommands.ts";
 export { type TargetState, targetState } from "./state/target-state.ts";
@@ -105,6 +105,7 @@ export {
   type PlanResult,
   type PublishResult,
 } from "./use-cases/ending.ts";
+export { type KnownTarget, knownTargets, type ProjectTargets } from "./use-cases/known-targets.ts";
 export { makePlan } from "./use-cases/make-plan.ts";
 export {
   type Decision,
@@ -117,7 +118,7 @@ export { type CommandKey, onlyCommand } from "./use-cases/only-command.ts";
 export { driftsOf, type Planned } from "./use-cases/planned.ts";
 export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";
 export { type Published, publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
-export { type HistoryFiles, PublishHistory } from "./use-cases/publish-history.ts";
+export { type HistoryFiles, PublishHistory, type Recorded } from "./use-cases/publish-history.ts";
 export { type PulledInto, type PullInto, pullInto } from "./use-cases/pull-into.ts";
 export { refresh } from "./use-cases/refresh.ts";
 export type { Batch, Connection, PublishRequest, ReadManifest } from "./use-cases/request.ts";

@@ -1,5 +1,8 @@
 import { CommandType } from "../../language/facts/constants.ts";
 import { count } from "../../language/model/describe.ts";
+import { guildLabel } from "../../names/label.ts";
+import { liveService, localService } from "../../wire/service-url.ts";
+import type { Where } from "../../workspace/where.ts";
 import type { TargetState } from "./target-state.ts";
 
 /** A target's state in a few words: `2 changes`. */
@@ -19,3 +22,12 @@ const groupTitles: Readonly<Record<number, string>> = {
 export function typeTitle(type: number): string {
   return groupTitles[type] ?? "Other commands";
 }
+
+/** Where a target is: `guild 1250000000000000001 on the local service`. */
+export function placeLabel({ scope, guildId, guildName, service }: PlaceNames): string {
+  const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
+  if (scope === "global" || guildId === undefined) return `global on ${name}`;
+  return `${guildLabel({ id: guildId, name: guildName })} on ${name}`;
+}
+
+type PlaceNames = Pick<Where, "scope" | "guildId" | "guildName" | "service">;

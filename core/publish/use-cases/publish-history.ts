@@ -22,6 +22,16 @@ export interface HistoryFiles<F> {
   digest(text: string): string;
 }
 
+/** What is known of all places without asking anyone. */
+export interface Recorded {
+  /** One for each place that was ever read. */
+  readonly refreshes: readonly Refresh[];
+  /** All publishes that are remembered, the newest first. */
+  readonly entries: readonly HistoryEntry[];
+  /** What was last published to the places of the refreshes, by `placeKey`. */
+  readonly ledgers: ReadonlyMap<string, Ledger>;
+}
+
 const entryPrefix = "publish-";
 const refreshPrefix = "refresh-";
 
@@ -57,11 +67,13 @@ export class PublishHistory<F> {
     return entries.filter((entry) => entry !== undefined);
   }
 
-  /** What was published when it was last read, one for each place that was ever read. */
-  async refreshes(): Promise<readonly Refresh[]> {
-    const names = (await this.#files.names()).filter((name) => name.startsWith(refreshPrefix));
-    const refreshes = await Promise.all(names.map((name) => this.#read(name, readRefresh)));
-    return refreshes.filter((refresh) => refresh !== undefined);
+  /** What is recorded of every place, to be shown. A damaged ledger counts as missing: the next publish deals with it. */
+  async recorded(): Promise<Recorded> {
+    const [refreshes, entries] = await Promise.all([this.#refreshes(), this.entries()]);
+    const ledgers = refreshes.map(async ({ place }) => {
+      return [placeKey(place), (await this.#read(this.#ledgerName(place), readLedger)) ?? emptyLedger] as const;
+    });
+    return { refreshes, entries, ledgers: new Map(await Promise.all(ledgers)) };
   }
 
   /** Where one publish to a place is recorded. What cannot be recorded stays published, so failures are only reported. */
@@ -164,6 +176,12 @@ export class PublishHistory<F> {
       this.#warn(`${name} of the publish history cannot be read: ${error}`);
       return undefined;
     }
+  }
+
+  async #refreshes(): Promise<readonly Refresh[]> {
+    const names = (await this.#files.names()).filter((name) => name.startsWith(refreshPrefix));
+    const refreshes = await Promise.all(names.map((name) => this.#read(name, readRefresh)));
+    return refreshes.filter((refresh) => refresh !== undefined);
   }
 
   async #entryNames(): Promise<readonly string[]> {
