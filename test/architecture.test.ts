@@ -50,6 +50,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "secrets",
     "connect",
     "publish",
+    "state",
+    "tree",
     "interactions",
     "permissions",
     "lobbies",

@@ -4,6 +4,7 @@ import { isSameService, liveService } from "../../wire/service-url.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
 import type { FoundProject } from "../../workspace/found-project.ts";
 import { findManifests, type ManifestPorts } from "../../workspace/manifests-for.ts";
+import { refuseFaultyProject } from "../../workspace/project-fault.ts";
 import { folderOf, normalUri, relativePath } from "../../workspace/uris.ts";
 import { type Where, whereOf, whereOfTarget } from "../../workspace/where.ts";
 import type { Workspace } from "../../workspace/workspace.ts";
@@ -20,6 +21,7 @@ export interface KnownTarget {
   readonly name: string | undefined;
   /** The folder of the project, or of the workspace. */
   readonly folder: string;
+  /** With the application that the manifests name, where nothing else does. */
   readonly where: Where;
   /** URIs of the manifests that go there; empty: all of the project's. */
   readonly paths: readonly string[];
@@ -130,7 +132,11 @@ async function targetOf<D extends WorkspaceDocument>(
 ): Promise<KnownTarget> {
   const { where, folder } = target;
   const paths = target.paths.length > 0 ? { files: target.paths, folders: [] } : undefined;
-  const found = await findManifests(workspace, { where, project, folder, paths }, nameOf).catch(problemOf);
+  const finding = async () => {
+    if (project) refuseFaultyProject(project, nameOf);
+    return await findManifests(workspace, { where, project, folder, paths }, nameOf);
+  };
+  const found = await finding().catch(problemOf);
   const selected = "problem" in found ? { manifests: [], applicationId: undefined, owns: where.owns } : found;
   const refresh = refreshAt(recorded.refreshes, knownPlace(where, selected.applicationId));
   const { scope } = where;
@@ -146,7 +152,8 @@ async function targetOf<D extends WorkspaceDocument>(
   });
   const isThere = ({ place }: HistoryEntry): boolean => !!refresh && placeKey(place) === placeKey(refresh.place);
   const problem = "problem" in found ? found.problem : undefined;
-  return { ...target, state, problem, entries: recorded.entries.filter(isThere) };
+  const placed = { ...where, applicationId: where.applicationId ?? selected.applicationId };
+  return { ...target, where: placed, state, problem, entries: recorded.entries.filter(isThere) };
 }
 
 /** A target that nothing goes to is still shown, with the reason. */
