@@ -54,7 +54,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
-  const states = new TargetStates(history, context.workspaceState);
+  const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
     ...[testInteractions, output, localService, refusals, plans, lenses, sample, states],
     ...registerTree(states, localService),

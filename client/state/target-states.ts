@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
 import { type KnownTarget, knownTargets, type ProjectTargets, type Recorded } from "../../core/publish/index.ts";
 import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { isProjectFile } from "../../core/workspace/kind.ts";
 import { normalUri, relativePath } from "../../core/workspace/uris.ts";
 import { Workspace } from "../../core/workspace/workspace.ts";
+import type { KnownNames } from "../connect/known-names.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { openDocuments } from "../manifests/workspace.ts";
 import { workspaceFiles } from "../manifests/workspace-files.ts";
@@ -22,6 +24,7 @@ const watched = "**/*.{json,jsonc}";
 export class TargetStates implements vscode.Disposable {
   readonly #history: PublishHistory;
   readonly #memento: vscode.Memento;
+  readonly #names: Pick<KnownNames, "lookedUp">;
   readonly #disposables: vscode.Disposable[] = [];
   readonly #changed = new vscode.EventEmitter<void>();
   /** Fires when states may have changed that somebody has asked for. */
@@ -31,8 +34,9 @@ export class TargetStates implements vscode.Disposable {
   #projects: Promise<readonly ProjectTargets[]> | undefined;
   #telling: NodeJS.Timeout | undefined;
 
-  /** `memento`: where the chosen targets are kept. */
-  constructor(history: PublishHistory, memento: vscode.Memento) {
+  /** `memento`: where the chosen targets are kept. `names`: those that are known already; none is looked up. */
+  constructor(history: PublishHistory, memento: vscode.Memento, names: Pick<KnownNames, "lookedUp">) {
+    this.#names = names;
     this.#history = history;
     this.#memento = memento;
   }
@@ -88,7 +92,8 @@ export class TargetStates implements vscode.Disposable {
     this.#recorded ??= this.#history.recorded();
     const nameOf = (uri: string) => vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
     const recorded = await this.#recorded;
-    return await knownTargets(this.#workspace, { recorded, service: serviceSetting(), nameOf, now: new Date() });
+    const names = this.#names.lookedUp;
+    return await knownTargets(this.#workspace, { recorded, service: serviceSetting(), nameOf, now: new Date(), names });
   }
 
   /** A workspace that keeps the files it has read for as long as they do not change. */
@@ -106,7 +111,7 @@ export class TargetStates implements vscode.Disposable {
     this.#disposables.push(
       watcher,
       watcher.onDidChange((uri) => {
-        if (!workspace.knows(uri.toString())) return;
+        if (!workspace.knows(uri.toString()) && !isProjectFile(uri.path)) return;
         workspace.changed(uri.toString());
         this.#forget();
       }),

@@ -20,8 +20,8 @@ export class ServiceTree implements vscode.TreeDataProvider<ServiceNode> {
   getTreeItem({ isOwn, url }: ServiceNode): vscode.TreeItem {
     const { port } = new URL(url);
     const item = new vscode.TreeItem("Running");
-    item.description = isOwn ? `:${port}` : `:${port} · not started by this window`;
-    item.tooltip = url;
+    item.description = `:${port}`;
+    item.tooltip = isOwn ? url : `${url} (started outside this window)`;
     item.iconPath = new vscode.ThemeIcon("vm-running", new vscode.ThemeColor("testing.iconPassed"));
     item.contextValue = isOwn ? "service own" : "service";
     item.accessibilityInformation = { label: `Running, port ${port}` };

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { CommandType } from "../../core/language/facts/constants.ts";
 import type { CommandStatus } from "../../core/publish/index.ts";
 
 type Look = readonly [icon: string, color?: string];
@@ -23,4 +24,16 @@ const looks: Readonly<Record<CommandStatus, Look>> = {
 export function statusIcon(status: CommandStatus): vscode.ThemeIcon {
   const [icon, color] = looks[status];
   return new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
+}
+
+const typeIcons: Readonly<Record<number, string>> = {
+  [CommandType.CHAT_INPUT]: "terminal",
+  [CommandType.USER]: "person",
+  [CommandType.MESSAGE]: "comment",
+  [CommandType.PRIMARY_ENTRY_POINT]: "rocket",
+};
+
+/** The icon of a command type. */
+export function typeIcon(type: number): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(typeIcons[type] ?? "symbol-misc");
 }

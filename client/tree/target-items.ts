@@ -1,4 +1,6 @@
 import * as vscode from "vscode";
+import type { TypeCount } from "../../core/language/model/counts.ts";
+import { counterText } from "../../core/language/show/hover/counter.ts";
 import {
   type CommandState,
   type CommandStatus,
@@ -7,10 +9,11 @@ import {
   statusDetail,
   statusLabel,
   targetSummary,
+  typeTitle,
 } from "../../core/publish/index.ts";
 import { timeOf } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget } from "../state/describe-target.ts";
-import { statusIcon } from "./status-icons.ts";
+import { statusIcon, typeIcon } from "./status-icons.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 
 /** A row as the editor draws it. What its icon and colour say, its words say as well. */
@@ -29,11 +32,8 @@ function shownAs(node: TargetNode): Shown {
       return projectItem(node.project.folder);
     case "target":
       return targetRow(node);
-    case "group": {
-      const { title, count } = node;
-      const accessibilityInformation = { label: `${title}, ${count.replace("/", " of ")}` };
-      return { label: title, description: count, collapsibleState: Expanded, accessibilityInformation };
-    }
+    case "group":
+      return groupRow(node.count);
     case "command":
       return commandRow(node);
     case "subcommand":
@@ -74,6 +74,17 @@ function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind:
     iconPath: icon(isProtected ? "lock" : "target"),
     contextValue: "target",
     accessibilityInformation: { label: [label, ...words].join(", ") },
+  };
+}
+
+function groupRow({ type, actual, limit }: TypeCount): Shown {
+  const label = typeTitle(type);
+  return {
+    label,
+    description: counterText({ actual, limit }),
+    collapsibleState: Expanded,
+    iconPath: typeIcon(type),
+    accessibilityInformation: { label: `${label}, ${actual} of ${limit.max}` },
   };
 }
 

@@ -1,10 +1,10 @@
-import {
-  type CommandState,
-  type HistoryEntry,
-  type KnownTarget,
-  type ProjectTargets,
-  type SubcommandState,
-  typeTitle,
+import type { TypeCount } from "../../core/language/model/counts.ts";
+import type {
+  CommandState,
+  HistoryEntry,
+  KnownTarget,
+  ProjectTargets,
+  SubcommandState,
 } from "../../core/publish/index.ts";
 import { Subject } from "../publish/subject.ts";
 import { keyOf } from "../state/target-states.ts";
@@ -13,12 +13,7 @@ import { keyOf } from "../state/target-states.ts";
 export type TargetNode = { readonly id: string } & (
   | { readonly kind: "project"; readonly project: ProjectTargets }
   | { readonly kind: "target"; readonly subject: Subject }
-  | {
-      readonly kind: "group";
-      readonly title: string;
-      readonly count: string;
-      readonly commands: readonly CommandNode[];
-    }
+  | { readonly kind: "group"; readonly count: TypeCount; readonly commands: readonly CommandNode[] }
   | CommandNode
   | SubcommandNode
   | { readonly kind: "creates"; readonly left: number }
@@ -74,12 +69,11 @@ function targetNode(target: KnownTarget): TargetNode {
 
 function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] {
   const { state, problem, entries } = target;
-  const groups = state.counts.flatMap(({ type, actual, limit }): TargetNode[] => {
-    const own = state.commands.filter((command) => command.type === type);
+  const groups = state.counts.flatMap((count): TargetNode[] => {
+    const own = state.commands.filter(({ type }) => type === count.type);
     if (own.length === 0) return [];
-    const title = typeTitle(type);
     const commands = own.map((command) => commandNode(target, command, id));
-    return [{ kind: "group", id: `${id} ${type}`, title, count: `${actual}/${limit.max}`, commands }];
+    return [{ kind: "group", id: `${id} ${count.type}`, count, commands }];
   });
   return [
     ...(problem === undefined ? [] : [{ kind: "problem", id: `${id} problem`, message: problem } as const]),

@@ -89,7 +89,7 @@ export {
 export { doneSummary } from "./plan/summary.ts";
 export type { Warning } from "./plan/warnings.ts";
 export type { CommandState } from "./state/command-state.ts";
-export { placeLabel, targetSummary, typeTitle } from "./state/describe-state.ts";
+export { placeLabel, targetLabel, targetSummary, typeTitle } from "./state/describe-state.ts";
 export { type CommandStatus, statusDetail, statusLabel } from "./state/status.ts";
 export type { SubcommandState } from "./state/subcommands.ts";
 export { type TargetState, targetState } from "./state/target-state.ts";

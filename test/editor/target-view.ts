@@ -23,6 +23,10 @@ export class TargetView {
     return row;
   }
 
+  async expand(label: string | RegExp): Promise<void> {
+    await (await this.row(label)).locator(".monaco-tl-twistie").click();
+  }
+
   /** What a screen reader reads of all rows in view. */
   async rows(): Promise<readonly string[]> {
     const rows = this.#side.locator(".monaco-list-row");

@@ -30,7 +30,7 @@ async function targetsIn(texts: Readonly<Record<string, string>>, recorded: Reco
   const workspace = new Workspace({ all: () => [], parse: closedDocument }, files);
   workspace.folders = [root];
   const nameOf = (uri: string) => uri.slice(root.length + 1);
-  const input = { recorded, service: "local", nameOf, now: new Date("2026-03-04T12:00:00Z") };
+  const input = { recorded, service: "local", nameOf, now: new Date("2026-03-04T12:00:00Z"), names: {} };
   return (await knownTargets(workspace, input)).map(({ folder, targets }) => ({
     folder: folder.slice(root.length + 1),
     targets: targets.map(({ name, state, problem, paths }) => ({

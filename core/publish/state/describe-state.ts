@@ -23,11 +23,24 @@ export function typeTitle(type: number): string {
   return groupTitles[type] ?? "Other commands";
 }
 
+/** A target as people know it: by its name in the project file, else by its guild. */
+export function targetLabel({
+  name,
+  where,
+}: {
+  readonly name: string | undefined;
+  readonly where: PlaceNames;
+}): string {
+  if (name !== undefined) return name;
+  const { guildId, guildName } = where;
+  return guildId === undefined ? "Global" : guildLabel({ id: guildId, name: guildName });
+}
+
 /** Where a target is: `guild 1250000000000000001 on the local service`. */
-export function placeLabel({ scope, guildId, guildName, service }: PlaceNames): string {
+export function placeLabel({ guildId, guildName, service }: PlaceNames): string {
   const name = service === localService ? "the local service" : new URL(service ?? liveService).host;
-  if (scope === "global" || guildId === undefined) return `global on ${name}`;
+  if (guildId === undefined) return `global on ${name}`;
   return `${guildLabel({ id: guildId, name: guildName })} on ${name}`;
 }
 
-type PlaceNames = Pick<Where, "scope" | "guildId" | "guildName" | "service">;
+type PlaceNames = Pick<Where, "guildId" | "guildName" | "service">;

@@ -1,4 +1,5 @@
 import type { Project } from "../../kinds/project/project.ts";
+import type { NameTable } from "../../names/names.ts";
 import { UserError } from "../../user-error.ts";
 import { isSameService, liveService } from "../../wire/service-url.ts";
 import type { WorkspaceDocument } from "../../workspace/document.ts";
@@ -45,6 +46,8 @@ export interface KnownTargetsInput {
   readonly service: string;
   readonly nameOf: ManifestPorts["nameOf"];
   readonly now: Date;
+  /** Names of guilds that the project does not name, as far as they are known. */
+  readonly names: NameTable;
 }
 
 /** All targets that the workspace has, with their state as of their last refresh. Asks nobody. */
@@ -128,7 +131,7 @@ function whereAt({ service, applicationId, guildId }: Refresh["place"], project:
 async function targetOf<D extends WorkspaceDocument>(
   workspace: Workspace<D>,
   { project, ...target }: Asked,
-  { recorded, nameOf, now }: KnownTargetsInput,
+  { recorded, nameOf, now, names }: KnownTargetsInput,
 ): Promise<KnownTarget> {
   const { where, folder } = target;
   const paths = target.paths.length > 0 ? { files: target.paths, folders: [] } : undefined;
@@ -152,7 +155,11 @@ async function targetOf<D extends WorkspaceDocument>(
   });
   const isThere = ({ place }: HistoryEntry): boolean => !!refresh && placeKey(place) === placeKey(refresh.place);
   const problem = "problem" in found ? found.problem : undefined;
-  const placed = { ...where, applicationId: where.applicationId ?? selected.applicationId };
+  const placed = {
+    ...where,
+    guildName: where.guildName ?? names.guild?.[where.guildId ?? ""],
+    applicationId: where.applicationId ?? selected.applicationId,
+  };
   return { ...target, where: placed, state, problem, entries: recorded.entries.filter(isThere) };
 }
 
