@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import {
   type CommandState,
   type KnownTarget,
-  placeLabel,
   statusDetail,
   statusLabel,
+  targetLabel,
 } from "../../core/publish/index.ts";
 import { normalUri } from "../../core/workspace/uris.ts";
 import { isCommandManifest, isWritable } from "../manifests/command-manifests.ts";
@@ -39,7 +39,7 @@ export class CommandLenses implements vscode.CodeLensProvider {
 function actionsFor(target: KnownTarget, command: CommandState): vscode.Command[] {
   const { status, label } = command;
   const words = statusLabel(status);
-  const place = target.name ?? placeLabel(target.where);
+  const place = targetLabel(target);
   const isInSync = status === "in-sync";
   const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const detail = statusDetail(status);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type KnownTarget, placeLabel, targetSummary } from "../../core/publish/index.ts";
+import { type KnownTarget, placeLabel, targetLabel, targetSummary } from "../../core/publish/index.ts";
 import { localService } from "../../core/wire/service-url.ts";
 import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
 import { pickOne } from "../ui/ask.ts";
@@ -34,11 +34,12 @@ async function targetsHere(states: TargetStates): Promise<readonly KnownTarget[]
 }
 
 function targetItem(target: KnownTarget): vscode.QuickPickItem {
-  const place = placeLabel(target.where);
-  const summary = targetSummary(target.state);
-  if (target.name === undefined)
-    return { label: place, description: summary, iconPath: new vscode.ThemeIcon("target") };
-  return { label: target.name, description: summary, detail: place, iconPath: new vscode.ThemeIcon("target") };
+  return {
+    label: targetLabel(target),
+    description: targetSummary(target.state),
+    detail: placeLabel(target.where),
+    iconPath: new vscode.ThemeIcon("target"),
+  };
 }
 
 function others(): readonly Item[] {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { type KnownTarget, placeLabel, targetSummary } from "../../core/publish/index.ts";
+import { type KnownTarget, targetLabel, targetSummary } from "../../core/publish/index.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { isProjectDocument } from "../manifests/project.ts";
 import { describeTarget } from "./describe-target.ts";
@@ -43,16 +43,12 @@ export class TargetStatus implements vscode.Disposable {
     if (targets.length === 0) return this.#item.hide();
     this.#item.text = current ? textOf(current) : "$(target) Select Target";
     this.#item.tooltip = current ? describeTarget(current) : "Select the target whose state is shown.";
-    const label = current ? `Publish target ${nameOf(current)}, ${targetSummary(current.state)}` : "Select Target";
+    const label = current ? `Publish target ${targetLabel(current)}, ${targetSummary(current.state)}` : "Select Target";
     this.#item.accessibilityInformation = { label };
     this.#item.show();
   }
 }
 
 function textOf(target: KnownTarget): string {
-  return `$(target) ${nameOf(target)} ▸ ${targetSummary(target.state)}`;
-}
-
-function nameOf({ name, where }: KnownTarget): string {
-  return name ?? placeLabel(where);
+  return `$(target) ${targetLabel(target)} ▸ ${targetSummary(target.state)}`;
 }

@@ -8,6 +8,7 @@ import {
   placeLabel,
   statusDetail,
   statusLabel,
+  targetLabel,
   targetSummary,
   typeTitle,
 } from "../../core/publish/index.ts";
@@ -60,12 +61,11 @@ function projectItem(folder: string): Shown {
 }
 
 function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind: "target" }>): Shown {
-  const { name, where, state } = target;
-  const place = placeLabel(where);
-  const label = name ?? place;
+  const { where, state } = target;
+  const label = targetLabel(target);
   const summary = targetSummary(state);
   const isProtected = where.protectedName !== undefined;
-  const words = [summary, ...(name === undefined ? [] : [place]), ...(isProtected ? ["protected"] : [])];
+  const words = [summary, placeLabel(where), ...(isProtected ? ["protected"] : [])];
   return {
     label,
     description: words.join(" · "),

@@ -53,7 +53,7 @@ export class TargetView {
   }
 
   /** Waits for the item of the status bar that shows the target. */
-  async status(text: string): Promise<void> {
+  async status(text: string | RegExp): Promise<void> {
     await this.#workbench.page.locator(".statusbar-item", { hasText: text }).first().waitFor();
   }
 

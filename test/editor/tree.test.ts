@@ -175,8 +175,9 @@ describe.skipIf(editors.length === 0).each(editors)("empty views in the activity
     const view = new TargetView(workbench);
     await view.open();
     await view.offers("This workspace has no command manifest.");
-    await view.offers("Nothing you publish to it is sent to Discord.");
     await workbench.screenshot("tree-empty");
+    await workbench.page.locator(".part.sidebar .pane-header", { hasText: "Local Service" }).click();
+    await view.offers("Nothing you publish to it is sent to Discord.");
     session.place("bot.commands.json", text(greet));
     await workbench.openFile("bot.commands.json");
     await view.offers("Nothing has been published from this workspace yet.");
@@ -187,8 +188,8 @@ describe.skipIf(editors.length === 0).each(editors)("empty views in the activity
     await workbench.page.keyboard.press("Enter");
     await workbench.answerMessage("Publish bot.commands.json", "Publish");
     await workbench.message("1 created");
-    await view.row(/^guild \d+ on the local service, in sync/);
-    await view.status("on the local service ▸ in sync");
+    await view.row(/^Harbor Test \(…\d{4}\), in sync, Harbor Test/);
+    await view.status(/Harbor Test \(…\d{4}\) ▸ in sync/);
     await workbench.screenshot("tree-place");
     await view.act(/^Running/, "Stop Local Service");
     await view.offers("Nothing you publish to it is sent to Discord.");
