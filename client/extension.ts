@@ -80,8 +80,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const showActions = () => {
     const show = (error: unknown): void => output.error(String(error));
     context.subscriptions.push(
-      vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
       vscode.languages.registerCodeLensProvider({ language: languageId }, new CommandLenses(states)),
+      vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
       new TargetStatus(states, show),
       new BudgetStatus(),
     );

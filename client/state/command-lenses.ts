@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { skipTrivia } from "../../core/language/text/skip.ts";
 import {
   type CommandState,
   type KnownTarget,
@@ -27,16 +28,21 @@ export class CommandLenses implements vscode.CodeLensProvider {
     const target = await this.#states.currentOf(uri);
     if (!target?.state.refreshedAt) return [];
     const own = normalUri(uri.toString());
+    const first = document.positionAt(skipTrivia(document.getText(), 0));
     return target.state.commands.flatMap((command) => {
       const { desired } = command;
       if (!desired?.uri || normalUri(desired.uri) !== own) return [];
       const start = document.positionAt(desired.placed.start);
-      return actionsFor(target, command).map((action) => new vscode.CodeLens(new vscode.Range(start, start), action));
+      const isFirstLine = start.line === first.line;
+      return actionsFor(target, command, isFirstLine).map(
+        (action) => new vscode.CodeLens(new vscode.Range(start, start), action),
+      );
     });
   }
 }
 
-function actionsFor(target: KnownTarget, command: CommandState): vscode.Command[] {
+/** `isFirstLine`: the actions of the whole manifest are in the same line, and two of each would be too many. */
+function actionsFor(target: KnownTarget, command: CommandState, isFirstLine: boolean): vscode.Command[] {
   const { status, label } = command;
   const words = statusLabel(status);
   const place = targetLabel(target);
@@ -46,7 +52,7 @@ function actionsFor(target: KnownTarget, command: CommandState): vscode.Command[
   const tooltip = detail === undefined ? `${label}: ${words} (${place})` : `${label}: ${words}, ${detail} (${place})`;
   // Without a command, the editor shows the words alone.
   const state = { title: isInSync ? `In sync with ${place}` : title, tooltip, command: "" };
-  if (isInSync || !vscode.workspace.isTrusted) return [state];
+  if (isInSync || isFirstLine || !vscode.workspace.isTrusted) return [state];
   const run = (verb: string, name: string): vscode.Command => ({
     title: verb,
     tooltip: `${verb} ${label} (${place})`,
