@@ -19,9 +19,14 @@ import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-lenses.ts";
 import type { Publisher } from "./publish/publisher.ts";
+import { Subject, subjectIn } from "./publish/subject.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
+import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
+import type { TargetStates } from "./state/target-states.ts";
+import { goToCommand } from "./tree/go-to-command.ts";
+import { entryIn } from "./tree/target-nodes.ts";
 import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -36,12 +41,13 @@ export interface Parts extends PermissionsParts {
   readonly sample: Sample;
   readonly names: KnownNames;
   readonly extensionUri: vscode.Uri;
+  readonly states: TargetStates;
 }
 
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, names, sample, extensionUri } = parts;
+  const { lobbies, testInteractions, names, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -49,13 +55,17 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     publishGlobally: async (file) =>
       publisher.publishDocument("global", await commandManifestOf(file, "Publish Globally")),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
-    rollBack: () => publisher.rollBack(),
+    rollBack: (node) => publisher.rollBack(entryIn(node)),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
     refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
     moreActions: async (file) => moreActions(await commandManifestOf(file, "More Actions")),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
+    refreshTarget: async (node) =>
+      publisher.refresh(subjectIn(node) ?? new Subject(await askForKnownTarget(states, "Refresh Target"))),
+    switchTarget: () => switchTarget(states),
+    goToCommand,
     mergePublished: (file) => publisher.merge(file),
     importCommands: async (file) => importCommands(await documentOf(file), parts),
     publishPermissions: async (file) => publishPermissions(await documentOf(file), parts),
@@ -70,7 +80,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
-    deleteCommand: () => deleteCommand(destinations),
+    deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
     newManifest,
     openSample: (where) => sample.open(where),
     pickPermissions,

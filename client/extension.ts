@@ -21,8 +21,13 @@ import { watchPlans } from "./publish/plan-watch.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/secret-actions.ts";
+import { BudgetStatus } from "./state/budget-status.ts";
+import { CommandLenses } from "./state/command-lenses.ts";
+import { TargetStates } from "./state/target-states.ts";
+import { TargetStatus } from "./state/target-status.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
+import { registerTree } from "./tree/register-tree.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -49,8 +54,10 @@ export function activate(context: vscode.ExtensionContext): void {
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
+  const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, lenses, sample],
+    ...[testInteractions, output, localService, refusals, plans, lenses, sample, states],
+    ...registerTree(states, localService),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
@@ -67,11 +74,18 @@ export function activate(context: vscode.ExtensionContext): void {
       sample,
       names,
       extensionUri: context.extensionUri,
+      states,
     }),
   );
   // Of several providers, the editor shows the lenses of the last one first: actions before the server's counters.
   const showActions = () => {
-    context.subscriptions.push(vscode.languages.registerCodeLensProvider({ language: languageId }, lenses));
+    const show = (error: unknown): void => output.error(String(error));
+    context.subscriptions.push(
+      vscode.languages.registerCodeLensProvider({ language: languageId }, new CommandLenses(states)),
+      vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
+      new TargetStatus(states, show),
+      new BudgetStatus(),
+    );
   };
   languageClient
     .start()

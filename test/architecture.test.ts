@@ -63,6 +63,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "secrets",
     "connect",
     "publish",
+    "state",
+    "tree",
     "interactions",
     "permissions",
     "lobbies",
@@ -71,7 +73,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "commands.ts",
     "extension.ts",
   ],
-  "core/publish": ["desired", "drift", "plan", "apply", "permissions", "merge", "history", "use-cases"],
+  "core/publish": ["desired", "drift", "plan", "apply", "permissions", "merge", "history", "state", "use-cases"],
   service: [
     "store",
     "world",

@@ -3,6 +3,7 @@ import standalone from "ajv/dist/standalone/index.js";
 import type { TSchema } from "typebox";
 import { Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { Refresh } from "../../core/publish/history/refresh.schema.ts";
 import { UnrestoredList } from "../../core/publish/permissions/unrestored.schema.ts";
 import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
@@ -42,6 +43,7 @@ const modules: readonly ValidatorModule[] = [
   { path: "core/publish/drift/ledger", schemas: { Ledger } },
   { path: "core/publish/permissions/unrestored", schemas: { UnrestoredList } },
   { path: "core/publish/history/history", schemas: { HistoryEntry } },
+  { path: "core/publish/history/refresh", schemas: { Refresh } },
   { path: "core/test-interactions/sent/sent", schemas: { SentInteraction }, parts: [FormInput] },
   {
     path: "views/test-interaction/messages",
