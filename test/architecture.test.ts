@@ -25,6 +25,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "credentials",
     "lobbies",
     "test-interactions",
+    "translations",
   ],
   "core/language": ["facts", "text", "fields", "model", "edit", "rule", "rules", "check", "show", "refactorings"],
   "core/kinds": [
@@ -42,7 +43,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "project",
   ],
   server: ["protocol", "documents", "requests"],
-  views: ["view", "test-interaction"],
+  views: ["view", "test-interaction", "translations"],
   cli: ["terminal", "files", "check", "connect", "publish", "permissions", "lobbies", "interactions", "service"],
   client: [
     "ui",
@@ -51,6 +52,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "connect",
     "publish",
     "interactions",
+    "translations",
     "permissions",
     "lobbies",
     "authorization",
