@@ -22,6 +22,7 @@ import type { Publisher } from "./publish/publisher.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
+import type { Translations } from "./translations/translations.ts";
 import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -33,6 +34,7 @@ export interface Parts extends PermissionsParts {
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
   readonly testInteractions: TestInteractions;
+  readonly translations: Translations;
   readonly sample: Sample;
   readonly names: KnownNames;
 }
@@ -40,7 +42,7 @@ export interface Parts extends PermissionsParts {
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, names, sample } = parts;
+  const { lobbies, testInteractions, translations, names, sample } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -69,6 +71,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
+    editTranslations: async (file) => translations.open(await commandManifestOf(file, "Edit Translations")),
+    exportTranslations: async (file) => translations.export(await commandManifestOf(file, "Export Translations")),
+    importTranslations: async (file) => translations.import(await commandManifestOf(file, "Import Translations")),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,
     openSample: (where) => sample.open(where),

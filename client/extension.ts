@@ -23,6 +23,7 @@ import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/secret-actions.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
+import { Translations } from "./translations/translations.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -46,11 +47,12 @@ export function activate(context: vscode.ExtensionContext): void {
   const publisher = new Publisher(parts);
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
+  const translations = new Translations(context.extensionUri, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, lenses, sample],
+    ...[testInteractions, translations, output, localService, refusals, plans, lenses, sample],
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
@@ -64,6 +66,7 @@ export function activate(context: vscode.ExtensionContext): void {
       credentials,
       lobbies,
       testInteractions,
+      translations,
       sample,
       names,
     }),
