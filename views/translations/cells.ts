@@ -45,6 +45,7 @@ export function textCell(row: TranslationRow, column: string, index: number, con
     role="gridcell"
     aria-colindex=${index}
     aria-readonly=${isReadOnly ? "true" : "false"}
+    title=${isReadOnly ? "Rename it in the manifest" : nothing}
     aria-invalid=${problemsOf(cell).length > 0 ? "true" : nothing}
     tabindex=${editor ? nothing : isActive ? "0" : "-1"}
     ?data-active=${isActive}
@@ -72,7 +73,7 @@ function shownText({ state, text, from }: Cell): TemplateResult {
     case "fallback":
       return html`<span dir="auto">${text}</span> <span class="from"><span aria-hidden="true">↩</span><span class="hidden">falls back to</span> ${from}</span>`;
     case "default":
-      return html`<span class="hidden">default text</span>`;
+      return html`<span dir="auto">${text}</span> <span class="hidden">default</span>`;
     case "missing":
       return html`<span aria-hidden="true">—</span><span class="hidden">missing</span>`;
   }

@@ -16,10 +16,11 @@ export function header({ name, defaultLocale, rows }: Table, { coverages }: Tabl
 
 function localeHeader({ locale, percent, fromFallback }: Coverage, column: number): TemplateResult {
   const native = localeName(locale);
-  const covered = fromFallback > 0 ? `${percent}% with fallback` : `${percent}%`;
-  return html`<div role="columnheader" aria-colindex=${column}>
+  const title =
+    fromFallback === 1 ? "1 text comes from another locale" : `${fromFallback} texts come from other locales`;
+  return html`<div role="columnheader" aria-colindex=${column} title=${fromFallback > 0 ? title : nothing}>
     ${locale}
-    <small>${native === locale ? nothing : `${native} · `}${covered}</small>
+    <small>${native === locale ? nothing : `${native} · `}${percent}%${fromFallback > 0 ? " ↩" : nothing}</small>
     <div class="bar" aria-hidden="true"><div .style=${`inline-size: ${percent}%`}></div></div>
   </div>`;
 }

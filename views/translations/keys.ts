@@ -59,7 +59,7 @@ function actOnCell(key: string, store: TableStore, actions: KeyActions): boolean
       actions.nextProblem();
       return true;
   }
-  if (isLabel || Array.from(key).length !== 1 || key === " ") return false;
+  if (!store.isWritable || Array.from(key).length !== 1 || key === " ") return false;
   actions.edit(key);
   return true;
 }

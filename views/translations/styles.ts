@@ -6,6 +6,8 @@ export const styles = css`
     --line: var(--vscode-panel-border, var(--vscode-widget-border, var(--vscode-contrastBorder)));
     --label: 220px;
     --column: 170px;
+    /* In some themes the editor's own color for descriptions is that of all text. */
+    --quiet: color-mix(in srgb, var(--vscode-foreground) 75%, var(--vscode-editor-background));
     block-size: 100vh;
   }
   main {
@@ -28,19 +30,22 @@ export const styles = css`
   .toolbar {
     display: flex;
     flex-wrap: wrap;
-    gap: 6px 8px;
+    gap: 6px;
     align-items: center;
-    padding: 8px 12px;
+    padding: 8px;
   }
   .toolbar .search {
-    inline-size: 200px;
-    flex: 0 1 auto;
+    flex: 1 1 150px;
+    max-inline-size: 260px;
+    inline-size: 150px;
   }
   .toolbar .add {
-    inline-size: 120px;
+    inline-size: 116px;
   }
-  .toolbar .space {
-    flex: 1;
+  .toolbar .files {
+    display: flex;
+    gap: 6px;
+    margin-inline-start: auto;
   }
   .chips {
     display: flex;
@@ -99,15 +104,17 @@ export const styles = css`
     display: grid;
     grid-template-columns: var(--label) repeat(calc(var(--locales) + 1), minmax(0, 1fr));
     inline-size: 100%;
-    border-block-end: 1px solid var(--line);
   }
   .lines {
     position: relative;
+    box-sizing: content-box;
     inline-size: var(--width);
+    border-block-end: 1px solid var(--line);
   }
   .lines .line {
     position: absolute;
     inset-inline-start: 0;
+    border-block-start: 1px solid var(--line);
   }
   .line > * {
     min-inline-size: 0;
@@ -132,7 +139,7 @@ export const styles = css`
     block-size: 3px;
     margin-block-start: 4px;
     border-radius: 2px;
-    background: var(--line);
+    background: color-mix(in srgb, var(--vscode-foreground) 15%, transparent);
   }
   .bar > div {
     block-size: 3px;
@@ -166,10 +173,11 @@ export const styles = css`
     outline-offset: -2px;
   }
   .fallback,
+  .default,
   .missing,
   .note,
   .counter {
-    color: var(--vscode-descriptionForeground);
+    color: var(--quiet);
   }
   .fallback {
     font-style: italic;

@@ -38,14 +38,13 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
     ></vscode-button>
     <vscode-button
       secondary
-      icon="copy"
       ?disabled=${!canWrite || locale === undefined}
       title=${locale === undefined ? nothing : `Fill in missing ${locale} texts from another locale`}
       @click=${copy}
       >Copy From…</vscode-button
     >
     ${addLocale(store)}
-    <span class="space"></span>
+    <span class="files">
     <vscode-button
       secondary
       icon="go-to-file"
@@ -56,6 +55,7 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
     ></vscode-button>
     <vscode-button secondary @click=${() => post({ kind: "import" })}>Import…</vscode-button>
     <vscode-button secondary @click=${() => post({ kind: "export" })}>Export…</vscode-button>
+    </span>
   </div>`;
 }
 

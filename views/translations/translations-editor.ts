@@ -164,10 +164,14 @@ export class TranslationsEditor extends LitElement {
   }
 
   #edit(position: Position): void {
-    this.#focusOn(() => {
-      this.#store.select(position);
-      this.#store.edit(this.#store.written);
-    });
+    this.#store.select(position);
+    this.#editFocused(this.#store.written);
+  }
+
+  /** A name of a command or an option is renamed in the manifest. */
+  #editFocused(draft: string): void {
+    if (this.#store.isWritable) this.#focusOn(() => this.#store.edit(draft));
+    else this.#revealFocused();
   }
 
   /** Writes into the cell with the focus and moves on from there: what is written may filter its row out. */
@@ -200,7 +204,7 @@ export class TranslationsEditor extends LitElement {
     this.#isFocusing = true;
     onGridKey(event, this.#store, {
       write: (text) => this.#write(text),
-      edit: (draft) => this.#focusOn(() => this.#store.edit(draft)),
+      edit: (draft) => this.#editFocused(draft),
       reveal: () => this.#revealFocused(),
       nextProblem: () => this.#nextProblem(),
     });
