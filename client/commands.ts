@@ -27,6 +27,7 @@ import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { entryIn } from "./tree/target-nodes.ts";
+import type { Translations } from "./translations/translations.ts";
 import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -38,6 +39,7 @@ export interface Parts extends PermissionsParts {
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
   readonly testInteractions: TestInteractions;
+  readonly translations: Translations;
   readonly sample: Sample;
   readonly names: KnownNames;
   readonly extensionUri: vscode.Uri;
@@ -47,7 +49,7 @@ export interface Parts extends PermissionsParts {
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, names, sample, extensionUri, states } = parts;
+  const { lobbies, testInteractions, translations, names, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -81,6 +83,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
+    editTranslations: async (file) => translations.open(await commandManifestOf(file, "Edit Translations")),
+    exportTranslations: async (file) => translations.export(await commandManifestOf(file, "Export Translations")),
+    importTranslations: async (file) => translations.import(await commandManifestOf(file, "Import Translations")),
     newManifest,
     openSample: (where) => sample.open(where),
     pickPermissions,

@@ -28,6 +28,7 @@ import { TargetStatus } from "./state/target-status.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
 import { registerTree } from "./tree/register-tree.ts";
+import { Translations } from "./translations/translations.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -51,12 +52,13 @@ export function activate(context: vscode.ExtensionContext): void {
   const publisher = new Publisher(parts);
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
+  const translations = new Translations(context.extensionUri, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
   const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, lenses, sample, states],
+    ...[testInteractions, translations, output, localService, refusals, plans, lenses, sample, states],
     ...registerTree(states, localService),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
@@ -71,6 +73,7 @@ export function activate(context: vscode.ExtensionContext): void {
       credentials,
       lobbies,
       testInteractions,
+      translations,
       sample,
       names,
       extensionUri: context.extensionUri,

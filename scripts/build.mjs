@@ -46,6 +46,7 @@ const server = esbuild.build({
 const views = esbuild.build({
   entryPoints: {
     "test-interaction": "views/test-interaction/main.ts",
+    translations: "views/translations/main.ts",
     codicon: "@vscode/codicons/dist/codicon.css",
   },
   outdir: "dist/views",

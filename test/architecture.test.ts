@@ -25,6 +25,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "credentials",
     "lobbies",
     "test-interactions",
+    "translations",
   ],
   "core/language": [
     "facts",
@@ -55,7 +56,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "project",
   ],
   server: ["protocol", "documents", "requests"],
-  views: ["view", "test-interaction"],
+  views: ["view", "test-interaction", "translations"],
   cli: ["terminal", "files", "check", "connect", "publish", "permissions", "lobbies", "interactions", "service"],
   client: [
     "ui",
@@ -66,6 +67,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "state",
     "tree",
     "interactions",
+    "translations",
     "permissions",
     "lobbies",
     "authorization",

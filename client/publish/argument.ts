@@ -18,8 +18,14 @@ export function nameIn(argument: unknown): string | undefined {
 
 /** The document that a command is about: the file that it was run on, or what is in the active editor. */
 export async function documentOf(argument: unknown): Promise<vscode.TextDocument | undefined> {
-  const file = fileIn(argument);
+  const file = fileIn(argument) ?? fileInTable();
   return file ? await vscode.workspace.openTextDocument(file) : vscode.window.activeTextEditor?.document;
+}
+
+/** The file of an active tab that is no text editor, such as the table of translations. */
+function fileInTable(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputCustom ? input.uri : undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { Refresh } from "../../core/publish/history/refresh.schema.ts";
 import { UnrestoredList } from "../../core/publish/permissions/unrestored.schema.ts";
 import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
+import { TranslationRow } from "../../core/translations/row.schema.ts";
 import {
   CommandPermissions,
   Lobby,
@@ -23,6 +24,7 @@ import { UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
 import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
 import { FormState, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
+import { FromTranslations, ToTranslations, TranslationsState } from "../../views/translations/messages.schema.ts";
 
 /** A module of validators: `<path>.schema.ts` has the schemas, `<path>.validate.ts` is generated. */
 interface ValidatorModule {
@@ -49,6 +51,11 @@ const modules: readonly ValidatorModule[] = [
     path: "views/test-interaction/messages",
     schemas: { ToForm, FromForm, FormState },
     parts: [FormCommand, FormInput, SentInteraction],
+  },
+  {
+    path: "views/translations/messages",
+    schemas: { ToTranslations, FromTranslations, TranslationsState },
+    parts: [TranslationRow],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
   { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },

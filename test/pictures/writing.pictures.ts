@@ -1,6 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, inject, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
+import { viewIn } from "../editor/view.ts";
 import { Workbench } from "../editor/workbench.ts";
 import { calmSettings, clearNotifications, runCommand, save, type Theme, themes } from "./album.ts";
 
@@ -41,6 +42,16 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     await workbench.hover("localized");
     await workbench.page.getByText("other locales see the default").scrollIntoViewIfNeeded();
     await save(workbench.page, `docs/images/locales${suffix}.png`);
+    await workbench.page.keyboard.press("Escape");
+  });
+
+  test("the table of translations", async () => {
+    await workbench.openFile(community);
+    await runCommand(workbench, "Edit Translations");
+    const view = viewIn(workbench.page);
+    await view.locator(".cell", { hasText: "Zeigt, wer jemand in dieser Community ist" }).dblclick();
+    await view.getByText("/100").waitFor();
+    await save(workbench.page, `docs/images/translations${suffix}.png`);
     await workbench.page.keyboard.press("Escape");
   });
 
