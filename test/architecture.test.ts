@@ -25,6 +25,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "credentials",
     "lobbies",
     "test-interactions",
+    "preview",
   ],
   "core/language": ["facts", "text", "fields", "model", "edit", "rule", "rules", "check", "show", "refactorings"],
   "core/kinds": [
@@ -42,7 +43,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "project",
   ],
   server: ["protocol", "documents", "requests"],
-  views: ["view", "test-interaction"],
+  views: ["view", "test-interaction", "preview"],
   cli: ["terminal", "files", "check", "connect", "publish", "permissions", "lobbies", "interactions", "service"],
   client: [
     "ui",
@@ -54,6 +55,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "permissions",
     "lobbies",
     "authorization",
+    "preview",
     "tasks",
     "commands.ts",
     "extension.ts",

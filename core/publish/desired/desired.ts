@@ -33,7 +33,7 @@ export interface DesiredCommand {
 }
 
 /** The commands of a manifest as one scope takes them, in source order. The manifest should have no errors. */
-export function payloadsOf(manifest: Manifest, scope: Scope, uri?: string): DesiredCommand[] {
+export function payloadsOf(manifest: Pick<Manifest, "units">, scope: Scope, uri?: string): DesiredCommand[] {
   return manifest.units.map((placed) => desiredOf(placed, scope, uri));
 }
 
