@@ -14,6 +14,7 @@ import type { Sample } from "./manifests/sample.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
+import type { Previews } from "./preview/previews.ts";
 import { commandManifestOf, documentOf, fileIn, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
@@ -33,6 +34,7 @@ export interface Parts extends PermissionsParts {
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
   readonly testInteractions: TestInteractions;
+  readonly previews: Previews;
   readonly sample: Sample;
   readonly names: KnownNames;
 }
@@ -40,7 +42,7 @@ export interface Parts extends PermissionsParts {
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, names, sample } = parts;
+  const { lobbies, testInteractions, names, previews, sample } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -68,6 +70,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
+    openPreview: async (file) => previews.open(await commandManifestOf(file, "Open Preview to the Side")),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: () => deleteCommand(destinations),
     newManifest,

@@ -14,6 +14,7 @@ import { ActionLenses } from "./manifests/action-lenses.ts";
 import { createLanguageClient } from "./manifests/language-client.ts";
 import { languageId } from "./manifests/language-id.ts";
 import { Sample } from "./manifests/sample.ts";
+import { Previews } from "./preview/previews.ts";
 import { historyOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments, planScheme } from "./publish/plan-documents.ts";
 import { PlanLenses } from "./publish/plan-lenses.ts";
@@ -46,11 +47,12 @@ export function activate(context: vscode.ExtensionContext): void {
   const publisher = new Publisher(parts);
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
+  const previews = new Previews(context, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, lenses, sample],
+    ...[testInteractions, previews, output, localService, refusals, plans, lenses, sample],
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
@@ -64,6 +66,7 @@ export function activate(context: vscode.ExtensionContext): void {
       credentials,
       lobbies,
       testInteractions,
+      previews,
       sample,
       names,
     }),

@@ -17,6 +17,7 @@ export async function moreActions(document: vscode.TextDocument): Promise<void> 
     item("Import Published Commands…", "cloud-download", "importCommands"),
     item("Delete Published Command…", "trash", "deleteCommand"),
     item("Roll Back…", "history", "rollBack"),
+    item("Open Preview to the Side", "open-preview", "openPreview"),
     item("Send Test Interaction…", "beaker", "sendTestInteraction"),
     item("Change Application or Guild…", "settings-gear", "changeDestination"),
   ];

@@ -1,5 +1,6 @@
 import Type from "typebox";
 import { FormOption } from "../test-interactions/form/form.schema.ts";
+import { reference } from "../wire/reference.schema.ts";
 import type { Shape } from "../wire/validator.ts";
 
 const text = Type.String();
@@ -23,19 +24,24 @@ export const SwitchChoices = Type.Object(
 export type SwitchChoices = Shape<typeof SwitchChoices>;
 
 /** A name or a description as users of the locale see it. The span is that of the string that is shown, quotes included. */
-const ShownText = Type.Object({
-  text,
-  /** The locale's own text, that of its fallback locale, or the default. */
-  source: Type.Union([Type.Literal("own"), Type.Literal("fallback"), Type.Literal("default")]),
-  /** Whether the locale should have a text of its own and has none. */
-  isMissing: flag,
-  /** Why this text is shown, in a sentence. */
-  note: text,
-  /** The most characters that the field takes. */
-  max: count,
-  ...span,
-});
+export const ShownText = Type.Object(
+  {
+    text,
+    /** The locale's own text, that of its fallback locale, or the default. */
+    source: Type.Union([Type.Literal("own"), Type.Literal("fallback"), Type.Literal("default")]),
+    /** Whether the locale should have a text of its own and has none. */
+    isMissing: flag,
+    /** Why this text is shown, in a sentence. */
+    note: text,
+    /** The most characters that the field takes. */
+    max: count,
+    ...span,
+  },
+  { $id: "ShownText" },
+);
 export type ShownText = Shape<typeof ShownText>;
+
+const shownText = reference(ShownText);
 
 /** What decides whether a command is shown. */
 const Why = Type.Object({
@@ -61,8 +67,8 @@ export const PreviewRow = Type.Object(
     /** CHAT_INPUT = 1, USER = 2, MESSAGE = 3, PRIMARY_ENTRY_POINT = 4. */
     type: count,
     /** The names of the command, the group and the subcommand. */
-    words: Type.Array(ShownText),
-    description: Type.Optional(ShownText),
+    words: Type.Array(shownText),
+    description: Type.Optional(shownText),
     required: count,
     optional: count,
     isShown: flag,
@@ -76,13 +82,13 @@ export const PreviewRow = Type.Object(
 export type PreviewRow = Shape<typeof PreviewRow>;
 
 /** A value that users pick. */
-const PreviewChoice = Type.Object({ name: ShownText, value: Type.Union([text, Type.Number()]) });
+const PreviewChoice = Type.Object({ name: shownText, value: Type.Union([text, Type.Number()]) });
 export type PreviewChoice = Shape<typeof PreviewChoice>;
 
 /** An option as users fill it in. */
 const PreviewOption = Type.Object({
-  name: ShownText,
-  description: Type.Optional(ShownText),
+  name: shownText,
+  description: Type.Optional(shownText),
   choices: Type.Array(PreviewChoice),
   /** What decides which values it takes. */
   input: FormOption,

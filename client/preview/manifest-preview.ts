@@ -1,0 +1,191 @@
+import * as vscode from "vscode";
+import { textEdit } from "../../core/preview/edit-text.ts";
+import { rowAt } from "../../core/preview/find-rows.ts";
+import type { PreviewRow, Switches } from "../../core/preview/preview.schema.ts";
+import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
+import { guildIn, switchChoices } from "../../core/preview/switches.ts";
+import { UserError } from "../../core/user-error.ts";
+import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
+import { languageId } from "../manifests/language-id.ts";
+import { PreviewedDocument } from "./previewed-document.ts";
+import { revealIn } from "./reveal.ts";
+import { appOf, defaultLocaleOf, nothingAround, type Surroundings, surroundingsOf } from "./surroundings.ts";
+
+/** Milliseconds in which changes are shown together: a frame. */
+const frame = 16;
+
+/** The extension's half of a preview: it knows the manifest and its surroundings, and follows the cursor. */
+export class ManifestPreview implements vscode.Disposable {
+  readonly #post: (message: ToPreview) => Promise<boolean>;
+  readonly #isVisible: () => boolean;
+  readonly #onFailure: (failure: unknown) => void;
+  readonly #disposables: readonly vscode.Disposable[];
+  readonly #previewer = new Previewer();
+  #previewed: PreviewedDocument;
+  #surroundings: Surroundings = nothingAround;
+  /** Absent until the page has said what it shows. */
+  #switches: Switches | undefined;
+  #selected: string | undefined;
+  #isCursorNew = true;
+  #timer: NodeJS.Timeout | undefined;
+  /** Selections that were made here, which the preview need not follow. */
+  #revealed: vscode.Range[] = [];
+
+  constructor(
+    document: vscode.TextDocument,
+    view: {
+      post(message: ToPreview): Promise<boolean>;
+      isVisible(): boolean;
+      onFailure(failure: unknown): void;
+    },
+  ) {
+    this.#post = (message) => view.post(message);
+    this.#isVisible = () => view.isVisible();
+    this.#onFailure = (failure) => view.onFailure(failure);
+    this.#previewed = new PreviewedDocument(document);
+    this.#disposables = [
+      vscode.workspace.onDidChangeTextDocument((event) => this.#edited(event)),
+      vscode.workspace.onDidSaveTextDocument((saved) => this.#isAround(saved) && this.#look()),
+      vscode.window.onDidChangeTextEditorSelection((event) => this.#cursorMoved(event)),
+    ];
+    this.#look();
+  }
+
+  get document(): vscode.TextDocument {
+    return this.#previewed.document;
+  }
+
+  /** Shows another manifest, or the same at the cursor. */
+  follow(document: vscode.TextDocument): void {
+    if (document !== this.document) this.#previewed = new PreviewedDocument(document);
+    this.#isCursorNew = true;
+    this.#look();
+  }
+
+  /** Does what the page asks. Throws a UserError. */
+  async receive(message: FromPreview): Promise<void> {
+    switch (message.kind) {
+      case "show":
+        this.#switches = message.switches;
+        this.#selected = message.selected;
+        return await this.#show();
+      case "reveal":
+        return await this.#reveal(message);
+      case "edit":
+        return await this.#edit(message);
+    }
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    for (const disposable of this.#disposables) disposable.dispose();
+  }
+
+  /** Whether another manifest or a project file was changed. */
+  #isAround(document: vscode.TextDocument): boolean {
+    return document.languageId === languageId && document !== this.document;
+  }
+
+  /** Reads again what is around the manifest. */
+  #look(): void {
+    const { document } = this;
+    surroundingsOf(document)
+      .then((surroundings) => {
+        if (document !== this.document) return;
+        this.#surroundings = surroundings;
+        this.#showSoon();
+      })
+      .catch(this.#onFailure);
+    this.#showSoon();
+  }
+
+  #edited(event: vscode.TextDocumentChangeEvent): void {
+    if (event.document !== this.document || event.contentChanges.length === 0) return;
+    // A preview that nobody sees costs nothing: the text is read when it is shown again.
+    if (!this.#isVisible()) return;
+    this.#previewed.edit(event);
+    this.#isCursorNew = true;
+    this.#showSoon();
+  }
+
+  #cursorMoved({ textEditor, selections }: vscode.TextEditorSelectionChangeEvent): void {
+    if (textEditor.document !== this.document || !selections[0]) return;
+    const own = this.#revealed.findIndex((range) => range.isEqual(selections[0] ?? range));
+    this.#revealed = this.#revealed.slice(own + 1);
+    if (own >= 0) return;
+    this.#isCursorNew = true;
+    this.#showSoon();
+  }
+
+  #showSoon(): void {
+    if (this.#timer !== undefined || !this.#isVisible()) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#show().catch(this.#onFailure);
+    }, frame);
+  }
+
+  async #show(): Promise<void> {
+    const around = this.#around();
+    if (!around) return;
+    const { manifest, document } = this.#previewed;
+    const rows = this.#previewer.rows(manifest, around);
+    const select = this.#isCursorNew ? this.#rowAtCursor(rows)?.key : undefined;
+    this.#isCursorNew = false;
+    this.#selected = select ?? this.#selected;
+    const selected = this.#selected;
+    const command = selected === undefined ? undefined : this.#previewer.command(manifest, selected, around);
+    await this.#post({
+      kind: "preview",
+      uri: document.uri.toString(),
+      version: document.version,
+      name: vscode.workspace.asRelativePath(document.uri),
+      app: appOf(manifest.envelope, this.#surroundings),
+      defaultLocale: around.defaultLocale,
+      rows,
+      choices: switchChoices(entriesIn(this.#surroundings), this.#surroundings.names),
+      ...(command && { command }),
+      ...(select !== undefined && { select }),
+    });
+  }
+
+  #around(): PreviewAround | undefined {
+    const switches = this.#switches;
+    const { envelope } = this.#previewed.manifest;
+    const { sources } = this.#surroundings;
+    const guildId = switches && guildIn(switches, envelope.guildId, entriesIn(this.#surroundings));
+    return switches && { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, this.#surroundings) };
+  }
+
+  #rowAtCursor(rows: readonly PreviewRow[]): PreviewRow | undefined {
+    const editor = vscode.window.visibleTextEditors.find(({ document }) => document === this.document);
+    return editor && rowAt(rows, this.document.offsetAt(editor.selection.active), this.#selected);
+  }
+
+  async #reveal({ uri, version, start, end, takesFocus }: Extract<FromPreview, { kind: "reveal" }>): Promise<void> {
+    const isOwn = uri === undefined;
+    // The text has changed under the click: what it is about is shown anew in a moment.
+    if (isOwn && version !== this.document.version) return;
+    const document = isOwn ? this.document : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+    if (isOwn) this.#revealed.push(range);
+    await revealIn(document, range, takesFocus);
+  }
+
+  async #edit({ version, start, text }: Extract<FromPreview, { kind: "edit" }>): Promise<void> {
+    const { document, manifest } = this.#previewed;
+    const around = this.#around();
+    if (!around || version !== document.version) return;
+    const { defaultLocale, switches } = around;
+    const edit = textEdit(manifest, start, text, { locale: switches.locale, defaultLocale });
+    if (!edit) throw new UserError("Several options or choices have this name. Rename one of them first.");
+    const changes = new vscode.WorkspaceEdit();
+    const range = new vscode.Range(document.positionAt(edit.start), document.positionAt(edit.end));
+    changes.replace(document.uri, range, edit.newText);
+    await vscode.workspace.applyEdit(changes);
+  }
+}
+
+function entriesIn({ sources }: Surroundings) {
+  return sources.flatMap(({ entries }) => entries);
+}
