@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { textEdit } from "../../core/preview/edit-text.ts";
-import { rowAt } from "../../core/preview/find-rows.ts";
-import type { PreviewRow, Switches } from "../../core/preview/preview.schema.ts";
+import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
+import type { Switches } from "../../core/preview/preview.schema.ts";
 import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
 import { UserError } from "../../core/user-error.ts";
@@ -130,11 +130,13 @@ export class ManifestPreview implements vscode.Disposable {
     if (!around) return;
     const { manifest, document } = this.#previewed;
     const rows = this.#previewer.rows(manifest, around);
-    const select = this.#isCursorNew ? this.#rowAtCursor(rows)?.key : undefined;
+    const cursor = this.#isCursorNew ? this.#cursor() : undefined;
+    const select = cursor === undefined ? undefined : rowAt(rows, cursor, this.#selected)?.key;
     this.#isCursorNew = false;
     this.#selected = select ?? this.#selected;
-    const selected = this.#selected;
-    const command = selected === undefined ? undefined : this.#previewer.command(manifest, selected, around);
+    const selected = rows.find(({ key }) => key === this.#selected);
+    const command = selected && this.#previewer.command(manifest, selected, around);
+    const option = cursor === undefined ? undefined : command && optionAt(command, cursor)?.input.name;
     await this.#post({
       kind: "preview",
       uri: document.uri.toString(),
@@ -146,6 +148,7 @@ export class ManifestPreview implements vscode.Disposable {
       choices: switchChoices(entriesIn(this.#surroundings), this.#surroundings.names),
       ...(command && { command }),
       ...(select !== undefined && { select }),
+      ...(option !== undefined && { option }),
     });
   }
 
@@ -157,9 +160,10 @@ export class ManifestPreview implements vscode.Disposable {
     return switches && { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, this.#surroundings) };
   }
 
-  #rowAtCursor(rows: readonly PreviewRow[]): PreviewRow | undefined {
+  /** The offset of the cursor in an editor that shows the manifest. */
+  #cursor(): number | undefined {
     const editor = vscode.window.visibleTextEditors.find(({ document }) => document === this.document);
-    return editor && rowAt(rows, this.document.offsetAt(editor.selection.active), this.#selected);
+    return editor && this.document.offsetAt(editor.selection.active);
   }
 
   async #reveal({ uri, version, start, end, takesFocus }: Extract<FromPreview, { kind: "reveal" }>): Promise<void> {

@@ -1,6 +1,6 @@
 import { CommandType } from "../language/facts/constants.ts";
 import type { Span } from "../language/text/span.ts";
-import type { PreviewRow } from "./preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "./preview.schema.ts";
 
 /** A row that matches what is typed. */
 export interface FoundRow {
@@ -29,8 +29,13 @@ export function findRows(rows: readonly PreviewRow[], typed: string): readonly R
   return groups.flatMap(([type, title]) => {
     if (typed.startsWith("/") && type !== CommandType.CHAT_INPUT) return [];
     const found = rows.filter((row) => typeOf(row) === type).flatMap((row) => foundIn(row, wanted) ?? []);
-    return found.length > 0 ? [{ title, rows: found }] : [];
+    return found.length > 0 ? [{ title, rows: found.toSorted((a, b) => rankOf(a) - rankOf(b)) }] : [];
   });
+}
+
+/** Names that begin with what is typed come first; otherwise the order is that of the manifest. */
+function rankOf({ hits }: FoundRow): number {
+  return hits.every((hit) => hit === undefined) || hits[0]?.start === 0 ? 0 : 1;
 }
 
 function typeOf({ type }: PreviewRow): number {
@@ -49,6 +54,11 @@ function foundIn(row: PreviewRow, wanted: string): FoundRow | undefined {
     return hit.end > hit.start ? hit : undefined;
   });
   return { row, hits };
+}
+
+/** The option that an offset of the manifest is in. */
+export function optionAt({ options }: PreviewCommand, offset: number): PreviewOption | undefined {
+  return options.find(({ start, end }) => offset >= start && offset <= end);
 }
 
 /** The row that an offset of the manifest is in; in a command but in none of its subcommands: `kept` if it is of the command, else the first. */

@@ -35,12 +35,11 @@ export class Previewer {
   }
 
   /** The command of a row, with its options; undefined where the manifest has no such row. */
-  command(manifest: Manifest, key: string, around: PreviewAround): PreviewCommand | undefined {
-    const row = this.rows(manifest, around).find((one) => one.key === key);
-    const placed = row && unitOf(manifest, row.command);
-    const leaves = placed?.unit.command ? leavesOf(placed.unit.command) : [];
-    const leaf = leaves.find((one) => row && spanOf(lastOf(one).node).start + (placed?.start ?? 0) === row.start);
-    return leaf && placed && previewCommand(leaf, key, placed.start, readerOf(around));
+  command(manifest: Manifest, { key, start, command }: PreviewRow, around: PreviewAround): PreviewCommand | undefined {
+    const placed = unitOf(manifest, command);
+    if (!placed?.unit.command) return undefined;
+    const leaf = leavesOf(placed.unit.command).find((one) => lastOf(one).node.offset + placed.start === start);
+    return leaf && previewCommand(leaf, key, placed.start, readerOf(around));
   }
 
   #adopt({ scope, guildId }: Envelope, around: PreviewAround): void {

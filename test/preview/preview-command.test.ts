@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { namesIn } from "../../core/names/names.ts";
-import { findRows, rowAt } from "../../core/preview/find-rows.ts";
+import { findRows, optionAt, rowAt } from "../../core/preview/find-rows.ts";
 import { switchChoices } from "../../core/preview/switches.ts";
 import { picksFor, tryOption } from "../../core/preview/try-option.ts";
 import { labelOf, seen, sourceOf } from "./support.ts";
@@ -101,7 +101,14 @@ describe("what is typed after the slash", () => {
       ["Slash commands", "profile show"],
       ["Apps menu of a user", "Show Profile"],
     ]);
+    expect(found("/o")).toEqual([["Slash commands", "profile show", "profile color"]]);
+    expect(found("/pi")).toEqual([["Slash commands", "ping"]]);
     expect(found("/none")).toEqual([]);
+    const twins = seen(`[{ "name": "unstop", "description": "D" }, { "name": "stop", "description": "D" }]`).rows;
+    expect(findRows(twins, "/st").flatMap((group) => group.rows.map(({ row }) => labelOf(row)))).toEqual([
+      "stop",
+      "unstop",
+    ]);
     const [group] = findRows(rows, "/file co");
     expect(group?.rows[0]?.hits).toEqual([
       { start: 3, end: 7 },
@@ -117,6 +124,16 @@ describe("what is typed after the slash", () => {
     expect(rowAt(rows, ping?.end ?? 0)).toBe(ping);
     expect(rowAt(rows, 0)).toBeUndefined();
   });
+});
+
+test("the cursor is in an option", () => {
+  const text = withOptions(
+    `{ "type": 3, "name": "x", "description": "X" }`,
+    `{ "type": 4, "name": "y", "description": "Y" }`,
+  );
+  const command = seen(text).command("1 a");
+  const at = (part: string) => command && optionAt(command, text.indexOf(part))?.input.name;
+  expect([at('"x"'), at('"Y"'), at('"a"')]).toEqual(["x", "y", undefined]);
 });
 
 describe("the switches", () => {

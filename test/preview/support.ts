@@ -20,7 +20,11 @@ export function seen(text: string, switches: Partial<Switches> = {}, sources: re
   const around = { switches: all, guildId, sources, defaultLocale: manifest.envelope.defaultLocale ?? "en-US" };
   const previewer = new Previewer();
   const rows = previewer.rows(manifest, around);
-  return { manifest, rows, command: (key: string) => previewer.command(manifest, key, around) };
+  const command = (key: string) => {
+    const row = rows.find((one) => one.key === key);
+    return row && previewer.command(manifest, row, around);
+  };
+  return { manifest, rows, command };
 }
 
 export const labelOf = ({ words }: PreviewRow): string => words.map(({ text }) => text).join(" ");

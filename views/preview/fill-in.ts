@@ -11,10 +11,14 @@ import { classOf } from "./shown-text.ts";
 export interface FillContext {
   readonly store: PreviewStore;
   readonly list: OpenList | undefined;
-  /** The name of the option with the focus, or the last one with it. */
+  /** The name of the option that had the focus, or the cursor in the file, last. */
   readonly active: string | undefined;
   openList(list: OpenList | undefined): void;
   focus(option: PreviewOption): void;
+  /** An optional option was asked for. */
+  add(option: PreviewOption): void;
+  /** An optional option was removed. */
+  remove(option: PreviewOption): void;
 }
 
 /** The selected command as a user fills it in. */
@@ -23,12 +27,12 @@ export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: Fi
   const label = `${slash}${row.words.map(({ text }) => text).join(" ")}`;
   const filled = options.filter((option) => context.store.valueOf(option) !== undefined);
   const others = options.filter((option) => !filled.includes(option));
-  const active = filled.find(({ input }) => input.name === context.active) ?? filled[0];
+  const active = options.find(({ input }) => input.name === context.active) ?? filled[0];
   return html`<section class="fill" aria-label="Fill in the command">
     <div class="pills">
       <strong>${label}</strong>
       ${filled.map((option) => pill(option, option === active, context))}
-      ${others.map((option) => addButton(option, context.store))}
+      ${others.map((option) => addButton(option, option === active, context))}
     </div>
     ${options.length === 0 ? html`<p class="hint">This command has no options.</p>` : nothing}
     ${active ? aboutOption(active) : nothing}
@@ -36,8 +40,13 @@ export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: Fi
   </section>`;
 }
 
-function addButton(option: PreviewOption, store: PreviewStore): TemplateResult {
-  return html`<button class="plain-button add" title="Add this optional option" @click=${() => store.fill(option, "")}>
+function addButton(option: PreviewOption, isActive: boolean, { add }: FillContext): TemplateResult {
+  return html`<button
+    id=${addIdOf(option)}
+    class=${isActive ? "plain-button add active" : "plain-button add"}
+    title="Add this optional option"
+    @click=${() => add(option)}
+  >
     + ${option.name.text}
   </button>`;
 }
@@ -75,11 +84,16 @@ function pill(option: PreviewOption, isActive: boolean, context: FillContext): T
     <label for=${id} class=${classOf(name)} title=${name.note}>${name.text}</label>${field}${
       input.required
         ? nothing
-        : html`<button class="plain-button remove" aria-label="Remove ${name.text}" @click=${() => store.fill(option, undefined)}>
+        : html`<button class="plain-button remove" aria-label="Remove ${name.text}" @click=${() => context.remove(option)}>
             <vscode-icon name="close" aria-hidden="true"></vscode-icon>
           </button>`
     }
   </span>`;
+}
+
+/** The ID of the button that adds an option. */
+export function addIdOf({ input }: PreviewOption): string {
+  return `add-${input.name}`;
 }
 
 /** The ID of an option's field. */

@@ -27,6 +27,8 @@ export const ToPreview = Type.Union([
     command: Type.Optional(reference(PreviewCommand)),
     /** The key of the row with the cursor; absent: the selection stays. */
     select: Type.Optional(text),
+    /** The name of the option with the cursor. */
+    option: Type.Optional(text),
   }),
 ]);
 export type ToPreview = Shape<typeof ToPreview>;

@@ -4,7 +4,7 @@ import type { Validator } from "../../core/wire/validator.ts";
 import type { ToPreview, FromPreview, PreviewState } from "./messages.schema.ts";
 
 export const isToPreview = validate21 as unknown as Validator<ToPreview>;
-const schema6 = {"anyOf":[{"type":"object","required":["kind","uri","version","name","app","defaultLocale","rows","choices"],"properties":{"kind":{"type":"string","const":"preview"},"uri":{"type":"string"},"version":{"type":"integer"},"name":{"type":"string"},"app":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"PreviewRow"}},"choices":{"$ref":"SwitchChoices"},"command":{"$ref":"PreviewCommand"},"select":{"type":"string"}}}]};
+const schema6 = {"anyOf":[{"type":"object","required":["kind","uri","version","name","app","defaultLocale","rows","choices"],"properties":{"kind":{"type":"string","const":"preview"},"uri":{"type":"string"},"version":{"type":"integer"},"name":{"type":"string"},"app":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"PreviewRow"}},"choices":{"$ref":"SwitchChoices"},"command":{"$ref":"PreviewCommand"},"select":{"type":"string"},"option":{"type":"string"}}}]};
 const schema7 = {"type":"object","required":["key","type","words","required","optional","isShown","why","command","start","end"],"properties":{"key":{"type":"string"},"type":{"type":"integer","minimum":0},"words":{"type":"array","items":{"$ref":"ShownText"}},"description":{"$ref":"ShownText"},"required":{"type":"integer","minimum":0},"optional":{"type":"integer","minimum":0},"isShown":{"type":"boolean"},"why":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"place":{"type":"object","required":["start","end"],"properties":{"uri":{"type":"string"},"label":{"type":"string"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}}}},"command":{"type":"object","required":["start","end"],"properties":{"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"PreviewRow"};
 const schema8 = {"type":"object","required":["text","source","isMissing","note","max","start","end"],"properties":{"text":{"type":"string"},"source":{"anyOf":[{"type":"string","const":"own"},{"type":"string","const":"fallback"},{"type":"string","const":"default"}]},"isMissing":{"type":"boolean"},"note":{"type":"string"},"max":{"type":"integer","minimum":0},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"ShownText"};
 
@@ -1846,19 +1846,11 @@ var valid1 = _errs20 === errors;
 else {
 var valid1 = true;
 }
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"}};
+if(valid1){
+if(data.option !== undefined){
+const _errs22 = errors;
+if(typeof data.option !== "string"){
+const err10 = {instancePath:instancePath+"/option",schemaPath:"#/anyOf/0/properties/option/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1867,16 +1859,43 @@ vErrors.push(err10);
 }
 errors++;
 }
+var valid1 = _errs22 === errors;
 }
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const err11 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err12 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 validate21.errors = vErrors;

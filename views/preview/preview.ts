@@ -1,9 +1,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { PreviewCommand, PreviewRow, ShownText, Why } from "../../core/preview/preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow, ShownText, Why } from "../../core/preview/preview.schema.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
-import { type FillContext, fillIn, idOf } from "./fill-in.ts";
+import { commandStyles } from "./command-styles.ts";
+import { addIdOf, type FillContext, fillIn, idOf } from "./fill-in.ts";
 import { markClipped } from "./mark-clipped.ts";
 import type { FromPreview, PreviewState, ToPreview } from "./messages.ts";
 import { isPreviewState, isToPreview } from "./messages.validate.ts";
@@ -15,15 +16,19 @@ import { toolbar } from "./toolbar.ts";
 
 /** The command picker as users of Discord see it. */
 export class CommandPreview extends LitElement {
-  static override styles = [controls, suggestStyles, styles];
+  static override styles = [controls, suggestStyles, styles, commandStyles];
 
   readonly #bridge: Bridge<ToPreview, FromPreview, PreviewState>;
   readonly #store: PreviewStore;
-  readonly #resized = new ResizeObserver(() => markClipped(this.renderRoot));
+  readonly #resized = new ResizeObserver(() => this.#markClipped());
   #list: OpenList | undefined;
   #activeOption: string | undefined;
+  /** The selected command was picked before it was told what it asks for. */
+  #fillsInNext = false;
   #editing: number | undefined;
   #draft = "";
+  /** What is cut off of the selected row at the width that it has. */
+  #clipped: readonly string[] = [];
   /** The row that was scrolled to last. */
   #scrolledTo: string | undefined;
 
@@ -32,7 +37,7 @@ export class CommandPreview extends LitElement {
     this.#bridge = new Bridge({
       isMessage: isToPreview,
       isState: isPreviewState,
-      onMessage: (message) => this.#store.show(message),
+      onMessage: (message) => this.#show(message),
     });
     this.#store = new PreviewStore(this.#bridge.state, (asks) => this.#changed(asks));
   }
@@ -46,6 +51,12 @@ export class CommandPreview extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#resized.disconnect();
+  }
+
+  #show(message: ToPreview): void {
+    this.#activeOption = message.option ?? this.#activeOption;
+    this.#store.show(message);
+    if (this.#fillsInNext) this.#fillIn();
   }
 
   #changed(asks: boolean): void {
@@ -74,9 +85,16 @@ export class CommandPreview extends LitElement {
     });
   }
 
+  #markClipped(): void {
+    const clipped = markClipped(this.renderRoot);
+    if (clipped.join() === this.#clipped.join()) return;
+    this.#clipped = clipped;
+    this.requestUpdate();
+  }
+
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
-    markClipped(this.renderRoot);
+    this.#markClipped();
     const { selected } = this.#store;
     if (selected === this.#scrolledTo) return;
     this.#scrolledTo = selected;
@@ -88,9 +106,10 @@ export class CommandPreview extends LitElement {
     if (!shown) return html``;
     const actions = {
       reveal: (to: PreviewRow, span = to.words.at(-1) ?? to) => this.#reveal(span, false),
-      fillIn: () => this.#focusOption(),
+      fillIn: () => this.#fillIn(),
     };
     return html`<main>
+      <h1 class="hidden">Preview of ${shown.name}</h1>
       ${toolbar(shown, this.#store)}
       ${picker(shown, this.#store, actions)}
       ${row && command ? this.#selected(shown, row, command) : nothing}
@@ -104,6 +123,7 @@ export class CommandPreview extends LitElement {
         <h2>This command</h2>
         <ul>
           <li class=${row.isShown ? "ok" : "warning"}>${this.#why(row.why, name)}</li>
+          ${this.#clipped.map((what) => html`<li class="warning">${`The ${what} is cut off at this width.`}</li>`)}
           ${command.remarks.map(({ level, message }) => html`<li class=${level}>${message}</li>`)}
         </ul>
       </section>`;
@@ -118,11 +138,21 @@ export class CommandPreview extends LitElement {
     >`;
   }
 
-  #focusOption(): void {
-    const [first] = this.#store.command?.options ?? [];
-    if (!first) return;
-    if (this.#store.valueOf(first) === undefined) this.#store.fill(first, "");
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[id="${idOf(first)}"]`)?.focus());
+  /** Goes to the first field, once the extension has told what the command asks for. */
+  #fillIn(): void {
+    const { command } = this.#store;
+    this.#fillsInNext = command === undefined;
+    const [first] = command?.options ?? [];
+    if (first) this.#addOption(first);
+  }
+
+  #addOption(option: PreviewOption): void {
+    if (this.#store.valueOf(option) === undefined) this.#store.fill(option, "");
+    this.#focus(idOf(option));
+  }
+
+  #focus(id: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[id="${id}"]`)?.focus());
   }
 
   #fillContext(): FillContext {
@@ -137,6 +167,11 @@ export class CommandPreview extends LitElement {
       focus: ({ input }) => {
         this.#activeOption = input.name;
         this.requestUpdate();
+      },
+      add: (option) => this.#addOption(option),
+      remove: (option) => {
+        this.#store.fill(option, undefined);
+        this.#focus(addIdOf(option));
       },
     };
   }

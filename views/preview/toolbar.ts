@@ -16,7 +16,7 @@ export function toolbar({ choices }: ToPreview, store: PreviewStore): TemplateRe
     ${switchField("locale", "Locale", languages, locale, (key) => store.switchTo({ locale: key }))}
     ${switchField("member", "As", choices.members, member, (key) => store.switchTo({ member: key }))}
     ${switchField("place", "In", choices.places, place, (key) => store.switchTo({ place: key }))}
-    ${switchField("install", "Installed for", choices.installs, install, (key) => store.switchTo({ install: key }))}
+    ${switchField("install", "Installed", choices.installs, install, (key) => store.switchTo({ install: key }))}
     ${switchField("screen", "Screen", screens, store.isNarrow ? "narrow" : "wide", (key) => store.setNarrow(key === "narrow"))}
   </div>`;
 }

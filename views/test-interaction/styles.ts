@@ -95,13 +95,6 @@ export const styles = css`
     padding: 0;
     border: 0;
   }
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   .section {
     margin-block: 4px 12px;
   }
