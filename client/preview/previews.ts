@@ -4,6 +4,7 @@ import { isFromPreview, isPreviewState } from "../../views/preview/messages.vali
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
+import { reach } from "../ui/walkthrough.ts";
 import { ManifestPreview } from "./manifest-preview.ts";
 
 const viewType = "commandManifest.preview";
@@ -41,6 +42,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     }
     const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
     this.#show(vscode.window.createWebviewPanel(viewType, title, column, viewOptions(this.#extension)), document);
+    reach("previewed");
   }
 
   /** Shows the preview again after the window was reloaded. One whose manifest is gone is closed. */

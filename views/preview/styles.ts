@@ -31,23 +31,18 @@ export const styles = css`
   }
   .toolbar {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 186px), 1fr));
-    gap: 6px 12px;
+    grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+    gap: 6px 8px;
     margin-block-end: 12px;
   }
   .switch {
-    display: flex;
-    gap: 6px;
-    align-items: center;
     min-width: 0;
   }
   .switch label {
-    flex: none;
-    min-width: 52px;
+    display: block;
+    font-size: 0.85em;
   }
   .switch select {
-    flex: 1;
-    min-width: 0;
     text-overflow: ellipsis;
   }
   .picker,

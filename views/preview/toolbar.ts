@@ -28,10 +28,10 @@ function switchField(
   selected: string,
   change: (key: string) => void,
 ): TemplateResult {
-  return html`<span class="switch">
+  return html`<div class="switch">
     <label for=${id}>${label}</label>
     <select id=${id} @change=${(event: Event) => change((event.target as HTMLSelectElement).value)}>
       ${choices.map((choice) => html`<option value=${choice.key} ?selected=${choice.key === selected}>${choice.label}</option>`)}
     </select>
-  </span>`;
+  </div>`;
 }
