@@ -6,6 +6,7 @@ import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
+import { latest } from "../interactions/latest.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
 import { revealIn } from "./reveal.ts";
@@ -14,15 +15,24 @@ import { appOf, defaultLocaleOf, nothingAround, type Surroundings, surroundingsO
 /** Milliseconds in which changes are shown together: a frame. */
 const frame = 16;
 
+/** Milliseconds without a change of other manifests before they are read. */
+const aroundPause = 300;
+
+/** What the preview of a manifest depends on besides it. */
+const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
+
 /** The extension's half of a preview: it knows the manifest and its surroundings, and follows the cursor. */
 export class ManifestPreview implements vscode.Disposable {
   readonly #post: (message: ToPreview) => Promise<boolean>;
   readonly #isVisible: () => boolean;
   readonly #onFailure: (failure: unknown) => void;
   readonly #disposables: readonly vscode.Disposable[];
+  readonly #looking = latest(aroundPause, async () => this.#look());
   readonly #previewer = new Previewer();
   #previewed: PreviewedDocument;
   #surroundings: Surroundings = nothingAround;
+  /** Whether the surroundings changed while the preview was hidden. */
+  #isOutdated = false;
   /** Absent until the page has said what it shows. */
   #switches: Switches | undefined;
   #selected: string | undefined;
@@ -43,9 +53,11 @@ export class ManifestPreview implements vscode.Disposable {
     this.#isVisible = () => view.isVisible();
     this.#onFailure = (failure) => view.onFailure(failure);
     this.#previewed = new PreviewedDocument(document);
+    const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
+    const onFile = (): void => this.#aroundChanged();
     this.#disposables = [
+      ...[files, files.onDidChange(onFile), files.onDidCreate(onFile), files.onDidDelete(onFile)],
       vscode.workspace.onDidChangeTextDocument((event) => this.#edited(event)),
-      vscode.workspace.onDidSaveTextDocument((saved) => this.#isAround(saved) && this.#look()),
       vscode.window.onDidChangeTextEditorSelection((event) => this.#cursorMoved(event)),
     ];
     this.#look();
@@ -68,6 +80,7 @@ export class ManifestPreview implements vscode.Disposable {
       case "show":
         this.#switches = message.switches;
         this.#selected = message.selected;
+        if (this.#isOutdated) this.#look();
         return await this.#show();
       case "reveal":
         return await this.#reveal(message);
@@ -78,16 +91,18 @@ export class ManifestPreview implements vscode.Disposable {
 
   dispose(): void {
     clearTimeout(this.#timer);
+    this.#looking.stop();
     for (const disposable of this.#disposables) disposable.dispose();
   }
 
-  /** Whether another manifest or a project file was changed. */
-  #isAround(document: vscode.TextDocument): boolean {
-    return document.languageId === languageId && document !== this.document;
+  #aroundChanged(): void {
+    if (this.#isVisible()) this.#looking.next(undefined);
+    else this.#isOutdated = true;
   }
 
   /** Reads again what is around the manifest. */
   #look(): void {
+    this.#isOutdated = false;
     const { document } = this;
     surroundingsOf(document)
       .then((surroundings) => {
@@ -100,7 +115,11 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   #edited(event: vscode.TextDocumentChangeEvent): void {
-    if (event.document !== this.document || event.contentChanges.length === 0) return;
+    if (event.contentChanges.length === 0) return;
+    if (event.document !== this.document) {
+      if (event.document.languageId === languageId) this.#aroundChanged();
+      return;
+    }
     // A preview that nobody sees costs nothing: the text is read when it is shown again.
     if (!this.#isVisible()) return;
     this.#previewed.edit(event);
@@ -162,7 +181,8 @@ export class ManifestPreview implements vscode.Disposable {
 
   /** The offset of the cursor in an editor that shows the manifest. */
   #cursor(): number | undefined {
-    const editor = vscode.window.visibleTextEditors.find(({ document }) => document === this.document);
+    const { activeTextEditor: active, visibleTextEditors: visible } = vscode.window;
+    const editor = [...(active ? [active] : []), ...visible].find(({ document }) => document === this.document);
     return editor && this.document.offsetAt(editor.selection.active);
   }
 
@@ -186,7 +206,8 @@ export class ManifestPreview implements vscode.Disposable {
     const changes = new vscode.WorkspaceEdit();
     const range = new vscode.Range(document.positionAt(edit.start), document.positionAt(edit.end));
     changes.replace(document.uri, range, edit.newText);
-    await vscode.workspace.applyEdit(changes);
+    if (await vscode.workspace.applyEdit(changes)) return;
+    throw new UserError(`${vscode.workspace.asRelativePath(document.uri)} cannot be edited.`);
   }
 }
 

@@ -138,6 +138,8 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
     await view().getByRole("button", { name: "mods.permissions.json:3" }).click();
     await session.workbench.page.locator(".tab.active", { hasText: "mods.permissions.json" }).waitFor();
     await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 3" }).waitFor();
+    session.place("mods.permissions.json", files["mods.permissions.json"].replace("true", "false"));
+    await view().getByText("5 of 6 commands shown").waitFor();
     await view().locator("#place").selectOption("private");
     await view().getByText("0 of 6 commands shown").waitFor();
   });

@@ -49,6 +49,8 @@ describe("the selection", () => {
   test("is the first row, or the one with the cursor; its command is asked for", () => {
     const { store, asked } = started(text("a", "b"));
     expect([store.selected, asked]).toEqual(["1 a", [true]]);
+    store.show(shown(text("a", "b")));
+    expect(asked).toEqual([true, false]);
     store.show(shown(text("a", "b"), { select: "1 b", key: "1 b" }));
     expect([store.selected, store.command?.key, asked.at(-1)]).toEqual(["1 b", "1 b", false]);
   });
@@ -76,6 +78,17 @@ describe("the selection", () => {
     expect(store.selected).toBe("1 stop");
     store.type("/nothing");
     expect([store.selected, keysIn(store)]).toEqual(["1 stop", []]);
+  });
+
+  test("keeps its command where an answer about a row that was left arrives late", () => {
+    const { store } = started(text("a", "b"), { key: "1 a" });
+    store.step(1);
+    expect(store.command).toBeUndefined();
+    store.step(-1);
+    store.show(shown(text("a", "b"), { key: "1 b" }));
+    expect(store.command?.key).toBe("1 a");
+    store.show({ ...shown(text("a", "b"), { key: "1 b" }), version: 2 });
+    expect(store.command).toBeUndefined();
   });
 
   test("begins anew in another manifest", () => {

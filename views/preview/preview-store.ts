@@ -14,8 +14,12 @@ const usual: Omit<PreviewState, "uri"> = {
 export class PreviewStore {
   readonly #changed: (asks: boolean) => void;
   #shown: ToPreview | undefined;
+  /** The command that was told last and is not outdated. */
+  #command: PreviewCommand | undefined;
   #state: Omit<PreviewState, "uri">;
   #uri: string | undefined;
+  /** What was asked last for want of an answer, so that it is not asked for ever. */
+  #question = "";
   /** The place of the selected row: where it is renamed, the row that is there then is taken for it. */
   #index = 0;
 
@@ -53,8 +57,7 @@ export class PreviewStore {
 
   /** The selected command, once the extension has told it. */
   get command(): PreviewCommand | undefined {
-    const command = this.#shown?.command;
-    return command?.key === this.selected ? command : undefined;
+    return this.#command?.key === this.selected ? this.#command : undefined;
   }
 
   get groups(): readonly RowGroup[] {
@@ -72,15 +75,21 @@ export class PreviewStore {
 
   /** Takes over what the manifest shows now. */
   show(shown: ToPreview): void {
-    this.#shown = shown;
     const isOther = this.#uri !== shown.uri;
+    // An answer about a row that was left before: the fields of the selected one must not go and come back.
+    const isSameText = !isOther && this.#shown?.version === shown.version;
+    this.#shown = shown;
     this.#uri = shown.uri;
     const { rows, select } = shown;
     const wanted = select ?? (isOther ? undefined : this.selected);
     const found = rows.find(({ key }) => key === wanted) ?? rows[Math.min(this.#index, rows.length - 1)];
     const isAsked = shown.command !== undefined && shown.command.key === found?.key;
+    if (isAsked || !isSameText) this.#command = shown.command;
     this.#select(found);
-    this.#changed(!isAsked && found !== undefined);
+    const question = `${shown.uri} ${shown.version} ${found?.key}`;
+    const asks = !isAsked && found !== undefined && question !== this.#question;
+    this.#question = question;
+    this.#changed(asks);
   }
 
   #select(row: PreviewRow | undefined): void {
