@@ -5,7 +5,7 @@ import { patiently } from "./quick-input.ts";
 import { Session } from "./session.ts";
 import { axeFindings } from "./view.ts";
 
-const editors = inject("editors").newest;
+const { browser: editors } = inject("editors");
 
 const themes = [
   ["Dark Modern", "vscode-dark"],
@@ -192,6 +192,8 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
     await open();
     await view().locator("#locale").selectOption("de");
     await view().locator("#typed").fill("pro");
+    await view().getByRole("button", { name: "+ size" }).click();
+    await page.type("61");
     for (const [theme, kind] of themes) {
       await page.useTheme(theme, kind);
       await session.workbench.screenshot(`preview ${theme}`);

@@ -64,6 +64,11 @@ export const commandStyles = css`
     margin-block-start: 8px;
   }
   .problem {
+    display: flex;
+    gap: 6px;
+    align-items: flex-start;
+  }
+  .problem vscode-icon {
     color: var(--vscode-errorForeground);
   }
   .texts li {

@@ -122,5 +122,8 @@ function problemOf(option: PreviewOption, store: PreviewStore): TemplateResult |
   const value = store.valueOf(option) ?? "";
   const problem = value === "" ? undefined : tryOption(option, value);
   if (problem === undefined) return nothing;
-  return html`<p class="problem"><strong>${option.name.text}</strong> ${problem}</p>`;
+  return html`<p class="problem">
+    <vscode-icon name="error" aria-hidden="true"></vscode-icon>
+    <span><strong>${option.name.text}</strong> ${problem}</span>
+  </p>`;
 }
