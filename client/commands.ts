@@ -14,6 +14,7 @@ import type { Sample } from "./manifests/sample.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
+import type { Previews } from "./preview/previews.ts";
 import { commandManifestOf, documentOf, fileIn, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
@@ -25,9 +26,9 @@ import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
+import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { entryIn } from "./tree/target-nodes.ts";
-import type { Translations } from "./translations/translations.ts";
 import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -40,6 +41,7 @@ export interface Parts extends PermissionsParts {
   readonly lobbies: Lobbies;
   readonly testInteractions: TestInteractions;
   readonly translations: Translations;
+  readonly previews: Previews;
   readonly sample: Sample;
   readonly names: KnownNames;
   readonly extensionUri: vscode.Uri;
@@ -49,7 +51,7 @@ export interface Parts extends PermissionsParts {
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, translations, names, sample, extensionUri, states } = parts;
+  const { lobbies, testInteractions, translations, names, previews, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -81,6 +83,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
+    openPreview: async (file) => previews.open(await commandManifestOf(file, "Open Preview to the Side")),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
     editTranslations: async (file) => translations.open(await commandManifestOf(file, "Edit Translations")),

@@ -14,6 +14,7 @@ import { ActionLenses } from "./manifests/action-lenses.ts";
 import { createLanguageClient } from "./manifests/language-client.ts";
 import { languageId } from "./manifests/language-id.ts";
 import { Sample } from "./manifests/sample.ts";
+import { Previews } from "./preview/previews.ts";
 import { historyOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments, planScheme } from "./publish/plan-documents.ts";
 import { PlanLenses } from "./publish/plan-lenses.ts";
@@ -27,8 +28,8 @@ import { TargetStates } from "./state/target-states.ts";
 import { TargetStatus } from "./state/target-status.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
-import { registerTree } from "./tree/register-tree.ts";
 import { Translations } from "./translations/translations.ts";
+import { registerTree } from "./tree/register-tree.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -53,12 +54,13 @@ export function activate(context: vscode.ExtensionContext): void {
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
   const translations = new Translations(context.extensionUri, output);
+  const previews = new Previews(context, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
   const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
-    ...[testInteractions, translations, output, localService, refusals, plans, lenses, sample, states],
+    ...[testInteractions, translations, previews, output, localService, refusals, plans, lenses, sample, states],
     ...registerTree(states, localService),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
@@ -74,6 +76,7 @@ export function activate(context: vscode.ExtensionContext): void {
       lobbies,
       testInteractions,
       translations,
+      previews,
       sample,
       names,
       extensionUri: context.extensionUri,

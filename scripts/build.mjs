@@ -45,6 +45,7 @@ const server = esbuild.build({
 
 const views = esbuild.build({
   entryPoints: {
+    preview: "views/preview/main.ts",
     "test-interaction": "views/test-interaction/main.ts",
     translations: "views/translations/main.ts",
     codicon: "@vscode/codicons/dist/codicon.css",

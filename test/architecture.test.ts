@@ -26,6 +26,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "lobbies",
     "test-interactions",
     "translations",
+    "preview",
   ],
   "core/language": [
     "facts",
@@ -56,7 +57,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "project",
   ],
   server: ["protocol", "documents", "requests"],
-  views: ["view", "test-interaction", "translations"],
+  views: ["view", "test-interaction", "translations", "preview"],
   cli: ["terminal", "files", "check", "connect", "publish", "permissions", "lobbies", "interactions", "service"],
   client: [
     "ui",
@@ -71,6 +72,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "permissions",
     "lobbies",
     "authorization",
+    "preview",
     "tasks",
     "commands.ts",
     "extension.ts",

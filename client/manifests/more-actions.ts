@@ -20,6 +20,7 @@ export async function moreActions(document: vscode.TextDocument): Promise<void> 
     item("Export Translations…", "export", "exportTranslations"),
     item("Import Translations…", "desktop-download", "importTranslations"),
     item("Roll Back…", "history", "rollBack"),
+    item("Open Preview to the Side", "open-preview", "openPreview"),
     item("Send Test Interaction…", "beaker", "sendTestInteraction"),
     item("Change Application or Guild…", "settings-gear", "changeDestination"),
   ];

@@ -1,6 +1,7 @@
 import { _, Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { TSchema } from "typebox";
+import { PreviewCommand, PreviewRow, ShownText, SwitchChoices, Switches } from "../../core/preview/preview.schema.ts";
 import { Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { HistoryEntry } from "../../core/publish/history/history.schema.ts";
 import { Refresh } from "../../core/publish/history/refresh.schema.ts";
@@ -23,6 +24,7 @@ import { Fault } from "../../service/faults/fault.schema.ts";
 import { UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
 import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
+import { FromPreview, PreviewState, ToPreview } from "../../views/preview/messages.schema.ts";
 import { FormState, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
 import { FromTranslations, ToTranslations, TranslationsState } from "../../views/translations/messages.schema.ts";
 
@@ -56,6 +58,11 @@ const modules: readonly ValidatorModule[] = [
     path: "views/translations/messages",
     schemas: { ToTranslations, FromTranslations, TranslationsState },
     parts: [TranslationRow],
+  },
+  {
+    path: "views/preview/messages",
+    schemas: { ToPreview, FromPreview, PreviewState },
+    parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
   { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },

@@ -55,6 +55,18 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     await workbench.page.keyboard.press("Escape");
   });
 
+  test("the preview", async () => {
+    await workbench.openFile(community);
+    await runCommand(workbench, "Open Preview to the Side");
+    const view = viewIn(workbench.page);
+    await view.locator("#locale").selectOption("es-419");
+    await view.locator("#place").selectOption({ label: "#bot-commands (…0301)" });
+    await view.locator(".row", { hasText: "profile" }).first().waitFor({ state: "hidden" });
+    await view.locator(".row", { hasText: "perfil" }).first().click();
+    await view.locator(".fill", { hasText: "perfil" }).waitFor();
+    await save(workbench.page, `docs/images/preview${suffix}.png`);
+  });
+
   test.runIf(theme === "light")("findings", async () => {
     await workbench.openFile("broken.commands.json");
     await workbench.squiggle();

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { css, html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import type { Choice } from "../../core/wire/payloads.ts";
 
@@ -21,7 +21,7 @@ export interface SuggestField {
   readonly list: OpenList | undefined;
   onType(text: string): void;
   /** A suggestion was taken. */
-  onTake(text: string): void;
+  onTake(choice: Choice): void;
   onFocus(): void;
   onList(list: OpenList | undefined): void;
 }
@@ -78,7 +78,7 @@ function rowId(field: string, index: number): string {
 
 function take({ choices, onTake }: SuggestField, index: number): void {
   const choice = choices[index];
-  if (choice) onTake(String(choice.value));
+  if (choice) onTake(choice);
 }
 
 /** What a key does while the list is open; all others, and Enter on no row, are left to the form. */
@@ -105,3 +105,40 @@ function onKey(event: KeyboardEvent, field: SuggestField, open: OpenList | undef
     take(field, open.active);
   }
 }
+
+/** The look of {@link suggestField}. */
+export const suggestStyles = css`
+  .suggest {
+    position: relative;
+  }
+  .suggest [role="listbox"] {
+    position: absolute;
+    z-index: 1;
+    inset-inline: 0;
+    top: 100%;
+    margin: 0;
+    padding: 2px 0;
+    max-height: 16em;
+    overflow: auto;
+    list-style: none;
+    color: var(--vscode-editorSuggestWidget-foreground, var(--vscode-foreground));
+    background: var(--vscode-editorSuggestWidget-background, var(--vscode-editorWidget-background));
+    border: 1px solid var(--vscode-editorSuggestWidget-border, var(--vscode-contrastBorder, var(--vscode-focusBorder)));
+  }
+  .suggest [role="listbox"][hidden] {
+    display: none;
+  }
+  .suggest [role="option"] {
+    padding: 3px 8px;
+    cursor: pointer;
+  }
+  .suggest [role="option"][aria-selected="true"] {
+    color: var(--vscode-list-activeSelectionForeground);
+    background: var(--vscode-list-activeSelectionBackground);
+    outline: 1px solid var(--vscode-contrastActiveBorder, transparent);
+    outline-offset: -1px;
+  }
+  .suggest [role="option"][aria-selected="true"] .value {
+    color: inherit;
+  }
+`;
