@@ -205,6 +205,8 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     const window = session.workbench.page;
     onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
     await table.open("community.commands.json");
+    await table.isAt("name", "Default");
+    expect(await table.view.locator("[role=grid]").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     for (const [theme, kind] of themes) {
       await table.useTheme(theme, kind);
       await session.workbench.screenshot(`translations ${theme}`);

@@ -90,6 +90,8 @@ export const styles = css`
     flex: 0 1 auto;
     min-block-size: 0;
     overflow: auto;
+    /* Rows that are measured move; the list itself sees to it that what is in view stays. */
+    overflow-anchor: none;
     border-block-start: 1px solid var(--line);
     scroll-padding: 64px 8px 8px calc(var(--label) + 8px);
   }

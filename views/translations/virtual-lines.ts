@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, type Range, VirtualizerController } from "@tanstack/lit-virtual";
-import { html, type LitElement, type TemplateResult } from "lit";
-import { ref } from "lit/directives/ref.js";
+import { html, type LitElement, type ReactiveController, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 
 /** Lines of which only those in view are drawn, and the one with the focus. */
@@ -16,11 +15,13 @@ export interface Lines {
 const usualHeight = 28;
 
 /** Draws long lists: the scroller is the element `.grid` of its host, and lines are as high as their texts need. */
-export class VirtualLines {
+export class VirtualLines implements ReactiveController {
+  readonly #host: LitElement;
   readonly #controller: VirtualizerController<HTMLElement, HTMLElement>;
   #lines: Lines | undefined;
 
   constructor(host: LitElement) {
+    this.#host = host;
     this.#controller = new VirtualizerController<HTMLElement, HTMLElement>(host, {
       count: 0,
       getScrollElement: () => host.renderRoot.querySelector<HTMLElement>(".grid"),
@@ -28,6 +29,17 @@ export class VirtualLines {
       overscan: 8,
       getItemKey: (index) => this.#lines?.keyOf(index) ?? index,
     });
+    host.addController(this);
+  }
+
+  /** Measures what was drawn: a line has no height before it is in the page. */
+  hostUpdated(): void {
+    const virtualizer = this.#controller.getVirtualizer();
+    for (const line of this.#host.renderRoot.querySelectorAll<HTMLElement>(".lines > .line")) {
+      virtualizer.measureElement(line);
+    }
+    // Forgets those that are gone.
+    virtualizer.measureElement(null);
   }
 
   render(lines: Lines): TemplateResult {
@@ -52,7 +64,6 @@ export class VirtualLines {
             aria-rowindex=${index + 2}
             data-index=${index}
             .style=${`inset-block-start: ${start}px`}
-            ${ref((element) => virtualizer.measureElement((element as HTMLElement | undefined) ?? null))}
           >
             ${lines.draw(index)}
           </div>`,
