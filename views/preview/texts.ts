@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { OptionType } from "../../core/language/facts/constants.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { PreviewCommand, PreviewRow, ShownText } from "../../core/preview/preview.schema.ts";
 import { classOf, tagOf } from "./shown-text.ts";
@@ -33,8 +32,8 @@ export function texts(
       ${row.description ? item("Description", row.description, context) : nothing}
     </ul>
     ${options.map(
-      ({ name, description, choices, input }) => html`<details>
-        <summary>${input.type === OptionType.STRING && choices.length > 0 ? "Option and choices" : "Option"} <span class=${classOf(name)}>${name.text}</span></summary>
+      ({ name, description, choices }) => html`<details>
+        <summary>Option <span class=${classOf(name)}>${name.text}</span></summary>
         <ul>
           ${item("Name", name, context)} ${description ? item("Description", description, context) : nothing}
           ${choices.map((choice) => item("Choice", choice.name, context))}
