@@ -8,10 +8,10 @@ import { classOf, tagOf } from "./shown-text.ts";
 export interface TextContext {
   /** The start of the text that is edited. */
   readonly editing: number | undefined;
-  /** What is typed meanwhile. */
+  /** What is typed in its place. */
   readonly draft: string;
   jump(text: ShownText): void;
-  /** Undefined: none any more. */
+  /** Undefined: ends editing. */
   edit(text: ShownText | undefined): void;
   type(draft: string): void;
   save(text: ShownText): void;
