@@ -120,7 +120,7 @@ export class ManifestPreview implements vscode.Disposable {
       if (event.document.languageId === languageId) this.#aroundChanged();
       return;
     }
-    // A preview that nobody sees costs nothing: the text is read when it is shown again.
+    // A hidden preview costs nothing: the text is read when it is shown again.
     if (!this.#isVisible()) return;
     this.#previewed.edit(event);
     this.#isCursorNew = true;

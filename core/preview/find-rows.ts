@@ -25,10 +25,10 @@ const groups: readonly (readonly [type: number, title: string])[] = [
 
 /** The rows whose names have what is typed in them, by where users find them. An initial `/` asks for slash commands only. */
 export function findRows(rows: readonly PreviewRow[], typed: string): readonly RowGroup[] {
-  const wanted = typed.replace(/^\//, "").toLowerCase();
+  const searched = typed.replace(/^\//, "").toLowerCase();
   return groups.flatMap(([type, title]) => {
     if (typed.startsWith("/") && type !== CommandType.CHAT_INPUT) return [];
-    const found = rows.filter((row) => typeOf(row) === type).flatMap((row) => foundIn(row, wanted) ?? []);
+    const found = rows.filter((row) => typeOf(row) === type).flatMap((row) => foundIn(row, searched) ?? []);
     return found.length > 0 ? [{ title, rows: found.toSorted((a, b) => rankOf(a) - rankOf(b)) }] : [];
   });
 }
@@ -42,11 +42,11 @@ function typeOf({ type }: PreviewRow): number {
   return groups.some(([known]) => known === type) ? type : 0;
 }
 
-function foundIn(row: PreviewRow, wanted: string): FoundRow | undefined {
+function foundIn(row: PreviewRow, searched: string): FoundRow | undefined {
   const names = row.words.map(({ text }) => text);
-  const start = names.join(" ").toLowerCase().indexOf(wanted);
+  const start = names.join(" ").toLowerCase().indexOf(searched);
   if (start < 0) return undefined;
-  const end = start + wanted.length;
+  const end = start + searched.length;
   let offset = 0;
   const hits = names.map((name) => {
     const hit = { start: Math.max(0, start - offset), end: Math.min(name.length, end - offset) };

@@ -6,14 +6,14 @@ import type { PreviewOption } from "./preview.schema.ts";
 import { channelNames } from "./preview-command.ts";
 
 /** Something to pick for an option. */
-export interface Pick {
+export interface Suggestion {
   /** As users see it, and what the field holds then. */
   readonly name: string;
   /** What stands beside it. */
   readonly detail: string;
 }
 
-interface Sample extends Pick {
+interface Sample extends Suggestion {
   /** The sort that it is of: a channel type, or a file family. */
   readonly sort?: number | string;
 }
@@ -44,7 +44,7 @@ const samples: ReadonlyMap<number, readonly Sample[]> = new Map<number, readonly
 ]);
 
 /** What a client offers for an option: its choices, or made-up users, roles, channels and files that it takes. */
-export function picksFor(option: PreviewOption): readonly Pick[] {
+export function picksFor(option: PreviewOption): readonly Suggestion[] {
   if (option.choices.length > 0) {
     return option.choices.map(({ name, value }) => ({ name: name.text, detail: String(value) }));
   }

@@ -47,7 +47,7 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
       "Show Profile",
       "Report to Moderators",
     ]);
-    await view().getByText("5 of 6 commands shown").waitFor();
+    await view().getByText("5 of 6 shown").waitFor();
     await view().getByText("The member lacks MANAGE_ROLES, which the command requires by default.").first().waitFor();
     await view().getByText("1 required · 2 optional").waitFor();
     expect(await axeFindings(view())).toEqual([]);
@@ -81,7 +81,9 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
       .locator('.missing[title="No de text. Users see the default text."]', { hasText: "color" })
       .first()
       .waitFor();
-    await view().getByText("5 of 11 texts are translated to de.").waitFor();
+    await view().getByText("5 of 11 texts are translated to de.").scrollIntoViewIfNeeded();
+    await view().locator("summary", { hasText: "style" }).click();
+    await session.workbench.screenshot("preview-texts");
     await view().locator("#locale").selectOption("es-419");
     await view()
       .locator('.fallback[title="No es-419 text. Users see the es-ES text."]', { hasText: "perfil" })
@@ -131,23 +133,25 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
   test("a member, a place and an install type decide what is shown, and the deciding line is a click away", async () => {
     await open();
     await view().locator("#member").selectOption("administrator");
-    await view().getByText("6 of 6 commands shown").waitFor();
+    await view().getByText("6 of 6 shown").waitFor();
     await view().locator("#member").selectOption(`role:${guild}:${moderators}`);
-    await view().getByText("6 of 6 commands shown").waitFor();
+    await view().getByText("6 of 6 shown").waitFor();
     await view().locator(".row", { hasText: "promote" }).click();
     await view().getByRole("button", { name: "mods.permissions.json:3" }).click();
     await session.workbench.page.locator(".tab.active", { hasText: "mods.permissions.json" }).waitFor();
     await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 3" }).waitFor();
     session.place("mods.permissions.json", files["mods.permissions.json"].replace("true", "false"));
-    await view().getByText("5 of 6 commands shown").waitFor();
+    await view().getByText("5 of 6 shown").waitFor();
     await view().locator("#place").selectOption("private");
-    await view().getByText("0 of 6 commands shown").waitFor();
+    await view().getByText("0 of 6 shown").waitFor();
   });
 
   test("a click on a text selects it in the file", async () => {
     await open();
     await view().locator("#rows").getByText("Sets the color of your name").click();
-    await selection("(29 selected)");
+    // The focus stays in the preview, so the status bar does not tell the selection.
+    await session.workbench.breadcrumb("/profile color");
+    await session.workbench.page.locator(".monaco-editor .selected-text").first().waitFor({ state: "attached" });
     await view().getByRole("button", { name: "Show Profile" }).waitFor({ state: "hidden" });
     await view().getByRole("button", { name: "color", exact: true }).click();
     await selection("(7 selected)");

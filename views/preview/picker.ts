@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { CommandType } from "../../core/language/facts/constants.ts";
-import { count } from "../../core/language/model/describe.ts";
 import type { FoundRow, RowGroup } from "../../core/preview/find-rows.ts";
 import type { PreviewRow, Why } from "../../core/preview/preview.schema.ts";
 import type { ToPreview } from "./messages.ts";
@@ -26,7 +25,7 @@ export function picker(shown: ToPreview, store: PreviewStore, actions: PickerAct
     <header>
       <span class="avatar" aria-hidden="true">${Array.from(shown.app)[0]?.toUpperCase()}</span>
       <span class="app">${shown.app}</span>
-      <span class="count" role="status">${visible} of ${count(shown.rows.length, "command")} shown</span>
+      <span class="count" role="status">${visible} of ${shown.rows.length} shown</span>
     </header>
     <input
       id="typed"

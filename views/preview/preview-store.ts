@@ -81,8 +81,8 @@ export class PreviewStore {
     this.#shown = shown;
     this.#uri = shown.uri;
     const { rows, select } = shown;
-    const wanted = select ?? (isOther ? undefined : this.selected);
-    const found = rows.find(({ key }) => key === wanted) ?? rows[Math.min(this.#index, rows.length - 1)];
+    const key = select ?? (isOther ? undefined : this.selected);
+    const found = rows.find((row) => row.key === key) ?? rows[Math.min(this.#index, rows.length - 1)];
     const isAsked = shown.command !== undefined && shown.command.key === found?.key;
     if (isAsked || !isSameText) this.#command = shown.command;
     this.#select(found);

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
-import { OptionType } from "../../core/language/facts/constants.ts";
 import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { PreviewCommand, PreviewRow, ShownText } from "../../core/preview/preview.schema.ts";
 import { classOf, tagOf } from "./shown-text.ts";
@@ -9,10 +8,10 @@ import { classOf, tagOf } from "./shown-text.ts";
 export interface TextContext {
   /** The start of the text that is edited. */
   readonly editing: number | undefined;
-  /** What is typed meanwhile. */
+  /** What is typed in its place. */
   readonly draft: string;
   jump(text: ShownText): void;
-  /** Undefined: none any more. */
+  /** Undefined: ends editing. */
   edit(text: ShownText | undefined): void;
   type(draft: string): void;
   save(text: ShownText): void;
@@ -33,8 +32,8 @@ export function texts(
       ${row.description ? item("Description", row.description, context) : nothing}
     </ul>
     ${options.map(
-      ({ name, description, choices, input }) => html`<details>
-        <summary>${input.type === OptionType.STRING && choices.length > 0 ? "Option and choices" : "Option"} <span class=${classOf(name)}>${name.text}</span></summary>
+      ({ name, description, choices }) => html`<details>
+        <summary>Option <span class=${classOf(name)}>${name.text}</span></summary>
         <ul>
           ${item("Name", name, context)} ${description ? item("Description", description, context) : nothing}
           ${choices.map((choice) => item("Choice", choice.name, context))}
