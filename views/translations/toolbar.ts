@@ -23,7 +23,7 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
       type="search"
       class="search"
       aria-label="Filter commands and texts"
-      placeholder="Filter commands and texts…"
+      placeholder="Filter texts…"
       .value=${filter.search}
       @input=${(event: InputEvent) => store.setFilter({ ...filter, search: (event.target as HTMLInputElement).value })}
     />
