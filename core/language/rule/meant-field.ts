@@ -36,17 +36,18 @@ export function bare(name: string): string {
  */
 export function meantField(owner: AnyObject, name: string, scope: Context["scope"]): MeantField | undefined {
   const letters = bare(name);
-  const free = fieldsOf(tableOf(owner)).filter((field) => isFree(field, owner, scope));
-  const same = free.find((field) => bare(field.name) === letters);
-  if (same) return { field: same, isSameLetters: true };
-  const synonym = synonyms.get(letters)?.find((meant) => free.some((field) => field.name === meant));
-  const near = free.find((field) => field.name === synonym) ?? nearest(letters, free);
-  return near && { field: near, isSameLetters: false };
+  const accepted = fieldsOf(tableOf(owner)).filter((field) => isAccepted(field, owner, scope));
+  const same = accepted.find((field) => bare(field.name) === letters);
+  const synonym = synonyms.get(letters)?.find((meant) => accepted.some((field) => field.name === meant));
+  const field = same ?? accepted.find((one) => one.name === synonym) ?? nearest(letters, accepted);
+  // Of a field that is there, the second nearest is not meant either: `max_value` for a second `min_value`.
+  return field && !propertyOf(owner, field.name) ? { field, isSameLetters: field === same } : undefined;
 }
 
-function isFree(field: Field, owner: AnyObject, scope: Context["scope"]): boolean {
-  const { name, returned, deprecated, globalOnly, appliesTo } = field;
-  if (returned || deprecated || (globalOnly && scope === "guild") || propertyOf(owner, name)) return false;
+/** Whether an object of this type and scope accepts a field. */
+function isAccepted(field: Field, owner: AnyObject, scope: Context["scope"]): boolean {
+  const { returned, deprecated, globalOnly, appliesTo } = field;
+  if (returned || deprecated || (globalOnly && scope === "guild")) return false;
   const type = owner.kind === "command" || owner.kind === "option" ? owner.type : undefined;
   return type === undefined || appliesTo === undefined || appliesTo.includes(type);
 }

@@ -60,8 +60,8 @@ function misplaced(property: Property, owner: AnyObject, remove: Fix): Judged | 
 
 function judge(property: Property, owner: AnyObject, { source, context: { scope } }: Report): Judged {
   const remove = fix(`Remove “${property.name}”`, () => removeMember(source, property.node));
-  const meant = isTaken(owner, property) ? undefined : meantField(owner, property.name, scope);
-  if (meant) return misspelled(property, owner, meant, remove);
+  const meant = meantField(owner, property.name, scope);
+  if (meant && !isTaken(owner, property)) return misspelled(property, owner, meant, remove);
   const noun = nounOf(owner);
   const name = quote(property.name);
   const deprecated = deprecatedOf(property, owner);

@@ -65,6 +65,8 @@ describe("a suggestion", () => {
     ["a read-only field", slash(`"versoin": "1"`)],
     ["a read-only field", slash(`"guildId": "1"`)],
     ["a field that is there", slash(`"descripton": "d"`)],
+    ["the opposite of a field that is there", option(4, `"min_value": 1, "minValue": 2`)],
+    ["the opposite of a field that is there", option(4, `"min_value": 1, "mim_value": 2`)],
     ["a field that the type does not support", option(5, `"min": 1`)],
     ["a field that the type does not support", slash(`"Handler": 1`)],
   ])("is never %s: %s", (_, text) => {
