@@ -55,6 +55,7 @@ export function atMost({ max }: Pick<Limit, "max">): Required<Refusal> {
  */
 export const refusals: Readonly<Record<string, Refusal>> = {
   syntax: wrongType,
+  javascript: wrongType,
   shape: wrongType,
   "missing-property": required,
   "enum-name": { code: "NUMBER_TYPE_COERCE" },

@@ -43,14 +43,12 @@ describe("a hostile text", () => {
   );
 });
 
-/** IDs that no request of the test has. */
-const strangeId = fc.integer({ min: 1_000_000 });
+/** IDs that no request of the test has: the answer to a request "1" is taken for the answer to request 1. */
+const strangeId = fc.oneof(fc.integer({ min: 1_000_000 }), fc.string({ minLength: 8 }));
 const junk = fc.oneof(
   fc.string(),
   fc.json(),
-  fc
-    .record({ jsonrpc: fc.constant("2.0"), id: fc.oneof(strangeId, fc.string()), method: fc.string() })
-    .map((value) => JSON.stringify(value)),
+  fc.record({ jsonrpc: fc.constant("2.0"), id: strangeId, method: fc.string() }).map((value) => JSON.stringify(value)),
   fc
     .record({
       jsonrpc: fc.constant("2.0"),

@@ -91,7 +91,7 @@ describe("a cell", () => {
     const table = tableOf(profile);
     const mitglied = cellIn(table, "chat_input/profile/options/member/options/member/name", "de");
     expect(mitglied.findings.map(({ message }) => message)).toEqual([
-      "A name must be lowercase, so use “m” instead of “M”.",
+      "A name must be lowercase, so use “mitglied” instead of “Mitglied”.",
     ]);
     const clash = tableOf(`[{ "name": "a", "description": "A", "options": [
       { "type": 3, "name": "b", "description": "B", "name_localizations": { "de": "c" } },

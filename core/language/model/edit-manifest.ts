@@ -44,8 +44,8 @@ function editUnit({ unit, start }: PlacedUnit, edit: TextEdit): Unit | undefined
   if (unit.keyed || !unit.text.startsWith("{")) return undefined;
   const text = unit.text.slice(0, edit.start - start) + edit.newText + unit.text.slice(edit.end - start);
   const edited = new Unit(text, unit.dialect, false);
-  if (edited.mayBeJavaScript) return undefined;
-  return edited.problems.length === 0 || isClosedAtEnd(text) ? edited : undefined;
+  if (edited.problems.length === 0) return edited;
+  return isClosedAtEnd(text) && !edited.mayBeJavaScript ? edited : undefined;
 }
 
 /** Text without faults is, and does not need to be asked. */
