@@ -39,7 +39,7 @@ interface SubcommandNode {
 /** The rows at the top: the projects, or the targets of the only one. */
 export function rootNodes(projects: readonly ProjectTargets[]): readonly TargetNode[] {
   const [only, ...more] = projects;
-  if (only && more.length === 0) return only.targets.map(targetNode);
+  if (only && more.length === 0) return projectChildren(only);
   return projects.map((project) => ({ kind: "project", id: project.folder, project }));
 }
 
@@ -47,7 +47,7 @@ export function rootNodes(projects: readonly ProjectTargets[]): readonly TargetN
 export function childNodes(node: TargetNode): readonly TargetNode[] {
   switch (node.kind) {
     case "project":
-      return node.project.targets.map(targetNode);
+      return projectChildren(node.project);
     case "target":
       return targetChildren(node.subject.target, node.id);
     case "group":
@@ -63,6 +63,14 @@ export function childNodes(node: TargetNode): readonly TargetNode[] {
   }
 }
 
+function projectChildren({ folder, targets, problem }: ProjectTargets): readonly TargetNode[] {
+  return problem === undefined ? targets.map(targetNode) : [problemNode(folder, problem)];
+}
+
+function problemNode(id: string, message: string): TargetNode {
+  return { kind: "problem", id: `${id} problem`, message };
+}
+
 function targetNode(target: KnownTarget): TargetNode {
   return { kind: "target", id: `${target.folder} ${keyOf(target)}`, subject: new Subject(target) };
 }
@@ -76,7 +84,7 @@ function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] 
     return [{ kind: "group", id: `${id} ${count.type}`, count, commands }];
   });
   return [
-    ...(problem === undefined ? [] : [{ kind: "problem", id: `${id} problem`, message: problem } as const]),
+    ...(problem === undefined ? [] : [problemNode(id, problem)]),
     ...groups,
     ...(state.createsLeft === undefined
       ? []

@@ -93,6 +93,7 @@ describe.skipIf(editors.length === 0).each(editors)(
       await workbench.accept("default_member_permissions");
       await workbench.openSuggestions();
       await type("BAN");
+      await workbench.suggestions("BAN_MEMBERS");
       await workbench.accept("BAN_MEMBERS");
       await workbench.screenshot("completion-permission");
       await type(',"ns');
@@ -103,6 +104,7 @@ describe.skipIf(editors.length === 0).each(editors)(
       await workbench.accept("name_localizations");
       await workbench.openSuggestions();
       await type("German");
+      await workbench.suggestions("de");
       await workbench.accept("de");
       await type("sperren");
       expect(await saved()).toEqual([

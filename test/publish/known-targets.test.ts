@@ -31,8 +31,9 @@ async function targetsIn(texts: Readonly<Record<string, string>>, recorded: Reco
   workspace.folders = [root];
   const nameOf = (uri: string) => uri.slice(root.length + 1);
   const input = { recorded, service: "local", nameOf, now: new Date("2026-03-04T12:00:00Z"), names: {} };
-  return (await knownTargets(workspace, input)).map(({ folder, targets }) => ({
+  return (await knownTargets(workspace, input)).map(({ folder, targets, problem: fault }) => ({
     folder: folder.slice(root.length + 1),
+    ...(fault && { problem: fault }),
     targets: targets.map(({ name, state, problem, paths }) => ({
       name,
       summary: targetSummary(state),
@@ -102,4 +103,13 @@ test("a project within the workspace has its own targets", async () => {
   expect(found).toEqual([
     { folder: "shop", targets: [{ name: "team", summary: "not refreshed yet", commands: ["/a"] }] },
   ]);
+});
+
+test("a project file whose targets cannot be read says why", async () => {
+  const texts = { "command-manifest.config.json": config({ team: { guild: "2" } }), "a.commands.json": list("a") };
+  const [project] = await targetsIn(texts, nothing);
+  expect(project).toMatchObject({ folder: "", targets: [] });
+  expect(project?.problem).toMatch(
+    /^The project file has errors\. Fix them first\.\ncommand-manifest\.config\.json:1:/,
+  );
 });

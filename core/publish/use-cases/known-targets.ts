@@ -33,10 +33,12 @@ export interface KnownTarget {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** A project, or a folder of the workspace without one, that has targets. */
+/** A project, or a folder of the workspace without one, that has targets or whose targets cannot be read. */
 export interface ProjectTargets {
   readonly folder: string;
   readonly targets: readonly KnownTarget[];
+  /** What is wrong with its project file, where no target says it. */
+  readonly problem: string | undefined;
 }
 
 /** What the known targets follow from. */
@@ -69,8 +71,21 @@ export async function knownTargets<D extends WorkspaceDocument>(
   );
   const unnamed = await Promise.all(unnamedPlaces(named, input).map((one) => askedAt(workspace, one, input)));
   const targets = await Promise.all([...named, ...unnamed.flat()].map((one) => targetOf(workspace, one, input)));
-  const folders = new Set(targets.map(({ folder }) => folder));
-  return [...folders].map((folder) => ({ folder, targets: targets.filter((one) => one.folder === folder) }));
+  const problems = new Map(projects.map((project) => [project.folder, faultIn(project, input.nameOf)]));
+  const faulty = [...problems].flatMap(([folder, problem]) => (problem === undefined ? [] : [folder]));
+  return [...new Set([...targets.map(({ folder }) => folder), ...faulty])].map((folder) => {
+    const own = targets.filter((one) => one.folder === folder);
+    return { folder, targets: own, problem: own.length === 0 ? problems.get(folder) : undefined };
+  });
+}
+
+function faultIn(project: FoundProject, nameOf: ManifestPorts["nameOf"]): string | undefined {
+  try {
+    refuseFaultyProject(project, nameOf);
+    return undefined;
+  } catch (error) {
+    return problemOf(error).problem;
+  }
 }
 
 /** A target that is to be looked at. */
