@@ -14,14 +14,21 @@ import type { Sample } from "./manifests/sample.ts";
 import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
+import type { Previews } from "./preview/previews.ts";
 import { commandManifestOf, documentOf, fileIn, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-lenses.ts";
 import type { Publisher } from "./publish/publisher.ts";
+import { Subject, subjectIn } from "./publish/subject.ts";
 import { signIn } from "./secrets/sign-in.ts";
 import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
+import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
+import type { TargetStates } from "./state/target-states.ts";
+import type { Translations } from "./translations/translations.ts";
+import { goToCommand } from "./tree/go-to-command.ts";
+import { entryIn } from "./tree/target-nodes.ts";
 import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -33,15 +40,18 @@ export interface Parts extends PermissionsParts {
   readonly publisher: Publisher;
   readonly lobbies: Lobbies;
   readonly testInteractions: TestInteractions;
+  readonly translations: Translations;
+  readonly previews: Previews;
   readonly sample: Sample;
   readonly names: KnownNames;
   readonly extensionUri: vscode.Uri;
+  readonly states: TargetStates;
 }
 
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, names, sample, extensionUri } = parts;
+  const { lobbies, testInteractions, translations, names, previews, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -49,13 +59,17 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     publishGlobally: async (file) =>
       publisher.publishDocument("global", await commandManifestOf(file, "Publish Globally")),
     publishToTarget: (file, name) => publisher.publishToTarget({ near: fileIn(file), name: nameIn(name) }),
-    rollBack: () => publisher.rollBack(),
+    rollBack: (node) => publisher.rollBack(entryIn(node)),
     showPublishPlan: (file, target) => publisher.showPlan(file, nameIn(target)),
     publishPlan: (plan) => runOnPlan(plans, plan, "carryOut"),
     refreshPlan: (plan) => runOnPlan(plans, plan, "refresh"),
     moreActions: async (file) => moreActions(await commandManifestOf(file, "More Actions")),
     compareWithPublished: (file) => publisher.compare(file),
     changeDestination: () => destinations.change(),
+    refreshTarget: async (node) =>
+      publisher.refresh(subjectIn(node) ?? new Subject(await askForKnownTarget(states, "Refresh Target"))),
+    switchTarget: () => switchTarget(states),
+    goToCommand,
     mergePublished: (file) => publisher.merge(file),
     importCommands: async (file) => importCommands(await documentOf(file), parts),
     publishPermissions: async (file) => publishPermissions(await documentOf(file), parts),
@@ -69,8 +83,12 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
+    openPreview: async (file) => previews.open(await commandManifestOf(file, "Open Preview to the Side")),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
-    deleteCommand: () => deleteCommand(destinations),
+    deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
+    editTranslations: async (file) => translations.open(await commandManifestOf(file, "Edit Translations")),
+    exportTranslations: async (file) => translations.export(await commandManifestOf(file, "Export Translations")),
+    importTranslations: async (file) => translations.import(await commandManifestOf(file, "Import Translations")),
     newManifest,
     openSample: (where) => sample.open(where),
     pickPermissions,

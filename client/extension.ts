@@ -14,6 +14,7 @@ import { ActionLenses } from "./manifests/action-lenses.ts";
 import { createLanguageClient } from "./manifests/language-client.ts";
 import { languageId } from "./manifests/language-id.ts";
 import { Sample } from "./manifests/sample.ts";
+import { Previews } from "./preview/previews.ts";
 import { historyOfWorkspace } from "./publish/history.ts";
 import { PlanDocuments, planScheme } from "./publish/plan-documents.ts";
 import { PlanLenses } from "./publish/plan-lenses.ts";
@@ -21,8 +22,14 @@ import { watchPlans } from "./publish/plan-watch.ts";
 import { Publisher } from "./publish/publisher.ts";
 import { redacting } from "./secrets/redacting-channel.ts";
 import { registerSecrets } from "./secrets/secret-actions.ts";
+import { BudgetStatus } from "./state/budget-status.ts";
+import { CommandLenses } from "./state/command-lenses.ts";
+import { TargetStates } from "./state/target-states.ts";
+import { TargetStatus } from "./state/target-status.ts";
 import { taskType } from "./tasks/definition.ts";
 import { ManifestTasks } from "./tasks/task-provider.ts";
+import { Translations } from "./translations/translations.ts";
+import { registerTree } from "./tree/register-tree.ts";
 import { RefusalDiagnostics } from "./ui/refusal-diagnostics.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -46,11 +53,15 @@ export function activate(context: vscode.ExtensionContext): void {
   const publisher = new Publisher(parts);
   const lobbies = new Lobbies({ destinations, known: new KnownLobbies(context.workspaceState), refusals, output });
   const testInteractions = new TestInteractions(context, output);
+  const translations = new Translations(context.extensionUri, output);
+  const previews = new Previews(context, output);
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
+  const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
-    ...[testInteractions, output, localService, refusals, plans, lenses, sample],
+    ...[testInteractions, translations, previews, output, localService, refusals, plans, lenses, sample, states],
+    ...registerTree(states, localService),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
@@ -64,14 +75,23 @@ export function activate(context: vscode.ExtensionContext): void {
       credentials,
       lobbies,
       testInteractions,
+      translations,
+      previews,
       sample,
       names,
       extensionUri: context.extensionUri,
+      states,
     }),
   );
   // Of several providers, the editor shows the lenses of the last one first: actions before the server's counters.
   const showActions = () => {
-    context.subscriptions.push(vscode.languages.registerCodeLensProvider({ language: languageId }, lenses));
+    const show = (error: unknown): void => output.error(String(error));
+    context.subscriptions.push(
+      vscode.languages.registerCodeLensProvider({ language: languageId }, new CommandLenses(states)),
+      vscode.languages.registerCodeLensProvider({ language: languageId }, lenses),
+      new TargetStatus(states, show),
+      new BudgetStatus(),
+    );
   };
   languageClient
     .start()

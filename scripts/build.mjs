@@ -45,7 +45,9 @@ const server = esbuild.build({
 
 const views = esbuild.build({
   entryPoints: {
+    preview: "views/preview/main.ts",
     "test-interaction": "views/test-interaction/main.ts",
+    translations: "views/translations/main.ts",
     codicon: "@vscode/codicons/dist/codicon.css",
   },
   outdir: "dist/views",

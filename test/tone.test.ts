@@ -38,7 +38,16 @@ describe("the help of the terminal", () => {
 
 /** Folders and files whose sentences users read. */
 const rooms = ["cli", "service", "disk", "scripts", "server", "client", "views"].concat(
-  ["core/wire", "core/credentials", "core/lobbies", "core/publish", "core/test-interactions", "core/workspace"],
+  [
+    "core/wire",
+    "core/credentials",
+    "core/lobbies",
+    "core/publish",
+    "core/test-interactions",
+    "core/translations",
+    "core/workspace",
+    "core/preview",
+  ],
   ["core/language/edit", "core/user-error.ts", "core/faulty-manifest.ts"],
 );
 

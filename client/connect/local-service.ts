@@ -17,6 +17,10 @@ export class LocalService implements vscode.Disposable {
   readonly #started = new vscode.EventEmitter<void>();
   /** Fires when this window has started a service. */
   readonly onDidStart = this.#started.event;
+  readonly #changed = new vscode.EventEmitter<void>();
+  /** Fires when a service was started, found, stopped, or has ended. */
+  readonly onDidChange = this.#changed.event;
+  #shown: string | undefined;
   #own: ServiceProcess | undefined;
   #other: ServiceAddress | undefined;
   #starting: Promise<ServiceAddress> | undefined;
@@ -70,8 +74,14 @@ export class LocalService implements vscode.Disposable {
     if (await vscode.env.openExternal(vscode.Uri.parse(new URL("/", url).href))) reach("openedServicePage");
   }
 
+  /** Whether this window has started it. */
+  get isOwn(): boolean {
+    return this.#own !== undefined;
+  }
+
   dispose(): void {
     this.#started.dispose();
+    this.#changed.dispose();
     this.#item.dispose();
   }
 
@@ -140,10 +150,17 @@ export class LocalService implements vscode.Disposable {
     showWithActions(vscode.window.showWarningMessage, message, [again], this.#output);
   }
 
+  #tell(url: string | undefined): void {
+    if (url === this.#shown) return;
+    this.#shown = url;
+    this.#changed.fire();
+  }
+
   #show(): void {
     const state = this.#own ? "own" : this.#other ? "other" : undefined;
     void vscode.commands.executeCommand("setContext", contextKey, state);
     const address = this.#own?.address ?? this.#other;
+    this.#tell(address?.url);
     if (!address) {
       this.#item.hide();
       return;

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
+import { manifestKind } from "../../core/workspace/kind.ts";
 import { currentWorkspace } from "./workspace.ts";
 
 /**
@@ -10,6 +11,11 @@ export async function findProject(document: vscode.Uri | undefined): Promise<Fou
   const isPlaced = document !== undefined && document.scheme !== "untitled";
   const start = isPlaced ? vscode.Uri.joinPath(document, "..") : vscode.workspace.workspaceFolders?.[0]?.uri;
   return start && (await currentWorkspace().nearestProject(start.toString()));
+}
+
+/** Whether a document is a project file. */
+export function isProjectDocument({ uri }: vscode.TextDocument): boolean {
+  return manifestKind(uri.path) === "project";
 }
 
 /** What the nearest project file says; nothing where there is none. */

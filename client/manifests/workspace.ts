@@ -11,10 +11,33 @@ import { workspaceFiles } from "./workspace-files.ts";
 
 /** The workspace as it is now: the documents as they are in the editor, saved or not, and the files around them. */
 export function currentWorkspace(): Workspace<WorkspaceDocument> {
-  const open = vscode.workspace.textDocuments.map((document) => new OpenDocument(document));
+  const open = openDocuments();
   const workspace = new Workspace({ all: () => open, parse: closedDocument }, workspaceFiles);
   workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
   return workspace;
+}
+
+/** The documents of the editor as they are now; each version is parsed once. */
+export function openDocuments(): readonly WorkspaceDocument[] {
+  return vscode.workspace.textDocuments.map(openDocument);
+}
+
+interface Version {
+  readonly version: number;
+  readonly language: string;
+  readonly open: WorkspaceDocument;
+}
+
+const versions = new WeakMap<vscode.TextDocument, Version>();
+
+/** A document of the editor as it is now; each version is parsed once. */
+export function openDocument(document: vscode.TextDocument): WorkspaceDocument {
+  const { version, languageId: language } = document;
+  const known = versions.get(document);
+  if (known?.version === version && known.language === language) return known.open;
+  const open = new OpenDocument(document);
+  versions.set(document, { version, language, open });
+  return open;
 }
 
 /** The editor's settings, as the language server asks for them. */

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { manifestKind } from "../../core/workspace/kind.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
+import { isProjectDocument } from "../manifests/project.ts";
 import { pickIfSeveral } from "../ui/ask.ts";
 import { runs, UserErrorWithActions } from "../ui/user-error.ts";
 
@@ -17,8 +18,14 @@ export function nameIn(argument: unknown): string | undefined {
 
 /** The document that a command is about: the file that it was run on, or what is in the active editor. */
 export async function documentOf(argument: unknown): Promise<vscode.TextDocument | undefined> {
-  const file = fileIn(argument);
+  const file = fileIn(argument) ?? fileInTable();
   return file ? await vscode.workspace.openTextDocument(file) : vscode.window.activeTextEditor?.document;
+}
+
+/** The file of an active tab that is no text editor, such as the table of translations. */
+function fileInTable(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputCustom ? input.uri : undefined;
 }
 
 /**
@@ -32,7 +39,7 @@ export async function commandManifestOf(argument: unknown, title: string): Promi
 
 /** The same for what a project file can stand for its manifests in, if it was run on one. */
 export async function manifestOrProjectOf(argument: unknown, title: string): Promise<vscode.TextDocument> {
-  return await documentFor(argument, title, (document) => isProjectFile(document) || isCommandManifest(document));
+  return await documentFor(argument, title, (document) => isProjectDocument(document) || isCommandManifest(document));
 }
 
 /** The same for what test interactions are sent from: a command manifest or a saved interaction. */
@@ -43,10 +50,6 @@ export async function testableOf(argument: unknown): Promise<vscode.TextDocument
     "Send Test Interaction",
     (document) => isSaved(document) || isCommandManifest(document),
   );
-}
-
-function isProjectFile({ uri }: vscode.TextDocument): boolean {
-  return manifestKind(uri.path) === "project";
 }
 
 async function documentFor(

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import {
+  type CommandState,
   comparisonsOf,
   type Drift,
   driftCounts,
@@ -40,6 +41,23 @@ export async function compareWithPublished(planned: EditorPlan, parts: Parts): P
   const title = `Published ${destination.where} ↔ ${batch.name}`;
   const { run } = await pickOne<Item>({ title }, driftCounts(drifts), itemsFor(drifts, planned, parts));
   await run?.();
+}
+
+/** Opens the diff of one command. Where there is none, a message says how it stands. */
+export async function compareCommand(
+  { id, type, name, label }: CommandState,
+  planned: EditorPlan,
+  parts: Parts,
+): Promise<void> {
+  const drift = driftsOf(planned).find(({ desired, published }) => {
+    const isSame = desired?.type === type && desired.name === name;
+    return desired ? isSame : published?.id === id;
+  });
+  const { where } = planned.request.destination;
+  if (drift && !isInSync(drift)) return await open([drift], planned, parts);
+  notify(
+    drift ? `${label} is in sync: it is published ${where} as in the manifest.` : `${label} is not published ${where}.`,
+  );
 }
 
 function isInSync({ state }: Drift): boolean {

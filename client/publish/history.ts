@@ -11,7 +11,15 @@ const unfinished = ".new";
 const longestWrite = 3_600_000;
 
 /** The publishes that are remembered; what is saved beside them is opened by its URI. */
-export type PublishHistory = History<vscode.Uri>;
+export class PublishHistory extends History<vscode.Uri> {
+  /** Fires when this window has recorded something. */
+  readonly onDidChange: vscode.Event<void>;
+
+  constructor(files: StoredFiles, warn: (sentence: string) => void) {
+    super(files, warn);
+    this.onDidChange = files.onDidWrite;
+  }
+}
 
 /**
  * The history of the open workspace, in the editor's own storage. Not the workspace's storage: of that the editor gives
@@ -24,7 +32,7 @@ export function historyOfWorkspace(
   const { workspaceFile, workspaceFolders = [] } = vscode.workspace;
   const uris = workspaceFile ? [workspaceFile] : workspaceFolders.map(({ uri }) => uri);
   const folder = vscode.Uri.joinPath(globalStorageUri, "workspaces", digestOf(uris.join(" ")), "history");
-  return new History(new StoredFiles(folder), (sentence) => output.warn(sentence));
+  return new PublishHistory(new StoredFiles(folder), (sentence) => output.warn(sentence));
 }
 
 /** A destination as it is remembered. The local service gets another port every now and then; it is the same place. */
@@ -35,6 +43,8 @@ export function placeOf({ service, target }: Destination): HistoryPlace {
 
 class StoredFiles implements HistoryFiles<vscode.Uri> {
   readonly #folder: vscode.Uri;
+  readonly #written = new vscode.EventEmitter<void>();
+  readonly onDidWrite = this.#written.event;
   readonly digest = digestOf;
 
   constructor(folder: vscode.Uri) {
@@ -56,6 +66,7 @@ class StoredFiles implements HistoryFiles<vscode.Uri> {
     const fresh = this.#uri(name + unfinished);
     await vscode.workspace.fs.writeFile(fresh, new TextEncoder().encode(text));
     await vscode.workspace.fs.rename(fresh, this.#uri(name), { overwrite: true });
+    this.#written.fire();
     return this.#uri(name);
   }
 

@@ -1,18 +1,20 @@
 import type * as vscode from "vscode";
 import type { Scope } from "../../core/language/facts/scope.ts";
 import {
+  type HistoryEntry,
   makePlan,
   type Plan,
   type PlanResult,
   type PublishPorts,
   type PublishResult,
   publish,
+  refresh,
   showPlan,
 } from "../../core/publish/index.ts";
 import { UserErrorWithActions } from "../ui/user-error.ts";
 import { manifestOrProjectOf } from "./argument.ts";
 import type { Part } from "./batch.ts";
-import { compareWithPublished } from "./compare.ts";
+import { compareCommand, compareWithPublished } from "./compare.ts";
 import { EditorFace, type FaceParts, type Observer, PlanFace } from "./editor-face.ts";
 import type { EditorPlan, EditorRequest, PlanCallbacks } from "./editor-request.ts";
 import { placeOf } from "./history.ts";
@@ -30,6 +32,7 @@ import {
 } from "./requests.ts";
 import { rollBackRequest } from "./roll-back.ts";
 import { askForChoice, askForTarget, type TargetChoice } from "./scope.ts";
+import { destinationOf, Subject, subjectIn, subjectRequest } from "./subject.ts";
 
 /** What the publisher works with. */
 export type PublisherParts = FaceParts & RequestParts;
@@ -76,10 +79,10 @@ export class Publisher {
     });
   }
 
-  /** Undoes a publish that the user picks. */
-  async rollBack(): Promise<void> {
+  /** Undoes a publish; the user picks one if none is given. */
+  async rollBack(entry?: HistoryEntry): Promise<void> {
     await this.#alone(async () => {
-      const make = await rollBackRequest(this.#parts, new EditorFace(this.#parts));
+      const make = await rollBackRequest(this.#parts, new EditorFace(this.#parts), entry);
       await this.#publish(make);
     });
   }
@@ -94,7 +97,22 @@ export class Publisher {
 
   /** Shows the commands that differ, as they are published and as the manifests have them. */
   async compare(argument: unknown): Promise<void> {
-    await this.#planned("Compare with Published", argument, (planned) => compareWithPublished(planned, this.#parts));
+    const subject = subjectIn(argument);
+    // What a command differs in is told by the drift of all of them.
+    const whole = subject ? new Subject(subject.target) : argument;
+    await this.#planned("Compare with Published", whole, async (planned) => {
+      if (subject?.command) await compareCommand(subject.command, planned, this.#parts);
+      else await compareWithPublished(planned, this.#parts);
+    });
+  }
+
+  /** Reads what is published at a target, for the tree, the status bar and the lenses. */
+  async refresh({ target }: Subject): Promise<void> {
+    await this.#alone(async () => {
+      const { destinations, history } = this.#parts;
+      const destination = await destinationOf(target, destinations);
+      await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
+    });
   }
 
   /** Takes what was changed on Discord since the last publish into the manifests. */
@@ -112,12 +130,19 @@ export class Publisher {
   /** Finds out what a command is about and where that goes. */
   async #at(title: string, argument: unknown, work: (make: Make) => Promise<unknown>, target?: string): Promise<void> {
     await this.#alone(async () => {
-      const document = await manifestOrProjectOf(argument, title);
-      const choice = await (target === undefined
-        ? askForChoice(title, document)
-        : askForTarget({ name: target, near: document.uri }));
-      if (choice) await work(requestFor(choice, document, this.#parts));
+      const make = await this.#askFor(title, argument, target);
+      if (make) await work(make);
     });
+  }
+
+  async #askFor(title: string, argument: unknown, target: string | undefined): Promise<Make | undefined> {
+    const subject = subjectIn(argument);
+    if (subject) return subjectRequest(subject, this.#parts);
+    const document = await manifestOrProjectOf(argument, title);
+    const choice = await (target === undefined
+      ? askForChoice(title, document)
+      : askForTarget({ name: target, near: document.uri }));
+    return choice && requestFor(choice, document, this.#parts);
   }
 
   async #showPlan(make: Make, face: EditorFace): Promise<PlanResult | undefined> {

@@ -12,11 +12,13 @@ interface Parts {
   readonly history: PublishHistory;
 }
 
-/** Asks which publish to roll back. Rejects with a CancellationError where the user goes away. Throws a UserError. */
-export async function rollBackRequest({ destinations, history }: Parts, face: EditorFace): Promise<Make> {
-  const entries = await history.entries();
-  if (entries.length === 0) throw new UserErrorWithActions("Nothing has been published from this workspace yet.");
-  const entry = await pickEntry(entries);
+/** The request that rolls a publish back; the user picks one if none is given. Rejects with a CancellationError where the user goes away. Throws a UserError. */
+export async function rollBackRequest(
+  { destinations, history }: Parts,
+  face: EditorFace,
+  given?: HistoryEntry,
+): Promise<Make> {
+  const entry = given ?? (await pickEntry(await history.entries()));
   const name = `the publish of ${entry.name} (${timeOf(entry.at)})`;
   return async () => {
     const destination = await destinations.ofPlace(entry.place);
@@ -27,6 +29,7 @@ export async function rollBackRequest({ destinations, history }: Parts, face: Ed
 }
 
 async function pickEntry(entries: readonly HistoryEntry[]): Promise<HistoryEntry> {
+  if (entries.length === 0) throw new UserErrorWithActions("Nothing has been published from this workspace yet.");
   const unfinished = "$(warning) No outcome was recorded";
   const items = entries.map((entry) => ({
     entry,
@@ -42,6 +45,7 @@ function whereOf({ place: { service, guildId } }: HistoryEntry): string {
   return guildId === undefined ? `globally on ${name}` : `to guild ${guildId} on ${name}`;
 }
 
-function timeOf(at: string): string {
+/** A time in ISO 8601 as people write it. */
+export function timeOf(at: string): string {
   return new Date(at).toLocaleString(vscode.env.language);
 }

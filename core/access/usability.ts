@@ -76,7 +76,11 @@ function refused(reason: Refused["reason"], field: keyof PublishedCommand, messa
 function wrongScope(command: PublishedCommand, { context, guildId }: Situation): Refused | undefined {
   if (command.guild_id === undefined || (context === ContextType.GUILD && guildId === command.guild_id))
     return undefined;
-  return refused("scope", "guild_id", `The command can only be used in guild ${command.guild_id}.`);
+  const message =
+    context === ContextType.GUILD
+      ? `The command can only be used in guild ${command.guild_id}.`
+      : "Guild commands can only be used in their guild, not in direct messages.";
+  return refused("scope", "guild_id", message);
 }
 
 function wrongContext(command: PublishedCommand, { context }: Situation): Refused | undefined {

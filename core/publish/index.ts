@@ -48,6 +48,7 @@ export {
   touchedBy,
 } from "./history/history.ts";
 export { ledgerAfter, type Unfinished } from "./history/ledger-after.ts";
+export { type KnownPlace, type Refresh, readRefresh, refreshAt } from "./history/refresh.ts";
 export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./history/roll-back.ts";
 export { describeConflict, describeMerge, shownValue } from "./merge/describe-merge.ts";
 export { importable, importEdits, ledgerAfterPull, type Pulled } from "./merge/import.ts";
@@ -87,6 +88,11 @@ export {
 } from "./plan/steps.ts";
 export { doneSummary } from "./plan/summary.ts";
 export type { Warning } from "./plan/warnings.ts";
+export type { CommandState } from "./state/command-state.ts";
+export { placeLabel, targetLabel, targetSummary, typeTitle } from "./state/describe-state.ts";
+export { type CommandStatus, statusDetail, statusLabel } from "./state/status.ts";
+export type { SubcommandState } from "./state/subcommands.ts";
+export { type TargetState, targetState } from "./state/target-state.ts";
 export { batchFor, type PathsRequest, type PlacedBatch, placeFor } from "./use-cases/batch.ts";
 export { type Comparison, comparisonsOf } from "./use-cases/comparisons.ts";
 export { type Consent, warningsOf } from "./use-cases/consent.ts";
@@ -99,6 +105,7 @@ export {
   type PlanResult,
   type PublishResult,
 } from "./use-cases/ending.ts";
+export { type KnownTarget, knownTargets, type ProjectTargets } from "./use-cases/known-targets.ts";
 export { makePlan } from "./use-cases/make-plan.ts";
 export {
   type Decision,
@@ -107,10 +114,12 @@ export {
   type MergedManifests,
   mergePublished,
 } from "./use-cases/merge-published.ts";
+export { type CommandKey, onlyCommand } from "./use-cases/only-command.ts";
 export { driftsOf, type Planned } from "./use-cases/planned.ts";
 export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cases/ports.ts";
 export { type Published, publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
-export { type HistoryFiles, PublishHistory } from "./use-cases/publish-history.ts";
+export { type HistoryFiles, PublishHistory, type Recorded } from "./use-cases/publish-history.ts";
 export { type PulledInto, type PullInto, pullInto } from "./use-cases/pull-into.ts";
+export { refresh } from "./use-cases/refresh.ts";
 export type { Batch, Connection, PublishRequest, ReadManifest } from "./use-cases/request.ts";
 export { rollBackRequest } from "./use-cases/roll-back-request.ts";

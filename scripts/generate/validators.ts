@@ -1,11 +1,14 @@
 import { _, Ajv } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import type { TSchema } from "typebox";
+import { PreviewCommand, PreviewRow, ShownText, SwitchChoices, Switches } from "../../core/preview/preview.schema.ts";
 import { Ledger } from "../../core/publish/drift/ledger.schema.ts";
 import { HistoryEntry } from "../../core/publish/history/history.schema.ts";
+import { Refresh } from "../../core/publish/history/refresh.schema.ts";
 import { UnrestoredList } from "../../core/publish/permissions/unrestored.schema.ts";
 import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
+import { TranslationRow } from "../../core/translations/row.schema.ts";
 import {
   CommandPermissions,
   Lobby,
@@ -21,7 +24,9 @@ import { Fault } from "../../service/faults/fault.schema.ts";
 import { UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
 import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
+import { FromPreview, PreviewState, ToPreview } from "../../views/preview/messages.schema.ts";
 import { FormState, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
+import { FromTranslations, ToTranslations, TranslationsState } from "../../views/translations/messages.schema.ts";
 
 /** A module of validators: `<path>.schema.ts` has the schemas, `<path>.validate.ts` is generated. */
 interface ValidatorModule {
@@ -42,11 +47,22 @@ const modules: readonly ValidatorModule[] = [
   { path: "core/publish/drift/ledger", schemas: { Ledger } },
   { path: "core/publish/permissions/unrestored", schemas: { UnrestoredList } },
   { path: "core/publish/history/history", schemas: { HistoryEntry } },
+  { path: "core/publish/history/refresh", schemas: { Refresh } },
   { path: "core/test-interactions/sent/sent", schemas: { SentInteraction }, parts: [FormInput] },
   {
     path: "views/test-interaction/messages",
     schemas: { ToForm, FromForm, FormState },
     parts: [FormCommand, FormInput, SentInteraction],
+  },
+  {
+    path: "views/translations/messages",
+    schemas: { ToTranslations, FromTranslations, TranslationsState },
+    parts: [TranslationRow],
+  },
+  {
+    path: "views/preview/messages",
+    schemas: { ToPreview, FromPreview, PreviewState },
+    parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
   { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { Session } from "./session.ts";
+import { viewIn } from "./view.ts";
 import { Walkthrough } from "./walkthrough.ts";
 
 const { newest } = inject("editors");
@@ -9,7 +10,7 @@ const sample = "sample.commands.json";
 const options = { files: { "README.md": "# Bot\n" }, service: { identity: { guildId: guild } } };
 const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const titles: readonly string[] = contributes.walkthroughs[0].steps.map(({ title }: { title: string }) => title);
-const [create = "", fix = "", publish = "", look = "", signIn = ""] = titles;
+const [create = "", fix = "", preview = "", publish = "", look = "", signIn = ""] = titles;
 
 describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $version", (vscode) => {
   describe("with a mouse", () => {
@@ -37,6 +38,12 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await page.locator(".action-widget:visible .monaco-list-row.action", { hasText: "wave" }).first().click();
       await workbench.shows('"name": "wave"');
       await walkthrough.isDone(fix).waitFor();
+
+      await walkthrough.click(preview, "Open Preview to the Side");
+      await workbench.quickInput("Open Preview to the Side");
+      await page.locator(".quick-input-widget .monaco-list-row", { hasText: sample }).click();
+      await viewIn(page).locator("#rows").getByText("/wave").waitFor();
+      await walkthrough.isDone(preview).waitFor();
 
       await walkthrough.click(publish, "Publish to Guild…");
       await workbench.quickInput("Publish to Guild");
@@ -84,6 +91,12 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await workbench.quickFix("wave");
       await workbench.shows('"name": "wave"');
       await walkthrough.isDone(fix).waitFor();
+
+      await walkthrough.press(preview, "Open Preview to the Side");
+      await workbench.quickInput("Open Preview to the Side");
+      await workbench.pick(sample);
+      await viewIn(page).locator("#rows").getByText("/wave").waitFor();
+      await walkthrough.isDone(preview).waitFor();
 
       await walkthrough.press(publish, "Publish to Guild…");
       await workbench.quickInput("Publish to Guild");

@@ -1,10 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { patiently } from "../editor/quick-input.ts";
 import type { Workbench } from "../editor/workbench.ts";
+import { palettePng } from "./palette-png.ts";
 
 /** The themes that pictures are taken in, by the end of their file names. */
 export const themes = { light: "Default Light Modern", dark: "Default Dark Modern" } as const;
@@ -17,7 +18,7 @@ export const calmSettings = { "editor.minimap.enabled": false, "editor.cursorBli
 export async function save(page: Page, file: string): Promise<void> {
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  await page.screenshot({ path: target, animations: "disabled" });
+  writeFileSync(target, palettePng(await page.screenshot({ animations: "disabled" })));
 }
 
 /** Runs one of the extension's commands from the palette, whatever its category is. */

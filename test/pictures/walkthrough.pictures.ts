@@ -1,5 +1,6 @@
 import { describe, inject, test } from "vitest";
 import { command, Session } from "../editor/session.ts";
+import { viewIn } from "../editor/view.ts";
 import { calmSettings, openQuickFixes, runCommand, save, type Theme, themes } from "./album.ts";
 
 const [vscode] = inject("editors").newest;
@@ -39,6 +40,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await page.setViewportSize(window);
 
     await runCommand(workbench, "Open Sample with a Mistake");
+    await workbench.shows('"name"');
     await workbench.squiggle();
     await openQuickFixes(workbench);
     await save(page, file("2-fix"));
@@ -49,16 +51,22 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     session.place(name, manifest);
     await workbench.openFile(name);
     await page.setViewportSize(window);
+    await runCommand(workbench, "Open Preview to the Side");
+    await viewIn(page).locator("#rows").getByText("Says hello").waitFor();
+    // Not on the border of a part, which would light up.
+    await page.mouse.move(300, 400);
+    await save(page, file("3-preview"));
+    await runCommand(workbench, "View: Close Editors in Other Groups");
     await runCommand(workbench, "Publish to Guild…");
     await page.locator(".monaco-dialog-box").waitFor();
-    await save(page, file("3-publish"));
+    await save(page, file("4-publish"));
     await page.keyboard.press("Escape");
 
     await runCommand(workbench, "Sign In…");
     await page.locator(".quick-input-widget:visible").waitFor();
     await page.keyboard.press("Enter");
     await page.locator(".quick-input-widget:visible .monaco-list-row").nth(1).waitFor();
-    await save(page, file("5-sign-in"));
+    await save(page, file("6-sign-in"));
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -68,7 +76,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await servicePage.setViewportSize(window);
     await servicePage.goto(new URL("/", service.url).href);
     await servicePage.getByRole("cell", { name: "hello", exact: true }).scrollIntoViewIfNeeded();
-    await save(servicePage, file("4-look"));
+    await save(servicePage, file("5-look"));
     await servicePage.close();
   });
 });

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, inject, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
+import { viewIn } from "../editor/view.ts";
 import { Workbench } from "../editor/workbench.ts";
 import { calmSettings, clearNotifications, runCommand, save, type Theme, themes } from "./album.ts";
 
@@ -42,6 +43,28 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
     await workbench.page.getByText("other locales see the default").scrollIntoViewIfNeeded();
     await save(workbench.page, `docs/images/locales${suffix}.png`);
     await workbench.page.keyboard.press("Escape");
+  });
+
+  test("the table of translations", async () => {
+    await workbench.openFile(community);
+    await runCommand(workbench, "Edit Translations");
+    const view = viewIn(workbench.page);
+    await view.locator(".cell", { hasText: "Zeigt, wer jemand in dieser Community ist" }).dblclick();
+    await view.getByText("/100").waitFor();
+    await save(workbench.page, `docs/images/translations${suffix}.png`);
+    await workbench.page.keyboard.press("Escape");
+  });
+
+  test("the preview", async () => {
+    await workbench.openFile(community);
+    await runCommand(workbench, "Open Preview to the Side");
+    const view = viewIn(workbench.page);
+    await view.locator("#locale").selectOption("es-419");
+    await view.locator("#place").selectOption({ label: "#bot-commands (…0301)" });
+    await view.locator(".row", { hasText: "profile" }).first().waitFor({ state: "hidden" });
+    await view.locator(".row", { hasText: "perfil" }).first().click();
+    await view.locator(".fill", { hasText: "perfil" }).waitFor();
+    await save(workbench.page, `docs/images/preview${suffix}.png`);
   });
 
   test.runIf(theme === "light")("findings", async () => {

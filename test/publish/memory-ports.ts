@@ -11,6 +11,7 @@ import {
   type PublishPorts,
   type PublishRequest,
   payloadsOf,
+  type Refresh,
   type UnrestoredList,
 } from "../../core/publish/index.ts";
 import type { Client, Target } from "../../core/wire/client.ts";
@@ -78,6 +79,7 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
   saved: string | undefined;
   ledger: Ledger = emptyLedger;
   unrestored: UnrestoredList = [];
+  refresh: Omit<Refresh, "place"> | undefined;
   agrees: boolean | Error = true;
   /** Cancels before this step, counted from 0. */
   cancelBefore: number | undefined;
@@ -97,6 +99,9 @@ export class MemoryPorts implements PublishPorts<PublishRequest> {
     writeEntry: async (entry: PublishEntry) => {
       this.entries.push(entry);
       this.log.push(entry.outcome ? "end" : "begin");
+    },
+    writeRefresh: async (refresh: Omit<Refresh, "place">) => {
+      this.refresh = refresh;
     },
   };
 

@@ -120,3 +120,27 @@ test("what cannot be written down is said, and fails nothing", async () => {
   ]);
   await expect(history.savePermissions("{}")).rejects.toThrow("The disk is full.");
 });
+
+test("what was read last at each place is kept, one record for each", async () => {
+  const published = (id: string) => [{ id, type: 1, name: "ping", description: "P" }] as never;
+  const other = { ...place, guildId: "3" };
+  const [at, later] = ["2026-03-04T12:00:00.000Z", "2026-03-04T13:00:00.000Z"];
+  await history.recordsOf(place).writeRefresh?.({ at, published: published("7") });
+  await history.recordsOf(place).writeRefresh?.({ at: later, published: published("8") });
+  await history.recordsOf(other).writeRefresh?.({ at, published: [] });
+  const { refreshes } = await history.recorded();
+  expect(refreshes).toHaveLength(2);
+  expect(refreshes).toContainEqual({ at: later, place, published: published("8") });
+  expect(refreshes).toContainEqual({ at, place: other, published: [] });
+});
+
+test("showing what is recorded leaves a damaged ledger to the next publish, which sets it aside", async () => {
+  await history.recordsOf(place).writeLedger([]);
+  await history.recordsOf(place).writeRefresh?.({ at: "2026-03-04T12:00:00.000Z", published: [] });
+  const name = [...texts.keys()].find((one) => one.startsWith("last-")) ?? "";
+  texts.set(name, "{");
+  expect([...(await history.recorded()).ledgers.values()]).toEqual([emptyLedger]);
+  expect(texts.get(name)).toBe("{");
+  expect(warnings.join()).toContain(name);
+  await expect(history.ledger(place)).rejects.toThrow("is damaged");
+});

@@ -5,9 +5,9 @@ import { OptionType } from "../../core/language/facts/constants.ts";
 import type { FormInput, FormOption } from "../../core/test-interactions/form/form.schema.ts";
 import { sampleIds } from "../../core/test-interactions/form/samples.ts";
 import type { Choice } from "../../core/wire/payloads.ts";
+import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
 import type { Suggestions } from "./messages.ts";
-import { type OpenList, suggestField } from "./suggest.ts";
 
 /** What fields depend on, and the store that they update. */
 export interface FieldContext {
@@ -76,8 +76,8 @@ function controlFor(id: string, option: FormOption, isInvalid: boolean, context:
       if (option.autocomplete) context.suggest(option.name);
       context.openList({ field: id, active: -1 });
     },
-    onTake(taken) {
-      store.setValue(option.name, taken);
+    onTake({ value }) {
+      store.setValue(option.name, String(value));
       context.openList(undefined);
     },
     onFocus: () => option.autocomplete && context.suggest(option.name),

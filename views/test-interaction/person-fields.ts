@@ -7,9 +7,9 @@ import { type CheckedForm, isInGuild } from "../../core/test-interactions/form/c
 import type { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { sampleTargets } from "../../core/test-interactions/form/samples.ts";
 import { permissionPresets } from "../../core/test-interactions/permission-presets.ts";
+import { suggestField } from "../view/suggest.ts";
 import type { FormStore } from "./form-store.ts";
 import { descriptionOf, type FieldContext, labelled, matching } from "./option-fields.ts";
-import { suggestField } from "./suggest.ts";
 
 /** The user or message that a context menu command is used on. */
 export function targetField(
@@ -33,8 +33,8 @@ export function targetField(
       fill(text);
       openList({ field: id, active: -1 });
     },
-    onTake(text) {
-      fill(text);
+    onTake({ value }) {
+      fill(String(value));
       openList(undefined);
     },
     onFocus() {},

@@ -95,48 +95,8 @@ export const styles = css`
     padding: 0;
     border: 0;
   }
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   .section {
     margin-block: 4px 12px;
-  }
-  .suggest {
-    position: relative;
-  }
-  .suggest [role="listbox"] {
-    position: absolute;
-    z-index: 1;
-    inset-inline: 0;
-    top: 100%;
-    margin: 0;
-    padding: 2px 0;
-    max-height: 16em;
-    overflow: auto;
-    list-style: none;
-    color: var(--vscode-editorSuggestWidget-foreground, var(--vscode-foreground));
-    background: var(--vscode-editorSuggestWidget-background, var(--vscode-editorWidget-background));
-    border: 1px solid var(--vscode-editorSuggestWidget-border, var(--vscode-contrastBorder, var(--vscode-focusBorder)));
-  }
-  .suggest [role="listbox"][hidden] {
-    display: none;
-  }
-  .suggest [role="option"] {
-    padding: 3px 8px;
-    cursor: pointer;
-  }
-  .suggest [role="option"][aria-selected="true"] {
-    color: var(--vscode-list-activeSelectionForeground);
-    background: var(--vscode-list-activeSelectionBackground);
-    outline: 1px solid var(--vscode-contrastActiveBorder, transparent);
-    outline-offset: -1px;
-  }
-  .suggest [role="option"][aria-selected="true"] .value {
-    color: inherit;
   }
   .answer,
   .embed {

@@ -4,6 +4,7 @@ import type { FormCommand } from "../../core/test-interactions/form/form.schema.
 import type { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
+import { type OpenList, suggestStyles } from "../view/suggest.ts";
 import { commandFields } from "./command-fields.ts";
 import { endpointField } from "./endpoint-field.ts";
 import { FormStore, type Manifest } from "./form-store.ts";
@@ -13,11 +14,10 @@ import { type FieldContext, optionField } from "./option-fields.ts";
 import { historyOf, outcomeOf } from "./outcome.ts";
 import { personFields, targetField } from "./person-fields.ts";
 import { styles } from "./styles.ts";
-import type { OpenList } from "./suggest.ts";
 
 /** The form that test interactions are sent with. */
 export class TestInteraction extends LitElement {
-  static override styles = [controls, styles];
+  static override styles = [controls, suggestStyles, styles];
 
   readonly #bridge: Bridge<ToForm, FromForm, FormState>;
   readonly #store: FormStore;

@@ -74,6 +74,13 @@ export const controls = css`
     border: 1px solid var(--vscode-contrastBorder, transparent);
     white-space: pre-wrap;
   }
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   .plain-button {
     font: inherit;
     color: inherit;

@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Field } from "../fields/field.ts";
 import { fieldOf, fields } from "../fields/fields.ts";
-import { type Choice, type Described, type Option, propertyOf } from "../model/model.ts";
+import { type Choice, type Described, type Option, propertyOf, type Text } from "../model/model.ts";
 import { Unit } from "../model/unit.ts";
 import { sourceOf } from "../text/nodes.ts";
 import type { TextEdit } from "../text/span.ts";
@@ -35,6 +35,28 @@ export function withValue(unit: Unit, write: ValueWrite, indentation: Indentatio
     // A repeated key must be removed each time.
     if (write.value !== undefined) return result;
   }
+}
+
+/** A name or description to write into a command. */
+export interface TextWrite {
+  readonly owner: Described;
+  readonly field: Text["field"];
+  /** Undefined: the default text. */
+  readonly locale: string | undefined;
+  /** Undefined: the locale's text is removed. A default text stays. */
+  readonly value: string | undefined;
+}
+
+/**
+ * Edits of a unit's text that write a text of one of its objects and keep comments and layout. None where the text is not
+ * written, or has no place, such as in a dictionary that is a list. Of a repeated key the last is removed.
+ */
+export function textEdits(
+  source: string,
+  { owner, field, locale, value }: TextWrite,
+  indentation: Indentation,
+): TextEdit[] {
+  return new Writer(source, { path: [], value }, indentation).text(owner, field, locale);
 }
 
 /** The unit with the elements of a list in another order; those that are not in it stay behind the one before them. */
@@ -109,6 +131,21 @@ class Writer {
     return element ? this.#replace(element.node) : this.#element(owner, node, name, inner);
   }
 
+  /** A text of an object in a locale; `locale` undefined: its default text. */
+  text(owner: Described, name: Text["field"], locale: string | undefined): TextEdit[] {
+    const { value } = this.#write;
+    const field = fieldOf(owner.kind, locale === undefined ? name : `${name}_localizations`);
+    if (!field) return [];
+    if (locale === undefined) return value === undefined ? [] : this.#property(owner, field, value);
+    const dictionary = propertyOf(owner, field.name)?.value;
+    if (dictionary && dictionary.type !== "object" && dictionary.type !== "null") return [];
+    if (value !== undefined) return this.#text(owner, field, locale);
+    const [first, ...others] = dictionary?.children ?? [];
+    const isOnly = others.length === 0 && first?.children?.[0]?.value === locale;
+    // A dictionary without texts says nothing.
+    return isOnly ? this.#property(owner, field, undefined) : this.#text(owner, field, locale);
+  }
+
   #property(owner: Described, { name }: Field, value: unknown): TextEdit[] {
     const property = propertyOf(owner, name);
     if (value === undefined) return property ? this.#remove(property.node) : [];
@@ -131,7 +168,7 @@ class Writer {
     }
     const entry = dictionary.children?.findLast(({ children: [key] = [] }) => key?.value === locale);
     const text = entry?.children?.[1];
-    if (entry && value === undefined) return removeMember(this.#source, entry);
+    if (entry && value === undefined) return this.#remove(entry);
     if (text) return replaceNode(text, JSON.stringify(value));
     if (value === undefined) return [];
     return this.#insert(dictionary, dictionary.children?.at(-1), (style) => propertyText(locale, value, style));

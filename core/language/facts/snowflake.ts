@@ -10,6 +10,14 @@ export function isIssuedSnowflake(text: string): boolean {
   return /^\d{15,20}$/.test(text);
 }
 
+/** Discord's epoch, in milliseconds since 1970. */
+const epoch = 1420070400000n;
+
+/** When Discord issued an ID. */
+export function timeOfSnowflake(id: string): Date {
+  return new Date(Number((BigInt(id) >> 22n) + epoch));
+}
+
 /** Whether a whole number fits 64 bits without a sign. */
 export function fitsUnsigned64(value: bigint): boolean {
   return value >= 0n && value < 2n ** 64n;

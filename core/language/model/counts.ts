@@ -1,6 +1,5 @@
 import { CommandType } from "../facts/constants.ts";
 import { type Limit, limits } from "../facts/limits.ts";
-import type { ListedCommand } from "./list.ts";
 
 /** How many commands of one type there are, against what a scope may have. §8 */
 export interface TypeCount {
@@ -18,8 +17,13 @@ const kinds = [
   { type: CommandType.PRIMARY_ENTRY_POINT, noun: "entry point", limit: limits.entryPointCommands },
 ] as const;
 
+/** What is counted: a command with its type. */
+interface Counted {
+  readonly facts: { readonly type: number | undefined };
+}
+
 /** Counts the commands of a scope by type. The one arithmetic of rule, lens and preview. */
-export function countByType(commands: readonly Pick<ListedCommand, "facts">[]): TypeCount[] {
+export function countByType(commands: readonly Counted[]): TypeCount[] {
   return kinds.map((kind) => ({
     ...kind,
     actual: commands.filter(({ facts }) => facts.type === kind.type).length,

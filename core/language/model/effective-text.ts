@@ -40,9 +40,24 @@ export function localizedTexts(owner: Described, field: Text["field"]): Readonly
 }
 
 function effectiveIn(locale: Locale, own: string, texts: ReadonlyMap<string, string>): EffectiveText {
-  const text = texts.get(locale.code);
-  const other = standIn(locale.code, own, (code) => texts.get(code));
-  if (text !== undefined) return { locale, text, reason: "own", from: undefined, ignored: text === own && !other };
-  if (other) return { locale, text: other.text, reason: "fallback", from: other.locale, ignored: false };
-  return { locale, text: own, reason: "default", from: undefined, ignored: false };
+  const shown = shownText(locale.code, own, (code) => texts.get(code));
+  return { locale, ...shown, text: shown.text ?? own };
+}
+
+/** What users of a locale see; `text` is undefined where there is not even a default. */
+export interface ShownText extends Pick<EffectiveText, "reason" | "from" | "ignored"> {
+  readonly text: string | undefined;
+}
+
+/** The text that users of a locale see, from the default and the localizations. §2.7 */
+export function shownText(
+  locale: string,
+  base: string | undefined,
+  textIn: (locale: string) => string | undefined,
+): ShownText {
+  const text = textIn(locale);
+  const other = standIn(locale, base, textIn);
+  if (text !== undefined) return { text, reason: "own", from: undefined, ignored: text === base && !other };
+  if (other) return { text: other.text, reason: "fallback", from: other.locale, ignored: false };
+  return { text: base, reason: "default", from: undefined, ignored: false };
 }

@@ -111,7 +111,7 @@ export class Manifest {
 }
 
 /** The manifest that JavaScript converts to; of JSON, the manifest itself. Offsets are those of its own text. */
-export function inJson(manifest: Manifest): Manifest {
+export function inJson<M extends { readonly javascript?: JavaScript | undefined }>(manifest: M): M | Manifest {
   return manifest.javascript?.manifest ?? manifest;
 }
 

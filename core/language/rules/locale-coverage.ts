@@ -1,21 +1,9 @@
 import { appendElement, fix, insertProperty } from "../edit/fixes.ts";
-import { isContextMenu } from "../facts/constants.ts";
 import { localeOf } from "../facts/locales.ts";
 import { pathName } from "../model/describe.ts";
-import type { Command, Described, Option, Text } from "../model/model.ts";
-import { valueNode } from "../model/model.ts";
+import { type Text, valueNode } from "../model/model.ts";
+import { objectsIn, shownTexts } from "../model/shown-texts.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-
-function objectsOf(parent: Command | Option): Described[] {
-  const choices = parent.kind === "option" ? parent.choices : [];
-  return [parent, ...choices, ...parent.options.flatMap(objectsOf)];
-}
-
-/** The default texts of an object that users see. */
-function shownTexts(object: Described): Text[] {
-  const noDescription = object.kind === "choice" || (object.kind === "command" && isContextMenu(object.type));
-  return [object.name, noDescription ? undefined : object.description].filter((text) => text !== undefined);
-}
 
 function missingFor({ field, owner }: Text, expected: readonly string[]): string[] {
   const given = new Set(owner.localized.filter((text) => text.field === field).map(({ locale }) => locale));
@@ -53,7 +41,7 @@ export const localeCoverage = defineRule({
     good: `[{ "name": "ping", "description": "Answers with pong", "name_localizations": { "de": "pong" }, "description_localizations": { "de": "Antwortet" } }]`,
   },
   check(command, report) {
-    const objects = objectsOf(command);
+    const objects = objectsIn(command);
     const given = objects.flatMap(({ localized }) => localized.flatMap(({ locale }) => locale ?? []));
     const expected = [...new Set(given)].filter(
       (locale) => localeOf(locale) && locale !== report.context.defaultLocale,

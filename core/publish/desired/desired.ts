@@ -34,7 +34,11 @@ export interface DesiredCommand {
 }
 
 /** The commands of a manifest as one scope takes them, in source order. The manifest should have no errors. */
-export function payloadsOf(manifest: Manifest, scope: Scope, uri?: string): DesiredCommand[] {
+export function payloadsOf(
+  manifest: Pick<Manifest, "units"> & Partial<Pick<Manifest, "javascript">>,
+  scope: Scope,
+  uri?: string,
+): DesiredCommand[] {
   return inJson(manifest).units.map((placed) => desiredOf(placed, scope, uri));
 }
 

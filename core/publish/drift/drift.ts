@@ -52,17 +52,17 @@ export function driftOf(
 }
 
 /** The same for commands that are matched already: the manifest's in its order, then those that are only there. */
-export function driftOfMatches({ matched, rest }: Matches, options: DriftOptions): Drift[] {
+export function driftOfMatches({ matched, rest, others }: Matches, options: DriftOptions): Drift[] {
   const { ledger = [], scope, integrationTypes } = options;
   const last = lookUp(ledger);
-  const sources = new Set(matched.map(({ desired }) => desired.uri));
+  const sources = new Set([...matched, ...others].map(({ desired }) => desired.uri));
   const listed = matched.map((match) => driftOfMatch(match, last, { scope, integrationTypes }));
-  const others = rest.map((published): Drift => {
+  const unlisted = rest.map((published): Drift => {
     const entry = last({ id: published.id });
     const state = entry && sources.has(entry.uri) ? "removed-here" : "only-there";
     return { state, desired: undefined, published, last: entry, differences: [] };
   });
-  return [...listed, ...others];
+  return [...listed, ...unlisted];
 }
 
 type LookUp = (which: { readonly id: string } | { readonly desired: DesiredCommand }) => LedgerEntry | undefined;
@@ -112,7 +112,8 @@ function unspecifiedThere({ body }: DesiredCommand, { contexts }: PublishedComma
   return contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : [];
 }
 
-function stateOf(differences: readonly Difference[]): DriftState {
+/** The state of what is both in the manifest and published, given what differs in it. */
+export function stateOf(differences: readonly Difference[]): DriftState {
   const by = new Set(differences.map((one) => one.by));
   if (by.size === 0) return "in-sync";
   if (by.has("unknown")) return "differs";

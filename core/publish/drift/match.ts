@@ -31,6 +31,8 @@ export interface Match {
 export interface Matches {
   readonly matched: readonly Match[];
   readonly rest: readonly PublishedCommand[];
+  /** Those of the desired commands that are matched, and otherwise left alone. */
+  readonly others: readonly Match[];
 }
 
 /** What tells which published commands the manifest answers for. */
@@ -42,6 +44,8 @@ export interface Ownership {
   readonly only?: ReadonlySet<string> | undefined;
   /** The IDs of published commands that the user wants deleted although nothing owns them; absent: none. */
   readonly alsoDeletes?: ReadonlySet<string> | undefined;
+  /** Commands that the manifests list besides the desired ones: what is published of them is theirs, and stays. */
+  readonly others?: readonly DesiredCommand[] | undefined;
 }
 
 /**
@@ -51,10 +55,11 @@ export interface Ownership {
  * alike, or has the name and another type.
  */
 export function matchCommands(
-  desired: readonly DesiredCommand[],
+  asked: readonly DesiredCommand[],
   published: readonly PublishedCommand[],
-  { owns, ledger: remembered = [], only }: Ownership,
+  { owns, ledger: remembered = [], only, others: besides = [] }: Ownership,
 ): Matches {
+  const desired = [...asked, ...besides];
   // What was removed from its manifest is no command of it any more, whatever comes later.
   const ledger = remembered.filter(({ removed }) => !removed);
   const free = new Map(published.map((command) => [command.id, command]));
@@ -78,11 +83,11 @@ export function matchCommands(
     type === CommandType.PRIMARY_ENTRY_POINT ? [...free.values()].find((command) => command.type === type) : undefined,
   );
   const dropped = new Set(entries.map(({ id }) => id));
-  const others = new Set(entries.flatMap(({ notRenameTo = [] }) => notRenameTo));
+  const created = new Set(entries.flatMap(({ notRenameTo = [] }) => notRenameTo));
   const isOwn = ({ id }: PublishedCommand): boolean => (owns === "scope" ? (only?.has(id) ?? true) : dropped.has(id));
   const renamed = (find: typeof renamesByContent): Map<DesiredCommand, PublishedCommand> =>
     find(
-      desired.filter((one) => !found.has(one) && !others.has(one.name)),
+      desired.filter((one) => !found.has(one) && !created.has(one.name)),
       [...free.values()].filter(isOwn),
     );
   const same = renamed(renamesByContent);
@@ -93,8 +98,9 @@ export function matchCommands(
   const isDeletable = (one: PublishedCommand): boolean => isOwn(one) && one.type !== CommandType.PRIMARY_ENTRY_POINT;
   const deletable = owns === "scope" ? [...free.values()].filter(isDeletable) : [];
   pair("name", ({ name }) => deletable.find((one) => one.name === name && free.has(one.id)));
-  const matched = desired.map((one) => found.get(one) ?? { desired: one, published: undefined, by: undefined });
-  return { matched, rest: [...free.values()] };
+  const matchOf = (one: DesiredCommand): Match =>
+    found.get(one) ?? { desired: one, published: undefined, by: undefined };
+  return { matched: asked.map(matchOf), rest: [...free.values()], others: besides.map(matchOf) };
 }
 
 /** What the ledger has of the manifests that are published now. */

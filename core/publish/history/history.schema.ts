@@ -4,7 +4,7 @@ import type { Shape } from "../../wire/validator.ts";
 import { Ledger } from "../drift/ledger.schema.ts";
 
 /** Where something was published. */
-const HistoryPlace = Type.Object({
+export const HistoryPlace = Type.Object({
   /** "local", or the endpoint URL. Contains no token. */
   service: Type.String(),
   applicationId: Type.String(),
@@ -25,7 +25,7 @@ const Touched = Type.Object({
 export type Touched = Shape<typeof Touched>;
 
 /** A command as Discord returned it; only the properties that identify it are required. */
-const command = Type.Unsafe<PublishedCommand>(Type.Object({ id: Type.String(), ...identity }));
+export const RecordedCommand = Type.Unsafe<PublishedCommand>(Type.Object({ id: Type.String(), ...identity }));
 
 /** One publish: what was there before it and after it. Commands and IDs only, no secrets. */
 export const HistoryEntry = Type.Object({
@@ -38,12 +38,12 @@ export const HistoryEntry = Type.Object({
   protectedName: Type.Optional(Type.String()),
   touched: Touched,
   /** All commands of the scope. */
-  before: Type.Array(command),
+  before: Type.Array(RecordedCommand),
   /** The ledger before it. */
   ledger: Ledger,
   /** What came of it, as `describeOutcome` says it. Absent: no outcome was recorded. */
   outcome: Type.Optional(Type.Array(Type.String())),
   /** All commands of the scope. Absent: they could not be read. */
-  after: Type.Optional(Type.Array(command)),
+  after: Type.Optional(Type.Array(RecordedCommand)),
 });
 export type HistoryEntry = Shape<typeof HistoryEntry>;

@@ -10,6 +10,8 @@ import { type SingleStep, type Step, singleSteps } from "../plan/steps.ts";
 export interface Unfinished {
   readonly scope: Scope;
   readonly open: readonly Step[];
+  /** Whether the manifests list more than was published, whose entries then stay as they are. */
+  readonly isPart?: boolean;
 }
 
 /**
@@ -31,8 +33,11 @@ export function ledgerAfter(
   });
   const taken = new Set(told.map(({ id }) => id));
   const ids = new Set(published.map(({ id }) => id));
-  const sources = new Set(desired.map(({ uri }) => uri));
-  const others = before.filter(({ id }) => ids.has(id) && !taken.has(id));
+  const { isPart = false } = unfinished;
+  const sources = new Set(isPart ? [] : desired.map(({ uri }) => uri));
+  const names = new Set(told.map(identityKey));
+  const stays = (entry: LedgerEntry): boolean => ids.has(entry.id) || (isPart && !names.has(identityKey(entry)));
+  const others = before.filter((entry) => stays(entry) && !taken.has(entry.id));
   if (unfinished.open.length === 0) return [...told, ...others.map((entry) => withoutManifest(entry, sources))];
   return [...told, ...others.map(markedBy(singleSteps(unfinished.open), sources))];
 }

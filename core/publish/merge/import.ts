@@ -1,4 +1,5 @@
 import { appendCommands } from "../../language/edit/append-commands.ts";
+import { editBetween } from "../../language/edit/edit-between.ts";
 import { applyEdits } from "../../language/edit/fixes.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest } from "../../language/model/manifest.ts";
@@ -8,7 +9,7 @@ import type { PublishedCommand } from "../../wire/payloads.ts";
 import type { Drift } from "../drift/drift.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
 import { pulledCommand } from "./pull.ts";
-import { editBetween, takeEdits } from "./take.ts";
+import { takeEdits } from "./take.ts";
 
 /** Published commands that importing would bring into a manifest: those that it does not list, and those that differ. */
 export function importable(drifts: readonly Drift[]): Drift[] {

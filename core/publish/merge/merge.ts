@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { editBetween } from "../../language/edit/edit-between.ts";
 import { applyEdits, removeMember } from "../../language/edit/fixes.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Manifest, PlacedUnit } from "../../language/model/manifest.ts";
@@ -7,7 +8,7 @@ import type { TextEdit } from "../../language/text/span.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import type { Drift } from "../drift/drift.ts";
 import type { Difference } from "../drift/three-way.ts";
-import { editBetween, type Take, takeEdits } from "./take.ts";
+import { type Take, takeEdits } from "./take.ts";
 
 /** The manifest's side or the service's. */
 export type Side = "here" | "there";

@@ -1,10 +1,10 @@
+import { editBetween } from "../../language/edit/edit-between.ts";
 import { indentUnitOf } from "../../language/edit/json-text.ts";
 import { indentAt } from "../../language/edit/layout.ts";
 import { withOrder, withValue } from "../../language/edit/write-value.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import { place } from "../../language/model/manifest.ts";
 import type { Unit } from "../../language/model/unit.ts";
-import { commonEnds } from "../../language/text/common-ends.ts";
 import type { TextEdit } from "../../language/text/span.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
@@ -51,11 +51,4 @@ function taken(unit: Unit, { path, of }: Difference, { take, scope, indentation 
   if (of === "order") return withOrder(unit, path, pulledNames(published, path, scope));
   const order = pulledNames(published, path.slice(0, -1), scope);
   return withValue(unit, { path, value: pulledValue(published, path, scope), order }, indentation);
-}
-
-/** The one edit from a text to another, without what they share at their ends; none where they are equal. */
-export function editBetween(before: string, after: string): TextEdit[] {
-  if (before === after) return [];
-  const { prefix, suffix } = commonEnds(before, after);
-  return [{ start: prefix, end: before.length - suffix, newText: after.slice(prefix, after.length - suffix) }];
 }

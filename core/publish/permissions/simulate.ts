@@ -1,7 +1,7 @@
 import { type Situation, type Usability, usability } from "../../access/usability.ts";
 import { asPublished } from "../../interactions/usable-commands.ts";
 import { type PermissionEntry, permissionsFor } from "../../kinds/permissions/entries.ts";
-import { type Manifest, place } from "../../language/model/manifest.ts";
+import { type Envelope, type PlacedUnit, place } from "../../language/model/manifest.ts";
 import { propertyOf } from "../../language/model/model.ts";
 import { spanOf } from "../../language/text/nodes.ts";
 import type { Span } from "../../language/text/span.ts";
@@ -19,8 +19,14 @@ export interface Candidate {
 
 const madeUp = { id: "command", applicationId: "application" };
 
+/** What has candidates: a manifest, or some of its commands. */
+interface Commands {
+  readonly envelope: Pick<Envelope, "scope" | "guildId">;
+  readonly units: readonly PlacedUnit[];
+}
+
 /** The commands with a name that can be used in a guild, or anywhere where it is not known which. */
-export function candidatesIn(manifest: Manifest, guildId: string | undefined, uri?: string): Candidate[] {
+export function candidatesIn(manifest: Commands, guildId: string | undefined, uri?: string): Candidate[] {
   const { scope = "global", guildId: own } = manifest.envelope;
   const guild = own ?? guildId;
   if (scope === "guild" && guildId !== undefined && guild !== guildId) return [];

@@ -37,16 +37,18 @@ export function plan(
   const stepped = new Set([...edits, ...creates].map((step) => step.desired));
   const losses = lossesOf(steps, options);
   const drifts = driftOfMatches(matches, options);
+  const staying = [...leftAlone, ...matches.others.flatMap((one) => one.published ?? [])];
   return {
     scope,
     owns,
     steps,
     unchanged: desired.filter((one) => !stepped.has(one)),
     leftAlone,
+    // What publishes some of a manifest does not speak of what was removed from it.
     removed: drifts.flatMap(({ state, published: one }) =>
-      state === "removed-here" && one && !gone.has(one.id) ? [one] : [],
+      state === "removed-here" && one && !gone.has(one.id) && !options.others ? [one] : [],
     ),
-    blockers: blockersOf(matches, leftAlone, steps, scope),
+    blockers: blockersOf(matches, staying, steps, scope),
     warnings: sortedWarnings([
       ...driftWarnings(drifts).map((message): Warning => ({ about: "drift", message })),
       ...losses.warnings,

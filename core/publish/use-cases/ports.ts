@@ -1,6 +1,7 @@
 import type { ApplyOptions, Outcome } from "../apply/apply.ts";
 import type { Ledger } from "../drift/ledger.ts";
 import type { HistoryEntry } from "../history/history.ts";
+import type { Refresh } from "../history/refresh.ts";
 import type { UnrestoredList } from "../permissions/unrestored.ts";
 import type { Consent } from "./consent.ts";
 import type { Ending } from "./ending.ts";
@@ -40,6 +41,8 @@ export interface Records {
   writeUnrestored(list: UnrestoredList): Promise<void>;
   /** Writes the entry of this publish, or replaces it. Absent: only the ledger is kept. */
   writeEntry?(entry: PublishEntry): Promise<void>;
+  /** Remembers what is published there now. Absent: nobody looks at it later. */
+  writeRefresh?(refresh: Omit<Refresh, "place">): Promise<void>;
 }
 
 /** What the use cases work with. */

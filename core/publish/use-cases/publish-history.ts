@@ -1,6 +1,7 @@
 import { UserError } from "../../user-error.ts";
 import { emptyLedger, type Ledger, readLedger } from "../drift/ledger.ts";
 import { type HistoryEntry, type HistoryPlace, mostEntries, placeKey, readEntry } from "../history/history.ts";
+import { type Refresh, readRefresh } from "../history/refresh.ts";
 import { savedPermissionsName } from "../permissions/saved-permissions.ts";
 import { readUnrestored, type UnrestoredList } from "../permissions/unrestored.ts";
 import type { PublishEntry, Records } from "./ports.ts";
@@ -21,7 +22,18 @@ export interface HistoryFiles<F> {
   digest(text: string): string;
 }
 
+/** What is known of all places without asking anyone. */
+export interface Recorded {
+  /** One for each place that was ever read. */
+  readonly refreshes: readonly Refresh[];
+  /** All publishes that are remembered, the newest first. */
+  readonly entries: readonly HistoryEntry[];
+  /** What was last published to the places of the refreshes, by `placeKey`. */
+  readonly ledgers: ReadonlyMap<string, Ledger>;
+}
+
 const entryPrefix = "publish-";
+const refreshPrefix = "refresh-";
 
 /** What is recorded for each place, as a message calls it, and what to do without it. */
 const records = {
@@ -55,6 +67,15 @@ export class PublishHistory<F> {
     return entries.filter((entry) => entry !== undefined);
   }
 
+  /** What is recorded of every place, to be shown. A damaged ledger counts as missing: the next publish deals with it. */
+  async recorded(): Promise<Recorded> {
+    const [refreshes, entries] = await Promise.all([this.#refreshes(), this.entries()]);
+    const ledgers = refreshes.map(async ({ place }) => {
+      return [placeKey(place), (await this.#read(this.#ledgerName(place), readLedger)) ?? emptyLedger] as const;
+    });
+    return { refreshes, entries, ledgers: new Map(await Promise.all(ledgers)) };
+  }
+
   /** Where one publish to a place is recorded. What cannot be recorded stays published, so failures are only reported. */
   recordsOf(place: HistoryPlace): Records {
     let name: string | undefined;
@@ -68,6 +89,7 @@ export class PublishHistory<F> {
         name ??= entryName(entry);
         await this.#writeEntry(name, { ...entry, place });
       },
+      writeRefresh: (refresh) => this.#writeRefresh({ ...refresh, place }),
     };
   }
 
@@ -88,6 +110,16 @@ export class PublishHistory<F> {
       await this.#files.delete((await this.#entryNames()).slice(0, -mostEntries));
     } catch (error) {
       this.#warn(`This publish could not be recorded, so it cannot be rolled back: ${error}`);
+    }
+  }
+
+  /** Without it, the state of commands is that of an earlier refresh. */
+  async #writeRefresh(refresh: Refresh): Promise<void> {
+    const name = `${refreshPrefix}${this.#files.digest(placeKey(refresh.place))}.json`;
+    try {
+      await this.#files.write(name, JSON.stringify(refresh));
+    } catch (error) {
+      this.#warn(`What is published could not be recorded: ${error}`);
     }
   }
 
@@ -144,6 +176,12 @@ export class PublishHistory<F> {
       this.#warn(`${name} of the publish history cannot be read: ${error}`);
       return undefined;
     }
+  }
+
+  async #refreshes(): Promise<readonly Refresh[]> {
+    const names = (await this.#files.names()).filter((name) => name.startsWith(refreshPrefix));
+    const refreshes = await Promise.all(names.map((name) => this.#read(name, readRefresh)));
+    return refreshes.filter((refresh) => refresh !== undefined);
   }
 
   async #entryNames(): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import { explainRefusal } from "../apply/explain-refusal.ts";
 import type { Ledger } from "../drift/ledger.ts";
 import { touchedBy } from "../history/history.ts";
 import { ledgerAfter } from "../history/ledger-after.ts";
+import { refreshNow } from "../history/refresh.ts";
 import { ledgerAfterRollBack } from "../history/roll-back.ts";
 import type { Step } from "../plan/steps.ts";
 import type { Planned } from "./planned.ts";
@@ -46,6 +47,7 @@ export async function recordEnd<R extends PublishRequest>(
   await records.writeEntry?.({ ...entry, outcome: describeOutcome(outcome), ...(after && { after }) });
   const known = after ?? publishedAfter(entry.before, outcome);
   await records.writeLedger(ledgerOf(planned, known, openSteps(outcome)));
+  await records.writeRefresh?.(refreshNow(known));
 }
 
 async function publishedNow<R extends PublishRequest>(
@@ -67,5 +69,6 @@ async function publishedNow<R extends PublishRequest>(
 function ledgerOf({ request, ledger }: Planned, published: readonly PublishedCommand[], open: readonly Step[]): Ledger {
   const { batch, rollsBack } = request;
   if (rollsBack) return ledgerAfterRollBack(rollsBack, ledger, published, open);
-  return ledgerAfter(ledger, batch.desired, published, { scope: batch.scope, open });
+  const { desired, scope, others } = batch;
+  return ledgerAfter(ledger, desired, published, { scope, open, isPart: others !== undefined });
 }

@@ -4,7 +4,7 @@ import type { Shape } from "../../wire/validator.ts";
 const text = Type.String();
 
 /** An option as a form asks for it: the parts of `Option` that decide what a user can enter. §2.2 */
-const FormOption = Type.Object({
+export const FormOption = Type.Object({
   type: Type.Number(),
   name: text,
   description: text,

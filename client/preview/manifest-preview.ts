@@ -1,0 +1,216 @@
+import * as vscode from "vscode";
+import { textEdit } from "../../core/preview/edit-text.ts";
+import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
+import type { Switches } from "../../core/preview/preview.schema.ts";
+import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
+import { guildIn, switchChoices } from "../../core/preview/switches.ts";
+import { UserError } from "../../core/user-error.ts";
+import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
+import { latest } from "../interactions/latest.ts";
+import { languageId } from "../manifests/language-id.ts";
+import { PreviewedDocument } from "./previewed-document.ts";
+import { revealIn } from "./reveal.ts";
+import { appOf, defaultLocaleOf, nothingAround, type Surroundings, surroundingsOf } from "./surroundings.ts";
+
+/** Milliseconds in which changes are shown together: a frame. */
+const frame = 16;
+
+/** Milliseconds without a change of other manifests before they are read. */
+const aroundPause = 300;
+
+/** What the preview of a manifest depends on besides it. */
+const aroundGlob = "**/{*.permissions,command-manifest.config}.{json,jsonc}";
+
+/** The extension's half of a preview: it knows the manifest and its surroundings, and follows the cursor. */
+export class ManifestPreview implements vscode.Disposable {
+  readonly #post: (message: ToPreview) => Promise<boolean>;
+  readonly #isVisible: () => boolean;
+  readonly #onFailure: (failure: unknown) => void;
+  readonly #disposables: readonly vscode.Disposable[];
+  readonly #looking = latest(aroundPause, async () => this.#look());
+  readonly #previewer = new Previewer();
+  #previewed: PreviewedDocument;
+  #surroundings: Surroundings = nothingAround;
+  /** Whether the surroundings changed while the preview was hidden. */
+  #isOutdated = false;
+  /** Absent until the page has said what it shows. */
+  #switches: Switches | undefined;
+  #selected: string | undefined;
+  #isCursorNew = true;
+  #timer: NodeJS.Timeout | undefined;
+  /** Selections that were made here, which the preview need not follow. */
+  #revealed: vscode.Range[] = [];
+
+  constructor(
+    document: vscode.TextDocument,
+    view: {
+      post(message: ToPreview): Promise<boolean>;
+      isVisible(): boolean;
+      onFailure(failure: unknown): void;
+    },
+  ) {
+    this.#post = (message) => view.post(message);
+    this.#isVisible = () => view.isVisible();
+    this.#onFailure = (failure) => view.onFailure(failure);
+    this.#previewed = new PreviewedDocument(document);
+    const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
+    const onFile = (): void => this.#aroundChanged();
+    this.#disposables = [
+      ...[files, files.onDidChange(onFile), files.onDidCreate(onFile), files.onDidDelete(onFile)],
+      vscode.workspace.onDidChangeTextDocument((event) => this.#edited(event)),
+      vscode.window.onDidChangeTextEditorSelection((event) => this.#cursorMoved(event)),
+    ];
+    this.#look();
+  }
+
+  get document(): vscode.TextDocument {
+    return this.#previewed.document;
+  }
+
+  /** Shows another manifest, or the same at the cursor. */
+  follow(document: vscode.TextDocument): void {
+    if (document !== this.document) this.#previewed = new PreviewedDocument(document);
+    this.#isCursorNew = true;
+    this.#look();
+  }
+
+  /** Does what the page asks. Throws a UserError. */
+  async receive(message: FromPreview): Promise<void> {
+    switch (message.kind) {
+      case "show":
+        this.#switches = message.switches;
+        this.#selected = message.selected;
+        if (this.#isOutdated) this.#look();
+        return await this.#show();
+      case "reveal":
+        return await this.#reveal(message);
+      case "edit":
+        return await this.#edit(message);
+    }
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#looking.stop();
+    for (const disposable of this.#disposables) disposable.dispose();
+  }
+
+  #aroundChanged(): void {
+    if (this.#isVisible()) this.#looking.next(undefined);
+    else this.#isOutdated = true;
+  }
+
+  /** Reads again what is around the manifest. */
+  #look(): void {
+    this.#isOutdated = false;
+    const { document } = this;
+    surroundingsOf(document)
+      .then((surroundings) => {
+        if (document !== this.document) return;
+        this.#surroundings = surroundings;
+        this.#showSoon();
+      })
+      .catch(this.#onFailure);
+    this.#showSoon();
+  }
+
+  #edited(event: vscode.TextDocumentChangeEvent): void {
+    if (event.contentChanges.length === 0) return;
+    if (event.document !== this.document) {
+      if (event.document.languageId === languageId) this.#aroundChanged();
+      return;
+    }
+    // A hidden preview costs nothing: the text is read when it is shown again.
+    if (!this.#isVisible()) return;
+    this.#previewed.edit(event);
+    this.#isCursorNew = true;
+    this.#showSoon();
+  }
+
+  #cursorMoved({ textEditor, selections }: vscode.TextEditorSelectionChangeEvent): void {
+    if (textEditor.document !== this.document || !selections[0]) return;
+    const own = this.#revealed.findIndex((range) => range.isEqual(selections[0] ?? range));
+    this.#revealed = this.#revealed.slice(own + 1);
+    if (own >= 0) return;
+    this.#isCursorNew = true;
+    this.#showSoon();
+  }
+
+  #showSoon(): void {
+    if (this.#timer !== undefined || !this.#isVisible()) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#show().catch(this.#onFailure);
+    }, frame);
+  }
+
+  async #show(): Promise<void> {
+    const around = this.#around();
+    if (!around) return;
+    const { manifest, document } = this.#previewed;
+    const rows = this.#previewer.rows(manifest, around);
+    const cursor = this.#isCursorNew ? this.#cursor() : undefined;
+    const select = cursor === undefined ? undefined : rowAt(rows, cursor, this.#selected)?.key;
+    this.#isCursorNew = false;
+    this.#selected = select ?? this.#selected;
+    const selected = rows.find(({ key }) => key === this.#selected);
+    const command = selected && this.#previewer.command(manifest, selected, around);
+    const option = cursor === undefined ? undefined : command && optionAt(command, cursor)?.input.name;
+    await this.#post({
+      kind: "preview",
+      uri: document.uri.toString(),
+      version: document.version,
+      name: vscode.workspace.asRelativePath(document.uri),
+      app: appOf(manifest.envelope, this.#surroundings),
+      defaultLocale: around.defaultLocale,
+      rows,
+      choices: switchChoices(entriesIn(this.#surroundings), this.#surroundings.names),
+      ...(command && { command }),
+      ...(select !== undefined && { select }),
+      ...(option !== undefined && { option }),
+    });
+  }
+
+  #around(): PreviewAround | undefined {
+    const switches = this.#switches;
+    const { envelope } = this.#previewed.manifest;
+    const { sources } = this.#surroundings;
+    const guildId = switches && guildIn(switches, envelope.guildId, entriesIn(this.#surroundings));
+    return switches && { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, this.#surroundings) };
+  }
+
+  /** The offset of the cursor in an editor that shows the manifest. */
+  #cursor(): number | undefined {
+    const { activeTextEditor: active, visibleTextEditors: visible } = vscode.window;
+    const editor = [...(active ? [active] : []), ...visible].find(({ document }) => document === this.document);
+    return editor && this.document.offsetAt(editor.selection.active);
+  }
+
+  async #reveal({ uri, version, start, end, takesFocus }: Extract<FromPreview, { kind: "reveal" }>): Promise<void> {
+    const isOwn = uri === undefined;
+    // The text has changed under the click: what it is about is shown anew in a moment.
+    if (isOwn && version !== this.document.version) return;
+    const document = isOwn ? this.document : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+    const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+    if (isOwn) this.#revealed.push(range);
+    await revealIn(document, range, takesFocus);
+  }
+
+  async #edit({ version, start, text }: Extract<FromPreview, { kind: "edit" }>): Promise<void> {
+    const { document, manifest } = this.#previewed;
+    const around = this.#around();
+    if (!around || version !== document.version) return;
+    const { defaultLocale, switches } = around;
+    const edit = textEdit(manifest, start, text, { locale: switches.locale, defaultLocale });
+    if (!edit) throw new UserError("Several options or choices have this name. Rename one of them first.");
+    const changes = new vscode.WorkspaceEdit();
+    const range = new vscode.Range(document.positionAt(edit.start), document.positionAt(edit.end));
+    changes.replace(document.uri, range, edit.newText);
+    if (await vscode.workspace.applyEdit(changes)) return;
+    throw new UserError(`${vscode.workspace.asRelativePath(document.uri)} cannot be edited.`);
+  }
+}
+
+function entriesIn({ sources }: Surroundings) {
+  return sources.flatMap(({ entries }) => entries);
+}

@@ -1,0 +1,149 @@
+import * as vscode from "vscode";
+import { type KnownTarget, knownTargets, type ProjectTargets, type Recorded } from "../../core/publish/index.ts";
+import { closedDocument, type WorkspaceDocument } from "../../core/workspace/document.ts";
+import { isProjectFile } from "../../core/workspace/kind.ts";
+import { normalUri, relativePath } from "../../core/workspace/uris.ts";
+import { Workspace } from "../../core/workspace/workspace.ts";
+import type { KnownNames } from "../connect/known-names.ts";
+import { languageId } from "../manifests/language-id.ts";
+import { openDocuments } from "../manifests/workspace.ts";
+import { workspaceFiles } from "../manifests/workspace-files.ts";
+import type { PublishHistory } from "../publish/history.ts";
+import { serviceSetting, serviceSettingName } from "../secrets/service-setting.ts";
+
+/** Milliseconds without a change before what shows the states is told: nobody reads them while typing. */
+const quiet = 300;
+
+/** Every JSON file: a project can list files of any name as manifests. */
+const watched = "**/*.{json,jsonc}";
+
+/**
+ * The targets of the workspace with their state as of the last refresh. Nothing is read before somebody asks, and then
+ * files and documents only: no service is asked.
+ */
+export class TargetStates implements vscode.Disposable {
+  readonly #history: PublishHistory;
+  readonly #memento: vscode.Memento;
+  readonly #names: Pick<KnownNames, "lookedUp">;
+  readonly #disposables: vscode.Disposable[] = [];
+  readonly #changed = new vscode.EventEmitter<void>();
+  /** Fires when states may have changed that somebody has asked for. */
+  readonly onDidChange = this.#changed.event;
+  #workspace: Workspace<WorkspaceDocument> | undefined;
+  #recorded: Promise<Recorded> | undefined;
+  #projects: Promise<readonly ProjectTargets[]> | undefined;
+  #telling: NodeJS.Timeout | undefined;
+
+  /** `memento`: where the chosen targets are kept. `names`: those that are known already; none is looked up. */
+  constructor(history: PublishHistory, memento: vscode.Memento, names: Pick<KnownNames, "lookedUp">) {
+    this.#names = names;
+    this.#history = history;
+    this.#memento = memento;
+  }
+
+  /** All projects and folders that have targets. */
+  async projects(): Promise<readonly ProjectTargets[]> {
+    const projects = this.#projects ?? this.#read();
+    this.#projects = projects;
+    try {
+      return await projects;
+    } catch (error) {
+      if (this.#projects === projects) this.#projects = undefined;
+      throw error;
+    }
+  }
+
+  /** The targets that a document may go to. */
+  async targetsOf(uri: vscode.Uri): Promise<readonly KnownTarget[]> {
+    const own = normalUri(uri.toString());
+    const around = (await this.projects()).filter(({ folder }) => relativePath(folder, own) !== undefined);
+    // A project in a folder of another one is the nearer.
+    const nearest = around.toSorted((a, b) => b.folder.length - a.folder.length)[0];
+    const targets = nearest?.targets ?? [];
+    return targets.filter(({ paths }) => paths.length === 0 || paths.some((path) => normalUri(path) === own));
+  }
+
+  /** The target whose state a document shows: the chosen one, else the one that was refreshed last, or the only one. */
+  async currentOf(uri: vscode.Uri): Promise<KnownTarget | undefined> {
+    const targets = await this.targetsOf(uri);
+    const [first] = targets;
+    const chosen = first && this.#memento.get<string>(chosenKey(first));
+    const latest = targets
+      .filter(({ state }) => state.refreshedAt !== undefined)
+      .toSorted((a, b) => ((a.state.refreshedAt ?? "") < (b.state.refreshedAt ?? "") ? 1 : -1))[0];
+    return targets.find((one) => keyOf(one) === chosen) ?? latest ?? (targets.length === 1 ? first : undefined);
+  }
+
+  /** Makes a target the one whose state the documents of its project show. */
+  async choose(target: KnownTarget): Promise<void> {
+    await this.#memento.update(chosenKey(target), keyOf(target));
+    this.#changed.fire();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#telling);
+    this.#changed.dispose();
+    for (const disposable of this.#disposables) disposable.dispose();
+  }
+
+  async #read(): Promise<readonly ProjectTargets[]> {
+    this.#workspace ??= this.#follow();
+    this.#workspace.folders = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
+    this.#recorded ??= this.#history.recorded();
+    const nameOf = (uri: string) => vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
+    const recorded = await this.#recorded;
+    const names = this.#names.lookedUp;
+    return await knownTargets(this.#workspace, { recorded, service: serviceSetting(), nameOf, now: new Date(), names });
+  }
+
+  /** A workspace that keeps the files it has read for as long as they do not change. */
+  #follow(): Workspace<WorkspaceDocument> {
+    const workspace = new Workspace({ all: openDocuments, parse: closedDocument }, workspaceFiles);
+    const watcher = vscode.workspace.createFileSystemWatcher(watched);
+    const isOurs = ({ languageId: language }: vscode.TextDocument): boolean => language === languageId;
+    const ifOurs = (document: vscode.TextDocument): void => {
+      if (isOurs(document)) this.#forget();
+    };
+    const moved = (uri: vscode.Uri): void => {
+      workspace.createdOrDeleted(uri.toString());
+      this.#forget();
+    };
+    this.#disposables.push(
+      watcher,
+      watcher.onDidChange((uri) => {
+        if (!workspace.knows(uri.toString()) && !isProjectFile(uri.path)) return;
+        workspace.changed(uri.toString());
+        this.#forget();
+      }),
+      watcher.onDidCreate(moved),
+      watcher.onDidDelete(moved),
+      vscode.workspace.onDidOpenTextDocument(ifOurs),
+      vscode.workspace.onDidCloseTextDocument(ifOurs),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => ifOurs(document)),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => this.#forget()),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(serviceSettingName)) this.#forget();
+      }),
+      this.#history.onDidChange(() => {
+        this.#recorded = undefined;
+        this.#forget();
+      }),
+    );
+    return workspace;
+  }
+
+  #forget(): void {
+    this.#projects = undefined;
+    clearTimeout(this.#telling);
+    this.#telling = setTimeout(() => this.#changed.fire(), quiet);
+  }
+}
+
+/** Tells a target from the others of its project. */
+export function keyOf({ name, where }: KnownTarget): string {
+  return name === undefined ? JSON.stringify([where.service, where.applicationId, where.guildId]) : `target ${name}`;
+}
+
+function chosenKey({ folder }: KnownTarget): string {
+  return `commandManifest.currentTarget:${folder}`;
+}

@@ -1,0 +1,62 @@
+import * as vscode from "vscode";
+import { locales } from "../../core/language/facts/locales.ts";
+import { coverageOf, localeName, localesIn } from "../../core/translations/coverage.ts";
+import { exchangeOf } from "../../core/translations/formats/export.ts";
+import { type Format, formats } from "../../core/translations/formats/formats.ts";
+import type { TranslationTable } from "../../core/translations/table.ts";
+import { pickOne, pickValue } from "../ui/ask.ts";
+import { showWithActions } from "../ui/user-error.ts";
+import { nameOf, readTranslations } from "./manifest-translations.ts";
+
+const form = { title: "Export Translations" };
+
+const details: Readonly<Record<Format["name"], string>> = {
+  CSV: "A table with a column for each locale, for spreadsheets",
+  JSON: "All locales in one file, for scripts",
+  XLIFF: "One locale per file, for translation tools",
+};
+
+/** Writes the texts of a manifest to a file of a format that the user picks. */
+export async function exportTranslations(
+  document: vscode.TextDocument,
+  output: vscode.LogOutputChannel,
+): Promise<void> {
+  const { table } = await readTranslations(document);
+  const items = formats.map((value) => ({ label: value.name, detail: details[value.name] ?? "", value }));
+  const format = await pickValue(form, "Select a format", items);
+  const exported = format.isForOneLocale ? [await pickLocale(table)] : localesIn(table.rows);
+  const uri = await vscode.window.showSaveDialog({
+    title: form.title,
+    defaultUri: fileFor(document.uri, format, exported),
+    filters: { [format.name]: [...format.extensions] },
+  });
+  if (!uri) return;
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(format.write(exchangeOf(table, exported))));
+  const open = { title: "Open File", run: () => vscode.window.showTextDocument(uri) };
+  const message = `Exported the texts of ${nameOf(document.uri)} to ${nameOf(uri)}.`;
+  showWithActions(vscode.window.showInformationMessage, message, [open], output);
+}
+
+/** The locales with texts first: a file for another one has everything still to be translated. */
+async function pickLocale(table: TranslationTable): Promise<string> {
+  const used = localesIn(table.rows);
+  const others = locales.map(({ code }) => code).filter((code) => !used.includes(code));
+  const items = [...used, ...others].map((code) => ({
+    label: code,
+    description: localeName(code),
+    detail: `${coverageOf(table, code).percent}% translated`,
+  }));
+  return (await pickOne(form, "Select the locale to translate into", items)).label;
+}
+
+/** `bot.commands.json` → `bot.translations.csv` or `bot.de.xlf`. */
+function fileFor(
+  manifest: vscode.Uri,
+  { extensions: [extension], isForOneLocale }: Format,
+  [locale = ""]: string[],
+): vscode.Uri {
+  const name = (manifest.path.split("/").at(-1) ?? "").replace(/(\.commands)?(\.jsonc?)?$/, "");
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const parent = manifest.scheme === "untitled" && folder ? folder : vscode.Uri.joinPath(manifest, "..");
+  return vscode.Uri.joinPath(parent, `${name}.${isForOneLocale ? locale : "translations"}.${extension}`);
+}

@@ -1,0 +1,141 @@
+import * as vscode from "vscode";
+import type { TypeCount } from "../../core/language/model/counts.ts";
+import { counterText } from "../../core/language/show/hover/counter.ts";
+import {
+  type CommandState,
+  type CommandStatus,
+  type HistoryEntry,
+  placeLabel,
+  statusDetail,
+  statusLabel,
+  targetLabel,
+  targetSummary,
+  typeTitle,
+} from "../../core/publish/index.ts";
+import { timeOf } from "../publish/roll-back.ts";
+import { createsLabel, describeTarget } from "../state/describe-target.ts";
+import { statusIcon, typeIcon } from "./status-icons.ts";
+import { childNodes, type TargetNode } from "./target-nodes.ts";
+
+/** A row as the editor draws it. What its icon and colour say, its words say as well. */
+export function targetItem(node: TargetNode): vscode.TreeItem {
+  const item = { ...shownAs(node), id: node.id };
+  return Object.assign(new vscode.TreeItem(item.label), item);
+}
+
+type Shown = vscode.TreeItem & { readonly label: string };
+
+const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
+
+function shownAs(node: TargetNode): Shown {
+  switch (node.kind) {
+    case "project":
+      return projectItem(node.project.folder);
+    case "target":
+      return targetRow(node);
+    case "group":
+      return groupRow(node.count);
+    case "command":
+      return commandRow(node);
+    case "subcommand":
+      return { ...stateRow(node.subcommand.name, node.subcommand.status, node), ...opens(node.command) };
+    case "creates":
+      return { label: createsLabel(node.left), collapsibleState: None, iconPath: icon("dashboard") };
+    case "problem":
+      return { label: node.message, tooltip: node.message, collapsibleState: None, iconPath: icon("info") };
+    case "history": {
+      const description = String(node.entries.length);
+      return { label: "History", description, collapsibleState: Collapsed, iconPath: icon("history") };
+    }
+    case "publish":
+      return publishRow(node.entry);
+  }
+}
+
+function projectItem(folder: string): Shown {
+  const uri = vscode.Uri.parse(folder, true);
+  const root = vscode.workspace.getWorkspaceFolder(uri);
+  const isRoot = root?.uri.toString() === uri.toString();
+  const label = isRoot ? root.name : vscode.workspace.asRelativePath(uri);
+  return { label, collapsibleState: Expanded, iconPath: icon("folder"), tooltip: uri.fsPath };
+}
+
+function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind: "target" }>): Shown {
+  const { where, state } = target;
+  const label = targetLabel(target);
+  const summary = targetSummary(state);
+  const isProtected = where.protectedName !== undefined;
+  const words = [summary, placeLabel(where), ...(isProtected ? ["protected"] : [])];
+  return {
+    label,
+    description: words.join(" · "),
+    tooltip: describeTarget(target),
+    collapsibleState: Expanded,
+    iconPath: icon(isProtected ? "lock" : "target"),
+    contextValue: "target",
+    accessibilityInformation: { label: [label, ...words].join(", ") },
+  };
+}
+
+function groupRow({ type, actual, limit }: TypeCount): Shown {
+  const label = typeTitle(type);
+  return {
+    label,
+    description: counterText({ actual, limit }),
+    collapsibleState: Expanded,
+    iconPath: typeIcon(type),
+    accessibilityInformation: { label: `${label}, ${actual} of ${limit.max}` },
+  };
+}
+
+function commandRow(node: Extract<TargetNode, { readonly kind: "command" }>): Shown {
+  const { command } = node;
+  const { status, label, desired, id } = command;
+  const isPublishable = desired !== undefined && status !== "in-sync";
+  const contextValue = [
+    "command",
+    ...(isPublishable ? ["publishable"] : []),
+    ...(id === undefined ? [] : ["published"]),
+  ].join(" ");
+  return { ...stateRow(label, status, node), ...opens(command), contextValue };
+}
+
+function stateRow(label: string, status: CommandStatus, node: TargetNode): Shown {
+  const words = statusLabel(status);
+  const detail = statusDetail(status);
+  const hasChildren = childNodes(node).length > 0;
+  return {
+    label,
+    // What holds for all is said once, by the target.
+    ...(status !== "in-sync" && status !== "unknown" && { description: words }),
+    tooltip: detail === undefined ? `${label}: ${words}` : `${label}: ${words}, ${detail}`,
+    collapsibleState: hasChildren ? Collapsed : None,
+    iconPath: statusIcon(status),
+    accessibilityInformation: { label: `${label}, ${words}` },
+  };
+}
+
+/** A click goes to the command in its manifest. */
+function opens({ desired }: CommandState): Pick<vscode.TreeItem, "command"> {
+  if (desired?.uri === undefined) return {};
+  const { uri, placed } = desired;
+  const place = { uri, offset: placed.start + placed.unit.facts.nameSpan.start };
+  return { command: { title: "Go to Command", command: "commandManifest.goToCommand", arguments: [place] } };
+}
+
+function publishRow({ at, name, outcome }: HistoryEntry): Shown {
+  const result = outcome?.join(" ") ?? "No outcome was recorded";
+  return {
+    label: timeOf(at),
+    description: result,
+    tooltip: `${name}: ${result}`,
+    collapsibleState: None,
+    iconPath: icon(outcome ? "git-commit" : "warning"),
+    contextValue: "publish",
+    accessibilityInformation: { label: `${timeOf(at)}, ${name}, ${result}` },
+  };
+}
+
+function icon(name: string): vscode.ThemeIcon {
+  return new vscode.ThemeIcon(name);
+}

@@ -1,0 +1,9 @@
+import { commonEnds } from "../text/common-ends.ts";
+import type { TextEdit } from "../text/span.ts";
+
+/** The one edit from a text to another, without what they share at their ends; none where they are equal. */
+export function editBetween(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const { prefix, suffix } = commonEnds(before, after);
+  return [{ start: prefix, end: before.length - suffix, newText: after.slice(prefix, after.length - suffix) }];
+}

@@ -1,0 +1,96 @@
+import type { Situation } from "../access/usability.ts";
+import { usualPermissions } from "../interactions/build-interaction.ts";
+import type { PermissionEntry } from "../kinds/permissions/entries.ts";
+import { ContextType, IntegrationType } from "../language/facts/constants.ts";
+import type { IdSort } from "../language/facts/id-sorts.ts";
+import { permissionString } from "../language/facts/permissions.ts";
+import { guildLabel, labelOf } from "../names/label.ts";
+import type { Names } from "../names/names.ts";
+import { namedIn, situationOf } from "../publish/permissions/situation.ts";
+import type { SwitchChoice, SwitchChoices, Switches } from "./preview.schema.ts";
+
+const places: readonly SwitchChoice[] = [
+  { key: "text", label: "Text channel" },
+  { key: "voice", label: "Voice channel" },
+  { key: "nsfw", label: "Age-restricted channel" },
+  { key: "dm", label: "Direct message with the app" },
+  { key: "private", label: "Other direct message" },
+];
+
+const installs: readonly SwitchChoice[] = [
+  { key: "both", label: "Server and user" },
+  { key: "guild", label: "Server" },
+  { key: "user", label: "User" },
+];
+
+const installTypes: Readonly<Record<string, readonly number[]>> = {
+  guild: [IntegrationType.GUILD_INSTALL],
+  user: [IntegrationType.USER_INSTALL],
+};
+
+/** What the switches offer: the roles, users and channels of the permissions manifests are among it. */
+export function switchChoices(entries: readonly PermissionEntry[], names: Names): SwitchChoices {
+  const guilds = guildsIn(entries);
+  const members: SwitchChoice[] = [
+    { key: "everyone", label: "@everyone" },
+    { key: "administrator", label: "Administrator" },
+  ];
+  const channels: SwitchChoice[] = [];
+  for (const guild of guilds) {
+    const suffix = guilds.length > 1 ? ` · ${guildLabel({ id: guild, name: names.nameOf("guild", guild) })}` : "";
+    const choices = (sort: IdSort, ids: readonly string[]): SwitchChoice[] =>
+      ids.map((id) => ({ key: `${sort}:${guild}:${id}`, label: `${labelIn(sort, id, names)}${suffix}` }));
+    const named = namedIn(entries.filter(({ guildId }) => guildId === guild));
+    if (guilds.length > 1) members.push({ key: `everyone:${guild}`, label: `@everyone${suffix}` });
+    members.push(...choices("role", named.roles), ...choices("user", named.users));
+    channels.push(...choices("channel", named.channels));
+  }
+  return { members, places: [...places, ...channels], installs: [...installs] };
+}
+
+function guildsIn(entries: readonly PermissionEntry[]): readonly string[] {
+  return [...new Set(entries.flatMap(({ guildId }) => guildId ?? []))];
+}
+
+const signs: Readonly<Partial<Record<IdSort, string>>> = { role: "@", user: "@", channel: "#" };
+
+function labelIn(sort: IdSort, id: string, names: Names): string {
+  const name = names.nameOf(sort, id);
+  const noun = `${sort.charAt(0).toUpperCase()}${sort.slice(1)}`;
+  return name === undefined ? `${noun} ${id}` : `${signs[sort]}${labelOf({ id, name })}`;
+}
+
+/** The guild in which the commands are looked at; undefined: any. `own`: the manifest's. */
+export function guildIn({ member, place }: Switches, own: string | undefined, entries: readonly PermissionEntry[]) {
+  return partsOf(member).guild ?? partsOf(place).guild ?? own ?? guildsIn(entries)[0];
+}
+
+/** Who looks at the commands, and where: an adult who has not allowed age-restricted commands in direct messages. */
+export function situationIn({ member, place, install }: Switches, guildId: string | undefined): Situation {
+  const who = partsOf(member);
+  const where = partsOf(place);
+  const situation = situationOf({
+    context: contextOf(place),
+    guildId,
+    userId: who.sort === "user" ? who.id : undefined,
+    roles: who.sort === "role" && who.id !== undefined ? [who.id] : [],
+    permissions: BigInt(usualPermissions) | (member === "administrator" ? administrator : 0n),
+    channelId: where.sort === "channel" ? where.id : undefined,
+    isAdult: true,
+    isAgeRestricted: place === "nsfw",
+  });
+  return { ...situation, installs: installTypes[install] ?? Object.values(IntegrationType) };
+}
+
+const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);
+
+function contextOf(place: string): number {
+  if (place === "dm") return ContextType.BOT_DM;
+  return place === "private" ? ContextType.PRIVATE_CHANNEL : ContextType.GUILD;
+}
+
+/** A key is a word, or `role:<guild>:<id>`. */
+function partsOf(key: string): { readonly sort: string; readonly guild?: string; readonly id?: string } {
+  const [sort = "", guild, id] = key.split(":");
+  return { sort, ...(guild !== undefined && { guild }), ...(id !== undefined && { id }) };
+}

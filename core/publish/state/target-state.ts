@@ -1,0 +1,56 @@
+import { CommandType } from "../../language/facts/constants.ts";
+import { countByType, type TypeCount } from "../../language/model/counts.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
+import { type DriftOptions, driftOf } from "../drift/drift.ts";
+import { type HistoryEntry, placeKey } from "../history/history.ts";
+import type { Refresh } from "../history/refresh.ts";
+import { type CommandState, stateOfDrift, unknownState } from "./command-state.ts";
+import { createsLeft } from "./daily-creates.ts";
+
+/** How the manifests compare with what was published at a target when that was last read. */
+export interface TargetState {
+  /** When it was read, in ISO 8601; undefined: never. */
+  readonly refreshedAt: string | undefined;
+  /** The manifests' commands in their order, then those that are only published. */
+  readonly commands: readonly CommandState[];
+  /** How many commands differ. Commands that no manifest lists count only where the target owns the scope. */
+  readonly changes: number;
+  /** How many commands of each type the scope has once this is published. §8 */
+  readonly counts: readonly TypeCount[];
+  /** How many commands can still be created there today, as far as is known from here; undefined before a refresh. §8 */
+  readonly createsLeft: number | undefined;
+}
+
+/** What the state of a target follows from. */
+export interface TargetStateInput extends DriftOptions {
+  readonly desired: readonly DesiredCommand[];
+  readonly refresh: Refresh | undefined;
+  /** All publishes that are remembered. */
+  readonly entries: readonly HistoryEntry[];
+  readonly now: Date;
+}
+
+/** Compares with the last refresh. Pure: Discord is not asked. */
+export function targetState({ desired, refresh, entries, now, ...options }: TargetStateInput): TargetState {
+  const commands = refresh ? driftOf(desired, refresh.published, options).map(stateOfDrift) : desired.map(unknownState);
+  const differs = ({ status }: CommandState): boolean =>
+    status !== "in-sync" && status !== "unknown" && (status !== "only-there" || options.owns === "scope");
+  const staying = commands.filter((command) => command.desired || !isDeleted(command, options));
+  return {
+    refreshedAt: refresh?.at,
+    commands,
+    changes: commands.filter(differs).length,
+    counts: countByType(staying.map(({ type }) => ({ facts: { type } }))),
+    createsLeft: refresh && createsLeft([refresh.published, ...listsOf(entries, refresh)], now),
+  };
+}
+
+/** Whether publishing deletes what no manifest lists. An entry point is never deleted so. */
+function isDeleted({ type }: CommandState, { owns }: DriftOptions): boolean {
+  return owns === "scope" && type !== CommandType.PRIMARY_ENTRY_POINT;
+}
+
+function listsOf(entries: readonly HistoryEntry[], { place }: Refresh) {
+  const near = entries.filter((entry) => placeKey(entry.place) === placeKey(place));
+  return near.flatMap(({ before, after = [] }) => [before, after]);
+}

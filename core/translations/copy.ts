@@ -1,0 +1,26 @@
+import { ownText } from "./cell.ts";
+import type { TranslationChange } from "./edits.ts";
+import type { TranslationRow } from "./row.schema.ts";
+
+/** A locale's texts, or the default texts, that another locale can take over. */
+export interface CopySource {
+  /** Undefined: the default texts. */
+  readonly locale: string | undefined;
+  /** What it fills in. */
+  readonly changes: readonly TranslationChange[];
+}
+
+/** What each locale could fill in where another has no text, in the locales' order and the default last; none that fills in nothing. */
+export function copySources(rows: readonly TranslationRow[], locales: readonly string[], into: string): CopySource[] {
+  const sources = [...locales.filter((locale) => locale !== into), undefined];
+  return sources
+    .map((locale) => ({ locale, changes: copied(rows, locale, into) }))
+    .filter(({ changes }) => changes.length > 0);
+}
+
+function copied(rows: readonly TranslationRow[], from: string | undefined, into: string): TranslationChange[] {
+  return rows.flatMap((row) => {
+    const text = from === undefined ? row.base : ownText(row, from);
+    return text === undefined || ownText(row, into) !== undefined ? [] : [{ key: row.key, locale: into, text }];
+  });
+}

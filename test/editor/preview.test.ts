@@ -1,0 +1,217 @@
+import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { FormPage } from "./form-page.ts";
+import { files, guild, moderators } from "./preview-manifests.ts";
+import { patiently } from "./quick-input.ts";
+import { Session } from "./session.ts";
+import { axeFindings } from "./view.ts";
+
+const { browser: editors } = inject("editors");
+
+const themes = [
+  ["Dark Modern", "vscode-dark"],
+  ["Dark High Contrast", "vscode-high-contrast"],
+  ["Light High Contrast", "vscode-high-contrast-light"],
+  ["Light Modern", "vscode-light"],
+] as const;
+
+describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { files });
+  const page = new FormPage(() => session.workbench);
+  const view = () => page.view;
+  const selected = () => view().locator('[role="option"][aria-selected="true"]');
+  const rows = () => view().locator("#rows .name").allInnerTexts();
+  /** The status bar's words for a selection of a text. */
+  const selection = (words: string) => session.workbench.page.locator(".statusbar-item", { hasText: words }).waitFor();
+
+  const open = async (name = "bot.commands.json"): Promise<void> => {
+    await session.workbench.openFile(name);
+    await session.workbench.run("Command Manifest: Open Preview to the Side");
+    await view().locator("#rows").waitFor();
+  };
+  /** Puts the cursor to the first place of a text in the manifest. */
+  const cursorTo = async (text: string, column = 1): Promise<void> => {
+    const line = files["bot.commands.json"].slice(0, files["bot.commands.json"].indexOf(text)).split("\n").length;
+    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
+    await session.workbench.goTo(line, column);
+  };
+
+  test("commands are listed as users find them, by the button of the editor's title", async () => {
+    await session.workbench.openFile("bot.commands.json");
+    await session.workbench.page.getByRole("button", { name: "Open Preview to the Side" }).first().click();
+    await view().locator("#rows").waitFor();
+    expect(await rows()).toEqual([
+      "/profile show",
+      "/profile color",
+      "/promote",
+      "/where",
+      "Show Profile",
+      "Report to Moderators",
+    ]);
+    await view().getByText("5 of 6 shown").waitFor();
+    await view().getByText("The member lacks MANAGE_ROLES, which the command requires by default.").first().waitFor();
+    await view().getByText("1 required · 2 optional").waitFor();
+    expect(await axeFindings(view())).toEqual([]);
+    await session.workbench.screenshot("preview");
+  });
+
+  test("what is typed in the file shows at once, and the preview follows the cursor", async () => {
+    await open();
+    await cursorTo('"name": "where"', 14);
+    await selected().getByText("/where").waitFor();
+    await session.workbench.page.keyboard.type("some");
+    await selected().getByText("/somewhere").waitFor();
+    await cursorTo('"name": "color"');
+    await selected().getByText("/profile color").waitFor();
+    await cursorTo('"name": "size"');
+    await selected().getByText("/profile show").waitFor();
+    await view().locator("#add-size.active").waitFor();
+    await view().locator(".about", { hasText: "INTEGER, 1 to 60" }).waitFor();
+    await session.workbench.openFile("second.commands.json");
+    await view().getByText("Another manifest").first().waitFor();
+    expect(await rows()).toEqual(["/second"]);
+  });
+
+  test("a user of another locale sees translations, fallbacks and defaults, each marked", async () => {
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await selected().getByText("/profil zeigen").waitFor();
+    expect(await rows()).toContain("/profil color");
+    await view().getByText("Zeigt, wer jemand in dieser Gemeinschaft ist").first().waitFor();
+    await view()
+      .locator('.missing[title="No de text. Users see the default text."]', { hasText: "color" })
+      .first()
+      .waitFor();
+    await view().getByText("5 of 11 texts are translated to de.").scrollIntoViewIfNeeded();
+    await view().locator("summary", { hasText: "style" }).click();
+    await session.workbench.screenshot("preview-texts");
+    await view().locator("#locale").selectOption("es-419");
+    await view()
+      .locator('.fallback[title="No es-419 text. Users see the es-ES text."]', { hasText: "perfil" })
+      .first()
+      .waitFor();
+    await session.workbench.screenshot("preview-locale");
+    expect(await axeFindings(view())).toEqual([]);
+  });
+
+  test("the keyboard finds a command, picks it and fills it in", async () => {
+    await open();
+    await page.press("ControlOrMeta+2");
+    await page.tabTo("typed");
+    await page.type("/pro");
+    await vi.waitFor(
+      async () => expect(await rows()).toEqual(["/profile show", "/profile color", "/promote"]),
+      patiently,
+    );
+    await page.press("ArrowDown");
+    await selected().getByText("/profile color").waitFor();
+    await page.press("ArrowUp");
+    await selected().getByText("/profile show").waitFor();
+    await page.press("Enter");
+    await view().locator("#option-member:focus").waitFor();
+    await view().getByRole("option", { name: "@ada" }).waitFor();
+    await page.press("ArrowDown");
+    await page.press("Enter");
+    expect(await view().locator("#option-member").inputValue()).toBe("@ada");
+    await view().getByRole("button", { name: "+ size" }).click();
+    await view().locator("#option-size:focus").waitFor();
+    await page.type("61");
+    await view().getByText("The value must be at most 60, but it is 61.").waitFor();
+    await view().getByRole("button", { name: "+ style" }).click();
+    await view().locator("#option-style:focus").waitFor();
+    await view().getByRole("option", { name: "Compact" }).waitFor();
+    await session.workbench.screenshot("preview-filled-in");
+    expect(await axeFindings(view())).toEqual([]);
+    await page.press("Escape");
+    await view().getByRole("button", { name: "Remove size" }).click();
+    await view().getByText("The value must be at most 60").waitFor({ state: "hidden" });
+    await view().locator("#add-size:focus").waitFor();
+    await view().locator("#typed").click();
+    await page.press("Escape");
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(6), patiently);
+  });
+
+  test("a member, a place and an install type decide what is shown, and the deciding line is a click away", async () => {
+    await open();
+    await view().locator("#member").selectOption("administrator");
+    await view().getByText("6 of 6 shown").waitFor();
+    await view().locator("#member").selectOption(`role:${guild}:${moderators}`);
+    await view().getByText("6 of 6 shown").waitFor();
+    await view().locator(".row", { hasText: "promote" }).click();
+    await view().getByRole("button", { name: "mods.permissions.json:3" }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "mods.permissions.json" }).waitFor();
+    await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 3" }).waitFor();
+    session.place("mods.permissions.json", files["mods.permissions.json"].replace("true", "false"));
+    await view().getByText("5 of 6 shown").waitFor();
+    await view().locator("#place").selectOption("private");
+    await view().getByText("0 of 6 shown").waitFor();
+  });
+
+  test("a click on a text selects it in the file", async () => {
+    await open();
+    await view().locator("#rows").getByText("Sets the color of your name").click();
+    // The focus stays in the preview, so the status bar does not tell the selection.
+    await session.workbench.breadcrumb("/profile color");
+    await session.workbench.page.locator(".monaco-editor .selected-text").first().waitFor({ state: "attached" });
+    await view().getByRole("button", { name: "Show Profile" }).waitFor({ state: "hidden" });
+    await view().getByRole("button", { name: "color", exact: true }).click();
+    await selection("(7 selected)");
+    await session.workbench.page.keyboard.type('"colour"');
+    await selected().getByText("/profile colour").waitFor();
+  });
+
+  test("a text is edited in the preview, and undone in the editor", async () => {
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await view().locator(".row", { hasText: "color" }).click();
+    const name = view().locator(".texts li", { hasText: "Subcommand" });
+    await name.hover();
+    await name.getByRole("button", { name: "Edit Subcommand: color" }).click();
+    await view().locator("#edited:focus").waitFor();
+    await page.type("farbe");
+    await view().getByText("5/32").waitFor();
+    await page.press("Enter");
+    await selected().getByText("/profil farbe").waitFor();
+    await session.workbench.shows('"de": "farbe"');
+    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
+    await page.press("ControlOrMeta+Z");
+    await view().locator("#rows").getByText("/profil color").waitFor();
+  });
+
+  test("the preview is there again after a reload, as it was", async () => {
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await view().locator("#typed").fill("/pro");
+    await view().locator(".row", { hasText: "color" }).click();
+    const loaded = session.workbench.page.waitForEvent("load");
+    await session.workbench.run("Developer: Reload Window");
+    await loaded;
+    await selected().getByText("/profil color").waitFor();
+    expect(await view().locator("#locale").inputValue()).toBe("de");
+    expect(await view().locator("#typed").inputValue()).toBe("/pro");
+  });
+
+  test("the preview is readable in every theme, on a phone's screen and in a narrow window", async () => {
+    const window = session.workbench.page;
+    onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await view().locator("#typed").fill("pro");
+    await view().getByRole("button", { name: "+ size" }).click();
+    await page.type("61");
+    for (const [theme, kind] of themes) {
+      await page.useTheme(theme, kind);
+      await session.workbench.screenshot(`preview ${theme}`);
+      expect([theme, await axeFindings(view())]).toEqual([theme, []]);
+    }
+    await view().locator("#screen").selectOption("narrow");
+    await view().locator(".description[data-clipped]", { hasText: "Gives a member the next role" }).waitFor();
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await window.setViewportSize({ width: 640, height: 800 });
+    await session.workbench.screenshot("preview 640");
+    const overflow = await view()
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+  });
+});

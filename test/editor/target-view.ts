@@ -1,0 +1,63 @@
+import type { Locator } from "playwright-core";
+import { vi } from "vitest";
+import { momentMilliseconds, patiently } from "./quick-input.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** The views of the activity bar, as a user reads and works them. */
+export class TargetView {
+  readonly #workbench: Workbench;
+
+  constructor(workbench: Workbench) {
+    this.#workbench = workbench;
+  }
+
+  async open(): Promise<void> {
+    await this.#workbench.run("View: Show Command Manifest");
+    await this.#side.waitFor();
+  }
+
+  /** Waits for a row with this accessible label. */
+  async row(label: string | RegExp): Promise<Locator> {
+    const row = this.#side.getByRole("treeitem", { name: label }).first();
+    await row.waitFor();
+    return row;
+  }
+
+  async expand(label: string | RegExp): Promise<void> {
+    await (await this.row(label)).locator(".monaco-tl-twistie").click();
+  }
+
+  /** What a screen reader reads of all rows in view. */
+  async rows(): Promise<readonly string[]> {
+    const rows = this.#side.locator(".monaco-list-row");
+    return await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label") ?? ""));
+  }
+
+  /** Clicks an action at the end of a row, which is there while the pointer is over the row. */
+  async act(label: string | RegExp, action: string): Promise<void> {
+    const row = await this.row(label);
+    await vi.waitFor(async () => {
+      await row.hover({ timeout: momentMilliseconds });
+      await row.getByRole("button", { name: action }).first().click({ timeout: momentMilliseconds });
+    }, patiently);
+  }
+
+  /** Waits until no row has this accessible label. */
+  async noRow(label: string | RegExp): Promise<void> {
+    await this.#side.getByRole("treeitem", { name: label }).first().waitFor({ state: "detached" });
+  }
+
+  /** What an empty view offers. */
+  async offers(text: string): Promise<void> {
+    await this.#side.locator(".welcome-view:visible", { hasText: text }).first().waitFor();
+  }
+
+  /** Waits for the item of the status bar that shows the target. */
+  async status(text: string | RegExp): Promise<void> {
+    await this.#workbench.page.locator(".statusbar-item", { hasText: text }).first().waitFor();
+  }
+
+  get #side(): Locator {
+    return this.#workbench.page.locator(".part.sidebar");
+  }
+}

@@ -1,0 +1,95 @@
+import type { FrameLocator, Locator } from "playwright-core";
+import { vi } from "vitest";
+import { patiently } from "./quick-input.ts";
+import { viewIn } from "./view.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** The table of translations, worked by the keyboard as a user does. */
+export class TranslationsPage {
+  readonly #workbench: () => Workbench;
+
+  constructor(workbench: () => Workbench) {
+    this.#workbench = workbench;
+  }
+
+  get view(): FrameLocator {
+    return viewIn(this.#workbench().page);
+  }
+
+  /** Opens the table of a manifest from the palette. */
+  async open(name: string): Promise<void> {
+    await this.openText(name);
+    await this.#workbench().run("Command Manifest: Edit Translations");
+    await this.view.locator(".cell").first().waitFor();
+  }
+
+  /** Opens a manifest's text from the explorer: the list of files that were open leads back to the table. */
+  async openText(name: string): Promise<void> {
+    const { page } = this.#workbench();
+    await this.#workbench().run("File: Focus on Files Explorer");
+    await page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).dblclick();
+    await page.locator(".monaco-editor .view-line").first().waitFor();
+  }
+
+  /** The cell of a text and a column, by what its row and its column are called. */
+  cell(label: string, column: string): Locator {
+    return this.row(label).locator(`[aria-colindex="${this.#columns.indexOf(column) + 1}"]`);
+  }
+
+  row(label: string): Locator {
+    return this.view.locator(".lines .line").filter({
+      has: this.view.locator(".label", { hasText: new RegExp(`^\\s*${label.replaceAll(/[()]/g, "\\$&")}\\s*$`) }),
+    });
+  }
+
+  #columns: readonly string[] = [];
+
+  /** Says which columns there are: their names are in the header. */
+  async columns(): Promise<readonly string[]> {
+    const names = await this.view.locator(".header [role=columnheader]").allInnerTexts();
+    this.#columns = names.map((name) => name.split(/[\n ]/)[0] ?? "");
+    return this.#columns;
+  }
+
+  /** Moves the focus to a cell by a click. */
+  async goTo(label: string, column: string): Promise<void> {
+    await this.columns();
+    await this.cell(label, column).first().click();
+    await this.cell(label, column).first().and(this.view.locator(":focus")).waitFor();
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#workbench().page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#workbench().page.keyboard.type(text);
+  }
+
+  /** Waits until a cell shows a text. */
+  async shows(label: string, column: string, text: string | RegExp): Promise<void> {
+    await this.columns();
+    await this.cell(label, column).filter({ hasText: text }).first().waitFor();
+  }
+
+  /** Waits until the cell with the focus is in this row and column. */
+  async isAt(label: string, column: string): Promise<void> {
+    await this.columns();
+    await this.cell(label, column).and(this.view.locator(":focus")).waitFor();
+  }
+
+  /** Waits until the table has the theme, too. `kind`: the class that the editor gives to its pages. */
+  async useTheme(name: string, kind: string): Promise<void> {
+    await this.#workbench().run("Preferences: Color Theme");
+    await this.#workbench().page.locator(".quick-input-widget:visible input").first().fill(name);
+    await this.#workbench().pick(name);
+    await this.view.locator(`body.${kind}`).waitFor();
+  }
+
+  /** Waits until something holds. */
+  async until(holds: () => Promise<unknown> | unknown, what: string): Promise<void> {
+    await vi.waitFor(async () => {
+      if (!(await holds())) throw new Error(`Not yet: ${what}.`);
+    }, patiently);
+  }
+}

@@ -1,0 +1,225 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { Session } from "./session.ts";
+import { TranslationsPage } from "./translations-page.ts";
+import { axeFindings } from "./view.ts";
+
+const editors = inject("editors").newest;
+
+const small = `[
+  // The profile of a member
+  {
+    "name": "profile",
+    "description": "Shows a profile",
+    "name_localizations": { "de": "profil", "es-ES": "perfil" },
+    "options": [
+      { "type": 6, "name": "member", "description": "Whose", "name_localizations": { "de": "Mitglied" } }
+    ]
+  }
+]
+`;
+
+const many = JSON.stringify(
+  Array.from({ length: 100 }, (_, command) => ({
+    name: `command-${command}`,
+    description: "Does it",
+    description_localizations: { de: "Tut es" },
+    options: Array.from({ length: 10 }, (__, option) => ({
+      type: 3,
+      name: `option-${option}`,
+      description: "What",
+      name_localizations: { de: `option-${option}-de` },
+    })),
+  })),
+);
+
+const files = {
+  "profile.commands.json": small,
+  "many.commands.json": many,
+  "community.commands.json": readFileSync(path.join(root, "examples/commands/2-community.commands.json"), "utf8"),
+  "texts.csv":
+    "key,default,de,fr\nchat_input/profile/description,Shows a profile,Zeigt ein Profil,Montre un profil\nchat_input/gone/name,gone,weg,\n",
+};
+
+const themes = [
+  ["Dark Modern", "vscode-dark"],
+  ["Dark High Contrast", "vscode-high-contrast"],
+  ["Light High Contrast", "vscode-high-contrast-light"],
+  ["Light Modern", "vscode-light"],
+] as const;
+
+describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { files });
+  const table = new TranslationsPage(() => session.workbench);
+  const save = () => session.workbench.run("File: Save");
+  const saved = (text: string, name = "profile.commands.json") =>
+    table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
+
+  test("the table shows every text in every locale, and what is missing, stands in or is wrong", async () => {
+    await table.open("profile.commands.json");
+    await table.view.locator("select.add").selectOption("es-419");
+    await table.shows("name", "es-419", /perfil.*es-ES/);
+    await table.shows("description", "de", "—");
+    await table.shows("member › name", "de", "A name must be lowercase");
+    expect(await table.columns()).toEqual(["Text", "Default", "de", "es-ES", "es-419"]);
+    expect(await table.view.locator(".header").textContent()).toContain("Deutsch · 50%");
+    expect(await axeFindings(table.view)).toEqual([]);
+  });
+
+  test("a text is edited in place with a counter, written to the file, and undone", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.press("Enter");
+    await table.type("Zeigt ein Profil");
+    await table.view.getByText("16/100").waitFor();
+    expect(await axeFindings(table.view)).toEqual([]);
+    await session.workbench.screenshot("translations-edit");
+    await table.press("Enter");
+    await table.isAt("member › name", "de");
+    await table.shows("description", "de", "Zeigt ein Profil");
+    await save();
+    await saved(`"description_localizations": { "de": "Zeigt ein Profil" }`);
+    expect(session.read("profile.commands.json")).toContain("// The profile of a member");
+    await table.goTo("description", "de");
+    await table.press("ControlOrMeta+Z");
+    await table.shows("description", "de", "—");
+    await save();
+    await table.until(() => session.read("profile.commands.json") === small, "the file is as it was");
+    await table.press("ControlOrMeta+Shift+Z");
+    await table.shows("description", "de", "Zeigt ein Profil");
+  });
+
+  test("the keyboard works as in a grid: arrows, typing, Tab, Escape, Delete", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("name", "Default");
+    await table.press("ArrowRight", "ArrowDown");
+    await table.isAt("description", "de");
+    await table.type("Zeigt");
+    await table.press("Tab");
+    await table.isAt("description", "es-ES");
+    await table.type("Mu");
+    await table.press("Escape");
+    await table.isAt("description", "es-ES");
+    await table.shows("description", "es-ES", "—");
+    await table.press("Home", "ArrowUp");
+    await table.isAt("name", "Text");
+    await table.press("End", "Delete");
+    await table.shows("name", "es-ES", "—");
+    await save();
+    await saved(`"name_localizations": { "de": "profil" }`);
+    await saved(`"description_localizations": { "de": "Zeigt" }`);
+    await table.goTo("name", "Text");
+    await table.press("Enter");
+    await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 4, Col 22 (9 selected)" }).waitFor();
+  });
+
+  test("what is missing is filtered, filled in one after the other, or copied from another locale", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("name", "es-ES");
+    await table.view.getByRole("button", { name: "Missing in es-ES (3)" }).click();
+    await table.row("name").waitFor({ state: "detached" });
+    await table.goTo("description", "es-ES");
+    await table.type("Muestra un perfil");
+    await table.press("Enter");
+    await table.isAt("member › name", "es-ES");
+    await table.view.getByRole("button", { name: "Missing in es-ES (2)" }).waitFor();
+    await table.view.getByRole("button", { name: "Copy From…" }).click();
+    await session.workbench.pick("Default");
+    await table.view.getByText("No text is missing in es-ES.").waitFor();
+    await save();
+    await saved(`"description_localizations": { "es-ES": "Whose" }`);
+    await table.view.getByRole("button", { name: "All", exact: true }).click();
+    await table.view.getByRole("button", { name: "Next Problem" }).click();
+    await table.isAt("member › name", "de");
+  });
+
+  test("the table follows the file, and says when it cannot be written to", async () => {
+    await table.open("profile.commands.json");
+    session.place("profile.commands.json", small.replace('profil"', 'steckbrief"'));
+    await table.shows("name", "de", "steckbrief");
+    session.place("profile.commands.json", small.slice(0, -3));
+    await table.view.getByText("profile.commands.json is not valid JSON. Fix it to edit translations.").waitFor();
+  });
+
+  test("it is there again after a reload, with its filter and its columns", async () => {
+    await table.open("profile.commands.json");
+    await table.view.locator("select.add").selectOption("ja");
+    await table.view.getByLabel("Filter commands and texts").fill("perfil");
+    await table.row("member › name").waitFor({ state: "detached" });
+    const loaded = session.workbench.page.waitForEvent("load");
+    await session.workbench.run("Developer: Reload Window");
+    await loaded;
+    await table.view.locator(".cell").first().waitFor();
+    expect(await table.columns()).toContain("ja");
+    expect(await table.view.getByLabel("Filter commands and texts").inputValue()).toBe("perfil");
+    await table.view.getByLabel("Filter commands and texts").fill("");
+  });
+
+  test("translations are imported from a file, after a look at what it changes", async () => {
+    await table.openText("profile.commands.json");
+    await session.workbench.run("Command Manifest: Import Translations…");
+    await session.workbench.quickInput("Import Translations");
+    await session.workbench.pick("texts.csv");
+    const dialog = await session.workbench.message("Import 2 texts from texts.csv into profile.commands.json?");
+    const shown = await dialog.textContent();
+    expect(shown).toContain("de: 1 added, 0 replaced");
+    expect(shown).toContain("chat_input/gone/name");
+    await session.workbench.screenshot("translations-import");
+    await dialog.getByRole("button", { name: "Show Changes" }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "Import Translations" }).waitFor();
+    await session.workbench.answerMessage("Import 2 texts", "Import");
+    await session.workbench.message("Imported 2 texts into profile.commands.json.");
+    await table.openText("profile.commands.json");
+    await save();
+    await saved(`"description_localizations": { "de": "Zeigt ein Profil", "fr": "Montre un profil" }`);
+    await saved(`"de": "profil"`);
+  });
+
+  test("texts are exported to a file for translators", async () => {
+    await table.open("profile.commands.json");
+    await table.view.getByRole("button", { name: "Export…" }).click();
+    await session.workbench.pick("XLIFF");
+    await session.workbench.pick("de");
+    const dialog = await session.workbench.quickInput("OK");
+    await dialog.getByRole("button", { name: "OK", exact: true }).click();
+    await session.workbench.message("Exported the texts of profile.commands.json to profile.de.xlf.");
+    expect(session.read("profile.de.xlf")).toContain("<target>profil</target>");
+  });
+
+  test("thousands of texts scroll: only those in view are drawn", async () => {
+    await table.open("many.commands.json");
+    expect(await table.view.locator("[role=grid]").getAttribute("aria-rowcount")).toBe("2301");
+    expect(await table.view.locator(".lines .line").count()).toBeLessThan(80);
+    await table.goTo("name", "Default");
+    await table.press("ControlOrMeta+End");
+    await table.isAt("option-9 › description", "de");
+    expect(await table.view.locator(".lines .line").count()).toBeLessThan(80);
+    await table.type("Was");
+    await table.press("Enter");
+    await table.shows("option-9 › description", "de", "Was");
+  });
+
+  test("the table is readable in every theme, and in a narrow window", async () => {
+    const window = session.workbench.page;
+    onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
+    await table.open("community.commands.json");
+    await table.isAt("name", "Default");
+    expect(await table.view.locator("[role=grid]").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    for (const [theme, kind] of themes) {
+      await table.useTheme(theme, kind);
+      await session.workbench.screenshot(`translations ${theme}`);
+      expect([theme, await axeFindings(table.view)]).toEqual([theme, []]);
+    }
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await session.workbench.screenshot("translations wide");
+    await window.setViewportSize({ width: 640, height: 800 });
+    await session.workbench.screenshot("translations 640");
+    const overflow = await table.view
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBe(0);
+    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+  });
+});

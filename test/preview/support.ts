@@ -1,0 +1,30 @@
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { PermissionsSource } from "../../core/preview/access.ts";
+import type { PreviewRow, Switches } from "../../core/preview/preview.schema.ts";
+import { Previewer } from "../../core/preview/previewer.ts";
+import { guildIn } from "../../core/preview/switches.ts";
+import { entriesToTest } from "../../core/publish/permissions/situation.ts";
+
+export const usual: Switches = { locale: "en-US", member: "everyone", place: "text", install: "both" };
+
+export function sourceOf(text: string, name = "mods.permissions.json"): PermissionsSource {
+  return { uri: `file:///${name}`, name, text, entries: entriesToTest({ name, text }) };
+}
+
+/** A manifest, seen by a user. */
+export function seen(text: string, switches: Partial<Switches> = {}, sources: readonly PermissionsSource[] = []) {
+  const manifest = parseManifest(text);
+  const all = { ...usual, ...switches };
+  const entries = sources.flatMap((source) => source.entries);
+  const guildId = guildIn(all, manifest.envelope.guildId, entries);
+  const around = { switches: all, guildId, sources, defaultLocale: manifest.envelope.defaultLocale ?? "en-US" };
+  const previewer = new Previewer();
+  const rows = previewer.rows(manifest, around);
+  const command = (key: string) => {
+    const row = rows.find((one) => one.key === key);
+    return row && previewer.command(manifest, row, around);
+  };
+  return { manifest, rows, command };
+}
+
+export const labelOf = ({ words }: PreviewRow): string => words.map(({ text }) => text).join(" ");

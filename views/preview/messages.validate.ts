@@ -1,0 +1,2557 @@
+// @ts-nocheck
+// Generated from messages.schema.ts by `npm run generate`.
+import type { Validator } from "../../core/wire/validator.ts";
+import type { ToPreview, FromPreview, PreviewState } from "./messages.schema.ts";
+
+export const isToPreview = validate21 as unknown as Validator<ToPreview>;
+const schema6 = {"anyOf":[{"type":"object","required":["kind","uri","version","name","app","defaultLocale","rows","choices"],"properties":{"kind":{"type":"string","const":"preview"},"uri":{"type":"string"},"version":{"type":"integer"},"name":{"type":"string"},"app":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"PreviewRow"}},"choices":{"$ref":"SwitchChoices"},"command":{"$ref":"PreviewCommand"},"select":{"type":"string"},"option":{"type":"string"}}}]};
+const schema7 = {"type":"object","required":["key","type","words","required","optional","isShown","why","command","start","end"],"properties":{"key":{"type":"string"},"type":{"type":"integer","minimum":0},"words":{"type":"array","items":{"$ref":"ShownText"}},"description":{"$ref":"ShownText"},"required":{"type":"integer","minimum":0},"optional":{"type":"integer","minimum":0},"isShown":{"type":"boolean"},"why":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"place":{"type":"object","required":["start","end"],"properties":{"uri":{"type":"string"},"label":{"type":"string"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}}}},"command":{"type":"object","required":["start","end"],"properties":{"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"PreviewRow"};
+const schema8 = {"type":"object","required":["text","source","isMissing","note","max","start","end"],"properties":{"text":{"type":"string"},"source":{"anyOf":[{"type":"string","const":"own"},{"type":"string","const":"fallback"},{"type":"string","const":"default"}]},"isMissing":{"type":"boolean"},"note":{"type":"string"},"max":{"type":"integer","minimum":0},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"ShownText"};
+
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="ShownText" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((((data.text === undefined) && (missing0 = "text")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.isMissing === undefined) && (missing0 = "isMissing"))) || ((data.note === undefined) && (missing0 = "note"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.end === undefined) && (missing0 = "end"))){
+validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.text !== undefined){
+const _errs1 = errors;
+if(typeof data.text !== "string"){
+validate23.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data1 = data.source;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(typeof data1 !== "string"){
+const err0 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if("own" !== data1){
+const err1 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/const",keyword:"const",params:{allowedValue: "own"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if("fallback" !== data1){
+const err3 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/const",keyword:"const",params:{allowedValue: "fallback"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs9 = errors;
+if(typeof data1 !== "string"){
+const err4 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/2/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if("default" !== data1){
+const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/2/const",keyword:"const",params:{allowedValue: "default"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid1 = valid1 || _valid0;
+}
+}
+if(!valid1){
+const err6 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+validate23.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isMissing !== undefined){
+const _errs11 = errors;
+if(typeof data.isMissing !== "boolean"){
+validate23.errors = [{instancePath:instancePath+"/isMissing",schemaPath:"#/properties/isMissing/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.note !== undefined){
+const _errs13 = errors;
+if(typeof data.note !== "string"){
+validate23.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.max !== undefined){
+let data4 = data.max;
+const _errs15 = errors;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+validate23.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs15){
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 0 || isNaN(data4)){
+validate23.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.start !== undefined){
+let data5 = data.start;
+const _errs17 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate23.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs17){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate23.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.end !== undefined){
+let data6 = data.end;
+const _errs19 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate23.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs19){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate23.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate23.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PreviewRow" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((((data.key === undefined) && (missing0 = "key")) || ((data.type === undefined) && (missing0 = "type"))) || ((data.words === undefined) && (missing0 = "words"))) || ((data.required === undefined) && (missing0 = "required"))) || ((data.optional === undefined) && (missing0 = "optional"))) || ((data.isShown === undefined) && (missing0 = "isShown"))) || ((data.why === undefined) && (missing0 = "why"))) || ((data.command === undefined) && (missing0 = "command"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.end === undefined) && (missing0 = "end"))){
+validate22.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.key !== undefined){
+const _errs1 = errors;
+if(typeof data.key !== "string"){
+validate22.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.type !== undefined){
+let data1 = data.type;
+const _errs3 = errors;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+validate22.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs3){
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 0 || isNaN(data1)){
+validate22.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.words !== undefined){
+let data2 = data.words;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate23(data2[i0], {instancePath:instancePath+"/words/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+const _errs8 = errors;
+if(!(validate23(data.description, {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.required !== undefined){
+let data5 = data.required;
+const _errs9 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+validate22.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs9){
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
+validate22.errors = [{instancePath:instancePath+"/required",schemaPath:"#/properties/required/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.optional !== undefined){
+let data6 = data.optional;
+const _errs11 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate22.errors = [{instancePath:instancePath+"/optional",schemaPath:"#/properties/optional/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs11){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate22.errors = [{instancePath:instancePath+"/optional",schemaPath:"#/properties/optional/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isShown !== undefined){
+const _errs13 = errors;
+if(typeof data.isShown !== "boolean"){
+validate22.errors = [{instancePath:instancePath+"/isShown",schemaPath:"#/properties/isShown/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.why !== undefined){
+let data8 = data.why;
+const _errs15 = errors;
+if(errors === _errs15){
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+let missing1;
+if((data8.message === undefined) && (missing1 = "message")){
+validate22.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+if(data8.message !== undefined){
+const _errs17 = errors;
+if(typeof data8.message !== "string"){
+validate22.errors = [{instancePath:instancePath+"/why/message",schemaPath:"#/properties/why/properties/message/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs17 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data8.place !== undefined){
+let data10 = data8.place;
+const _errs19 = errors;
+if(errors === _errs19){
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+let missing2;
+if(((data10.start === undefined) && (missing2 = "start")) || ((data10.end === undefined) && (missing2 = "end"))){
+validate22.errors = [{instancePath:instancePath+"/why/place",schemaPath:"#/properties/why/properties/place/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+if(data10.uri !== undefined){
+const _errs21 = errors;
+if(typeof data10.uri !== "string"){
+validate22.errors = [{instancePath:instancePath+"/why/place/uri",schemaPath:"#/properties/why/properties/place/properties/uri/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid3 = _errs21 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data10.label !== undefined){
+const _errs23 = errors;
+if(typeof data10.label !== "string"){
+validate22.errors = [{instancePath:instancePath+"/why/place/label",schemaPath:"#/properties/why/properties/place/properties/label/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid3 = _errs23 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data10.start !== undefined){
+let data13 = data10.start;
+const _errs25 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+validate22.errors = [{instancePath:instancePath+"/why/place/start",schemaPath:"#/properties/why/properties/place/properties/start/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs25){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 < 0 || isNaN(data13)){
+validate22.errors = [{instancePath:instancePath+"/why/place/start",schemaPath:"#/properties/why/properties/place/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid3 = _errs25 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data10.end !== undefined){
+let data14 = data10.end;
+const _errs27 = errors;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+validate22.errors = [{instancePath:instancePath+"/why/place/end",schemaPath:"#/properties/why/properties/place/properties/end/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs27){
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 0 || isNaN(data14)){
+validate22.errors = [{instancePath:instancePath+"/why/place/end",schemaPath:"#/properties/why/properties/place/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid3 = _errs27 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/why/place",schemaPath:"#/properties/why/properties/place/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid2 = _errs19 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.command !== undefined){
+let data15 = data.command;
+const _errs29 = errors;
+if(errors === _errs29){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+let missing3;
+if(((data15.start === undefined) && (missing3 = "start")) || ((data15.end === undefined) && (missing3 = "end"))){
+validate22.errors = [{instancePath:instancePath+"/command",schemaPath:"#/properties/command/required",keyword:"required",params:{missingProperty: missing3}}];
+return false;
+}
+else {
+if(data15.start !== undefined){
+let data16 = data15.start;
+const _errs31 = errors;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+validate22.errors = [{instancePath:instancePath+"/command/start",schemaPath:"#/properties/command/properties/start/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs31){
+if((typeof data16 == "number") && (isFinite(data16))){
+if(data16 < 0 || isNaN(data16)){
+validate22.errors = [{instancePath:instancePath+"/command/start",schemaPath:"#/properties/command/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid4 = _errs31 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data15.end !== undefined){
+let data17 = data15.end;
+const _errs33 = errors;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+validate22.errors = [{instancePath:instancePath+"/command/end",schemaPath:"#/properties/command/properties/end/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs33){
+if((typeof data17 == "number") && (isFinite(data17))){
+if(data17 < 0 || isNaN(data17)){
+validate22.errors = [{instancePath:instancePath+"/command/end",schemaPath:"#/properties/command/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid4 = _errs33 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.start !== undefined){
+let data18 = data.start;
+const _errs35 = errors;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+validate22.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs35){
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 < 0 || isNaN(data18)){
+validate22.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs35 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.end !== undefined){
+let data19 = data.end;
+const _errs37 = errors;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+validate22.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs37){
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 < 0 || isNaN(data19)){
+validate22.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs37 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate22.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+const schema9 = {"type":"object","required":["members","places","installs"],"properties":{"members":{"type":"array","items":{"type":"object","required":["key","label"],"properties":{"key":{"type":"string"},"label":{"type":"string"}}}},"places":{"type":"array","items":{"type":"object","required":["key","label"],"properties":{"key":{"type":"string"},"label":{"type":"string"}}}},"installs":{"type":"array","items":{"type":"object","required":["key","label"],"properties":{"key":{"type":"string"},"label":{"type":"string"}}}}},"$id":"SwitchChoices"};
+
+function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="SwitchChoices" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.members === undefined) && (missing0 = "members")) || ((data.places === undefined) && (missing0 = "places"))) || ((data.installs === undefined) && (missing0 = "installs"))){
+validate27.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.members !== undefined){
+let data0 = data.members;
+const _errs1 = errors;
+if(errors === _errs1){
+if(Array.isArray(data0)){
+var valid1 = true;
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+let missing1;
+if(((data1.key === undefined) && (missing1 = "key")) || ((data1.label === undefined) && (missing1 = "label"))){
+validate27.errors = [{instancePath:instancePath+"/members/" + i0,schemaPath:"#/properties/members/items/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+if(data1.key !== undefined){
+const _errs5 = errors;
+if(typeof data1.key !== "string"){
+validate27.errors = [{instancePath:instancePath+"/members/" + i0+"/key",schemaPath:"#/properties/members/items/properties/key/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs5 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data1.label !== undefined){
+const _errs7 = errors;
+if(typeof data1.label !== "string"){
+validate27.errors = [{instancePath:instancePath+"/members/" + i0+"/label",schemaPath:"#/properties/members/items/properties/label/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/members/" + i0,schemaPath:"#/properties/members/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid1 = _errs3 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/members",schemaPath:"#/properties/members/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.places !== undefined){
+let data4 = data.places;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data4)){
+var valid3 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+const _errs11 = errors;
+if(errors === _errs11){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+let missing2;
+if(((data5.key === undefined) && (missing2 = "key")) || ((data5.label === undefined) && (missing2 = "label"))){
+validate27.errors = [{instancePath:instancePath+"/places/" + i1,schemaPath:"#/properties/places/items/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+if(data5.key !== undefined){
+const _errs13 = errors;
+if(typeof data5.key !== "string"){
+validate27.errors = [{instancePath:instancePath+"/places/" + i1+"/key",schemaPath:"#/properties/places/items/properties/key/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data5.label !== undefined){
+const _errs15 = errors;
+if(typeof data5.label !== "string"){
+validate27.errors = [{instancePath:instancePath+"/places/" + i1+"/label",schemaPath:"#/properties/places/items/properties/label/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid4 = _errs15 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/places/" + i1,schemaPath:"#/properties/places/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/places",schemaPath:"#/properties/places/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.installs !== undefined){
+let data8 = data.installs;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data8)){
+var valid5 = true;
+const len2 = data8.length;
+for(let i2=0; i2<len2; i2++){
+let data9 = data8[i2];
+const _errs19 = errors;
+if(errors === _errs19){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing3;
+if(((data9.key === undefined) && (missing3 = "key")) || ((data9.label === undefined) && (missing3 = "label"))){
+validate27.errors = [{instancePath:instancePath+"/installs/" + i2,schemaPath:"#/properties/installs/items/required",keyword:"required",params:{missingProperty: missing3}}];
+return false;
+}
+else {
+if(data9.key !== undefined){
+const _errs21 = errors;
+if(typeof data9.key !== "string"){
+validate27.errors = [{instancePath:instancePath+"/installs/" + i2+"/key",schemaPath:"#/properties/installs/items/properties/key/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid6 = _errs21 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.label !== undefined){
+const _errs23 = errors;
+if(typeof data9.label !== "string"){
+validate27.errors = [{instancePath:instancePath+"/installs/" + i2+"/label",schemaPath:"#/properties/installs/items/properties/label/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid6 = _errs23 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/installs/" + i2,schemaPath:"#/properties/installs/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid5 = _errs19 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate27.errors = [{instancePath:instancePath+"/installs",schemaPath:"#/properties/installs/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate27.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+const schema10 = {"type":"object","required":["key","options","remarks"],"properties":{"key":{"type":"string"},"options":{"type":"array","items":{"type":"object","required":["name","choices","input","takes","start","end"],"properties":{"name":{"$ref":"ShownText"},"description":{"$ref":"ShownText"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"$ref":"ShownText"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"input":{"type":"object","required":["type","name","description"],"properties":{"type":{"type":"number"},"name":{"type":"string"},"description":{"type":"string"},"required":{"type":"boolean"},"autocomplete":{"type":"boolean"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"channel_types":{"type":"array","items":{"type":"number"}},"file_types":{"type":"array","items":{"type":"string"}},"min_value":{"type":"number"},"max_value":{"type":"number"},"min_length":{"type":"number"},"max_length":{"type":"number"}}},"takes":{"type":"string"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}}},"remarks":{"type":"array","items":{"type":"object","required":["level","message"],"properties":{"level":{"anyOf":[{"type":"string","const":"ok"},{"type":"string","const":"warning"},{"type":"string","const":"plain"}]},"message":{"type":"string"}}}}},"$id":"PreviewCommand"};
+
+function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="PreviewCommand" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.key === undefined) && (missing0 = "key")) || ((data.options === undefined) && (missing0 = "options"))) || ((data.remarks === undefined) && (missing0 = "remarks"))){
+validate29.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.key !== undefined){
+const _errs1 = errors;
+if(typeof data.key !== "string"){
+validate29.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.options !== undefined){
+let data1 = data.options;
+const _errs3 = errors;
+if(errors === _errs3){
+if(Array.isArray(data1)){
+var valid1 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+let missing1;
+if(((((((data2.name === undefined) && (missing1 = "name")) || ((data2.choices === undefined) && (missing1 = "choices"))) || ((data2.input === undefined) && (missing1 = "input"))) || ((data2.takes === undefined) && (missing1 = "takes"))) || ((data2.start === undefined) && (missing1 = "start"))) || ((data2.end === undefined) && (missing1 = "end"))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0,schemaPath:"#/properties/options/items/required",keyword:"required",params:{missingProperty: missing1}}];
+return false;
+}
+else {
+if(data2.name !== undefined){
+const _errs7 = errors;
+if(!(validate23(data2.name, {instancePath:instancePath+"/options/" + i0+"/name",parentData:data2,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs7 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.description !== undefined){
+const _errs8 = errors;
+if(!(validate23(data2.description, {instancePath:instancePath+"/options/" + i0+"/description",parentData:data2,parentDataProperty:"description",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs8 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.choices !== undefined){
+let data5 = data2.choices;
+const _errs9 = errors;
+if(errors === _errs9){
+if(Array.isArray(data5)){
+var valid3 = true;
+const len1 = data5.length;
+for(let i1=0; i1<len1; i1++){
+let data6 = data5[i1];
+const _errs11 = errors;
+if(errors === _errs11){
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+let missing2;
+if(((data6.name === undefined) && (missing2 = "name")) || ((data6.value === undefined) && (missing2 = "value"))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/choices/" + i1,schemaPath:"#/properties/options/items/properties/choices/items/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+if(data6.name !== undefined){
+const _errs13 = errors;
+if(!(validate23(data6.name, {instancePath:instancePath+"/options/" + i0+"/choices/" + i1+"/name",parentData:data6,parentDataProperty:"name",rootData}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+var valid4 = _errs13 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data6.value !== undefined){
+let data8 = data6.value;
+const _errs14 = errors;
+const _errs15 = errors;
+let valid5 = false;
+const _errs16 = errors;
+if(typeof data8 !== "string"){
+const err0 = {instancePath:instancePath+"/options/" + i0+"/choices/" + i1+"/value",schemaPath:"#/properties/options/items/properties/choices/items/properties/value/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+valid5 = valid5 || _valid0;
+if(!valid5){
+const _errs18 = errors;
+if(!((typeof data8 == "number") && (isFinite(data8)))){
+const err1 = {instancePath:instancePath+"/options/" + i0+"/choices/" + i1+"/value",schemaPath:"#/properties/options/items/properties/choices/items/properties/value/anyOf/1/type",keyword:"type",params:{type: "number"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+valid5 = valid5 || _valid0;
+}
+if(!valid5){
+const err2 = {instancePath:instancePath+"/options/" + i0+"/choices/" + i1+"/value",schemaPath:"#/properties/options/items/properties/choices/items/properties/value/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate29.errors = vErrors;
+return false;
+}
+else {
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs14 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/choices/" + i1,schemaPath:"#/properties/options/items/properties/choices/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid3 = _errs11 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/choices",schemaPath:"#/properties/options/items/properties/choices/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid2 = _errs9 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.input !== undefined){
+let data9 = data2.input;
+const _errs20 = errors;
+if(errors === _errs20){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing3;
+if((((data9.type === undefined) && (missing3 = "type")) || ((data9.name === undefined) && (missing3 = "name"))) || ((data9.description === undefined) && (missing3 = "description"))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input",schemaPath:"#/properties/options/items/properties/input/required",keyword:"required",params:{missingProperty: missing3}}];
+return false;
+}
+else {
+if(data9.type !== undefined){
+let data10 = data9.type;
+const _errs22 = errors;
+if(!((typeof data10 == "number") && (isFinite(data10)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/type",schemaPath:"#/properties/options/items/properties/input/properties/type/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid6 = _errs22 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.name !== undefined){
+const _errs24 = errors;
+if(typeof data9.name !== "string"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/name",schemaPath:"#/properties/options/items/properties/input/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid6 = _errs24 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.description !== undefined){
+const _errs26 = errors;
+if(typeof data9.description !== "string"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/description",schemaPath:"#/properties/options/items/properties/input/properties/description/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid6 = _errs26 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.required !== undefined){
+const _errs28 = errors;
+if(typeof data9.required !== "boolean"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/required",schemaPath:"#/properties/options/items/properties/input/properties/required/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid6 = _errs28 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.autocomplete !== undefined){
+const _errs30 = errors;
+if(typeof data9.autocomplete !== "boolean"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/autocomplete",schemaPath:"#/properties/options/items/properties/input/properties/autocomplete/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid6 = _errs30 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.choices !== undefined){
+let data15 = data9.choices;
+const _errs32 = errors;
+if(errors === _errs32){
+if(Array.isArray(data15)){
+var valid7 = true;
+const len2 = data15.length;
+for(let i2=0; i2<len2; i2++){
+let data16 = data15[i2];
+const _errs34 = errors;
+if(errors === _errs34){
+if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+let missing4;
+if(((data16.name === undefined) && (missing4 = "name")) || ((data16.value === undefined) && (missing4 = "value"))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2,schemaPath:"#/properties/options/items/properties/input/properties/choices/items/required",keyword:"required",params:{missingProperty: missing4}}];
+return false;
+}
+else {
+if(data16.name !== undefined){
+const _errs36 = errors;
+if(typeof data16.name !== "string"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2+"/name",schemaPath:"#/properties/options/items/properties/input/properties/choices/items/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid8 = _errs36 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data16.value !== undefined){
+let data18 = data16.value;
+const _errs38 = errors;
+const _errs39 = errors;
+let valid9 = false;
+const _errs40 = errors;
+if(typeof data18 !== "string"){
+const err3 = {instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2+"/value",schemaPath:"#/properties/options/items/properties/input/properties/choices/items/properties/value/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid1 = _errs40 === errors;
+valid9 = valid9 || _valid1;
+if(!valid9){
+const _errs42 = errors;
+if(!((typeof data18 == "number") && (isFinite(data18)))){
+const err4 = {instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2+"/value",schemaPath:"#/properties/options/items/properties/input/properties/choices/items/properties/value/anyOf/1/type",keyword:"type",params:{type: "number"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs42 === errors;
+valid9 = valid9 || _valid1;
+}
+if(!valid9){
+const err5 = {instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2+"/value",schemaPath:"#/properties/options/items/properties/input/properties/choices/items/properties/value/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate29.errors = vErrors;
+return false;
+}
+else {
+errors = _errs39;
+if(vErrors !== null){
+if(_errs39){
+vErrors.length = _errs39;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid8 = _errs38 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2,schemaPath:"#/properties/options/items/properties/input/properties/choices/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid7 = _errs34 === errors;
+if(!valid7){
+break;
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices",schemaPath:"#/properties/options/items/properties/input/properties/choices/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid6 = _errs32 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.channel_types !== undefined){
+let data19 = data9.channel_types;
+const _errs44 = errors;
+if(errors === _errs44){
+if(Array.isArray(data19)){
+var valid10 = true;
+const len3 = data19.length;
+for(let i3=0; i3<len3; i3++){
+let data20 = data19[i3];
+const _errs46 = errors;
+if(!((typeof data20 == "number") && (isFinite(data20)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/channel_types/" + i3,schemaPath:"#/properties/options/items/properties/input/properties/channel_types/items/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid10 = _errs46 === errors;
+if(!valid10){
+break;
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/channel_types",schemaPath:"#/properties/options/items/properties/input/properties/channel_types/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid6 = _errs44 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.file_types !== undefined){
+let data21 = data9.file_types;
+const _errs48 = errors;
+if(errors === _errs48){
+if(Array.isArray(data21)){
+var valid11 = true;
+const len4 = data21.length;
+for(let i4=0; i4<len4; i4++){
+const _errs50 = errors;
+if(typeof data21[i4] !== "string"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/file_types/" + i4,schemaPath:"#/properties/options/items/properties/input/properties/file_types/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid11 = _errs50 === errors;
+if(!valid11){
+break;
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/file_types",schemaPath:"#/properties/options/items/properties/input/properties/file_types/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid6 = _errs48 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.min_value !== undefined){
+let data23 = data9.min_value;
+const _errs52 = errors;
+if(!((typeof data23 == "number") && (isFinite(data23)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/min_value",schemaPath:"#/properties/options/items/properties/input/properties/min_value/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid6 = _errs52 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.max_value !== undefined){
+let data24 = data9.max_value;
+const _errs54 = errors;
+if(!((typeof data24 == "number") && (isFinite(data24)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/max_value",schemaPath:"#/properties/options/items/properties/input/properties/max_value/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid6 = _errs54 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.min_length !== undefined){
+let data25 = data9.min_length;
+const _errs56 = errors;
+if(!((typeof data25 == "number") && (isFinite(data25)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/min_length",schemaPath:"#/properties/options/items/properties/input/properties/min_length/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid6 = _errs56 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.max_length !== undefined){
+let data26 = data9.max_length;
+const _errs58 = errors;
+if(!((typeof data26 == "number") && (isFinite(data26)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/max_length",schemaPath:"#/properties/options/items/properties/input/properties/max_length/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid6 = _errs58 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input",schemaPath:"#/properties/options/items/properties/input/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.takes !== undefined){
+const _errs60 = errors;
+if(typeof data2.takes !== "string"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/takes",schemaPath:"#/properties/options/items/properties/takes/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid2 = _errs60 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.start !== undefined){
+let data28 = data2.start;
+const _errs62 = errors;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/start",schemaPath:"#/properties/options/items/properties/start/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs62){
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 < 0 || isNaN(data28)){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/start",schemaPath:"#/properties/options/items/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid2 = _errs62 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.end !== undefined){
+let data29 = data2.end;
+const _errs64 = errors;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/end",schemaPath:"#/properties/options/items/properties/end/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs64){
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 < 0 || isNaN(data29)){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/end",schemaPath:"#/properties/options/items/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid2 = _errs64 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options/" + i0,schemaPath:"#/properties/options/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.remarks !== undefined){
+let data30 = data.remarks;
+const _errs66 = errors;
+if(errors === _errs66){
+if(Array.isArray(data30)){
+var valid12 = true;
+const len5 = data30.length;
+for(let i5=0; i5<len5; i5++){
+let data31 = data30[i5];
+const _errs68 = errors;
+if(errors === _errs68){
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+let missing5;
+if(((data31.level === undefined) && (missing5 = "level")) || ((data31.message === undefined) && (missing5 = "message"))){
+validate29.errors = [{instancePath:instancePath+"/remarks/" + i5,schemaPath:"#/properties/remarks/items/required",keyword:"required",params:{missingProperty: missing5}}];
+return false;
+}
+else {
+if(data31.level !== undefined){
+let data32 = data31.level;
+const _errs70 = errors;
+const _errs71 = errors;
+let valid14 = false;
+const _errs72 = errors;
+if(typeof data32 !== "string"){
+const err6 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if("ok" !== data32){
+const err7 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/0/const",keyword:"const",params:{allowedValue: "ok"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid2 = _errs72 === errors;
+valid14 = valid14 || _valid2;
+if(!valid14){
+const _errs74 = errors;
+if(typeof data32 !== "string"){
+const err8 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/1/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if("warning" !== data32){
+const err9 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/1/const",keyword:"const",params:{allowedValue: "warning"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid2 = _errs74 === errors;
+valid14 = valid14 || _valid2;
+if(!valid14){
+const _errs76 = errors;
+if(typeof data32 !== "string"){
+const err10 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/2/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if("plain" !== data32){
+const err11 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/2/const",keyword:"const",params:{allowedValue: "plain"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid2 = _errs76 === errors;
+valid14 = valid14 || _valid2;
+}
+}
+if(!valid14){
+const err12 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+validate29.errors = vErrors;
+return false;
+}
+else {
+errors = _errs71;
+if(vErrors !== null){
+if(_errs71){
+vErrors.length = _errs71;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid13 = _errs70 === errors;
+}
+else {
+var valid13 = true;
+}
+if(valid13){
+if(data31.message !== undefined){
+const _errs78 = errors;
+if(typeof data31.message !== "string"){
+validate29.errors = [{instancePath:instancePath+"/remarks/" + i5+"/message",schemaPath:"#/properties/remarks/items/properties/message/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid13 = _errs78 === errors;
+}
+else {
+var valid13 = true;
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/remarks/" + i5,schemaPath:"#/properties/remarks/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid12 = _errs68 === errors;
+if(!valid12){
+break;
+}
+}
+}
+else {
+validate29.errors = [{instancePath:instancePath+"/remarks",schemaPath:"#/properties/remarks/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs66 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate29.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((((((data.kind === undefined) && (missing0 = "kind")) || ((data.uri === undefined) && (missing0 = "uri"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.app === undefined) && (missing0 = "app"))) || ((data.defaultLocale === undefined) && (missing0 = "defaultLocale"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.choices === undefined) && (missing0 = "choices"))){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/required",keyword:"required",params:{missingProperty: missing0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+let data0 = data.kind;
+const _errs3 = errors;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/0/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if("preview" !== data0){
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/0/properties/kind/const",keyword:"const",params:{allowedValue: "preview"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.uri !== undefined){
+const _errs5 = errors;
+if(typeof data.uri !== "string"){
+const err3 = {instancePath:instancePath+"/uri",schemaPath:"#/anyOf/0/properties/uri/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.version !== undefined){
+let data2 = data.version;
+const _errs7 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err4 = {instancePath:instancePath+"/version",schemaPath:"#/anyOf/0/properties/version/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.name !== undefined){
+const _errs9 = errors;
+if(typeof data.name !== "string"){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/anyOf/0/properties/name/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.app !== undefined){
+const _errs11 = errors;
+if(typeof data.app !== "string"){
+const err6 = {instancePath:instancePath+"/app",schemaPath:"#/anyOf/0/properties/app/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var valid1 = _errs11 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.defaultLocale !== undefined){
+const _errs13 = errors;
+if(typeof data.defaultLocale !== "string"){
+const err7 = {instancePath:instancePath+"/defaultLocale",schemaPath:"#/anyOf/0/properties/defaultLocale/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var valid1 = _errs13 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.rows !== undefined){
+let data6 = data.rows;
+const _errs15 = errors;
+if(errors === _errs15){
+if(Array.isArray(data6)){
+var valid2 = true;
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+const _errs17 = errors;
+if(!(validate22(data6[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data6,parentDataProperty:i0,rootData}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs17 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/rows",schemaPath:"#/anyOf/0/properties/rows/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var valid1 = _errs15 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.choices !== undefined){
+const _errs18 = errors;
+if(!(validate27(data.choices, {instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs18 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.command !== undefined){
+const _errs19 = errors;
+if(!(validate29(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs19 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.select !== undefined){
+const _errs20 = errors;
+if(typeof data.select !== "string"){
+const err9 = {instancePath:instancePath+"/select",schemaPath:"#/anyOf/0/properties/select/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var valid1 = _errs20 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.option !== undefined){
+const _errs22 = errors;
+if(typeof data.option !== "string"){
+const err10 = {instancePath:instancePath+"/option",schemaPath:"#/anyOf/0/properties/option/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var valid1 = _errs22 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err12 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+validate21.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+
+export const isFromPreview = validate34 as unknown as Validator<FromPreview>;
+const schema11 = {"anyOf":[{"type":"object","required":["kind","switches"],"properties":{"kind":{"type":"string","const":"show"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}},{"type":"object","required":["kind","version","start","end","takesFocus"],"properties":{"kind":{"type":"string","const":"reveal"},"uri":{"type":"string"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0},"takesFocus":{"type":"boolean"}}},{"type":"object","required":["kind","version","start","text"],"properties":{"kind":{"type":"string","const":"edit"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"text":{"type":"string"}}}]};
+const schema12 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"}},"$id":"Switches"};
+
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="Switches" */;
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.locale === undefined) && (missing0 = "locale")) || ((data.member === undefined) && (missing0 = "member"))) || ((data.place === undefined) && (missing0 = "place"))) || ((data.install === undefined) && (missing0 = "install"))){
+validate35.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.locale !== undefined){
+const _errs1 = errors;
+if(typeof data.locale !== "string"){
+validate35.errors = [{instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.member !== undefined){
+const _errs3 = errors;
+if(typeof data.member !== "string"){
+validate35.errors = [{instancePath:instancePath+"/member",schemaPath:"#/properties/member/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.place !== undefined){
+const _errs5 = errors;
+if(typeof data.place !== "string"){
+validate35.errors = [{instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.install !== undefined){
+const _errs7 = errors;
+if(typeof data.install !== "string"){
+validate35.errors = [{instancePath:instancePath+"/install",schemaPath:"#/properties/install/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+else {
+validate35.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.kind === undefined) && (missing0 = "kind")) || ((data.switches === undefined) && (missing0 = "switches"))){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/required",keyword:"required",params:{missingProperty: missing0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+let data0 = data.kind;
+const _errs3 = errors;
+if(typeof data0 !== "string"){
+const err1 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/0/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if("show" !== data0){
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/0/properties/kind/const",keyword:"const",params:{allowedValue: "show"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var valid1 = _errs3 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.switches !== undefined){
+const _errs5 = errors;
+if(!(validate35(data.switches, {instancePath:instancePath+"/switches",parentData:data,parentDataProperty:"switches",rootData}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs5 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data.selected !== undefined){
+const _errs6 = errors;
+if(typeof data.selected !== "string"){
+const err3 = {instancePath:instancePath+"/selected",schemaPath:"#/anyOf/0/properties/selected/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var valid1 = _errs6 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs8 = errors;
+if(errors === _errs8){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing1;
+if((((((data.kind === undefined) && (missing1 = "kind")) || ((data.version === undefined) && (missing1 = "version"))) || ((data.start === undefined) && (missing1 = "start"))) || ((data.end === undefined) && (missing1 = "end"))) || ((data.takesFocus === undefined) && (missing1 = "takesFocus"))){
+const err5 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs10 = errors;
+if(typeof data3 !== "string"){
+const err6 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/1/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if("reveal" !== data3){
+const err7 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/1/properties/kind/const",keyword:"const",params:{allowedValue: "reveal"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var valid2 = _errs10 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.uri !== undefined){
+const _errs12 = errors;
+if(typeof data.uri !== "string"){
+const err8 = {instancePath:instancePath+"/uri",schemaPath:"#/anyOf/1/properties/uri/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var valid2 = _errs12 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.version !== undefined){
+let data5 = data.version;
+const _errs14 = errors;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err9 = {instancePath:instancePath+"/version",schemaPath:"#/anyOf/1/properties/version/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var valid2 = _errs14 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.start !== undefined){
+let data6 = data.start;
+const _errs16 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err10 = {instancePath:instancePath+"/start",schemaPath:"#/anyOf/1/properties/start/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(errors === _errs16){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+const err11 = {instancePath:instancePath+"/start",schemaPath:"#/anyOf/1/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+var valid2 = _errs16 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.end !== undefined){
+let data7 = data.end;
+const _errs18 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+const err12 = {instancePath:instancePath+"/end",schemaPath:"#/anyOf/1/properties/end/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(errors === _errs18){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+const err13 = {instancePath:instancePath+"/end",schemaPath:"#/anyOf/1/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+var valid2 = _errs18 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data.takesFocus !== undefined){
+const _errs20 = errors;
+if(typeof data.takesFocus !== "boolean"){
+const err14 = {instancePath:instancePath+"/takesFocus",schemaPath:"#/anyOf/1/properties/takesFocus/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var valid2 = _errs20 === errors;
+}
+else {
+var valid2 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+var _valid0 = _errs8 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs22 = errors;
+if(errors === _errs22){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((((data.kind === undefined) && (missing2 = "kind")) || ((data.version === undefined) && (missing2 = "version"))) || ((data.start === undefined) && (missing2 = "start"))) || ((data.text === undefined) && (missing2 = "text"))){
+const err16 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: missing2}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+let data9 = data.kind;
+const _errs24 = errors;
+if(typeof data9 !== "string"){
+const err17 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if("edit" !== data9){
+const err18 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/const",keyword:"const",params:{allowedValue: "edit"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var valid3 = _errs24 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.version !== undefined){
+let data10 = data.version;
+const _errs26 = errors;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+const err19 = {instancePath:instancePath+"/version",schemaPath:"#/anyOf/2/properties/version/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+var valid3 = _errs26 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.start !== undefined){
+let data11 = data.start;
+const _errs28 = errors;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err20 = {instancePath:instancePath+"/start",schemaPath:"#/anyOf/2/properties/start/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(errors === _errs28){
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 < 0 || isNaN(data11)){
+const err21 = {instancePath:instancePath+"/start",schemaPath:"#/anyOf/2/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+var valid3 = _errs28 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.text !== undefined){
+const _errs30 = errors;
+if(typeof data.text !== "string"){
+const err22 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/2/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+var valid3 = _errs30 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+var _valid0 = _errs22 === errors;
+valid0 = valid0 || _valid0;
+}
+}
+if(!valid0){
+const err24 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+validate34.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate34.errors = vErrors;
+return errors === 0;
+}
+
+export const isPreviewState = validate37 as unknown as Validator<PreviewState>;
+const schema13 = {"type":"object","required":["uri","switches","typed","isNarrow","values"],"properties":{"uri":{"type":"string"},"switches":{"$ref":"Switches"},"typed":{"type":"string"},"isNarrow":{"type":"boolean"},"selected":{"type":"string"},"values":{"type":"object","patternProperties":{"^.*$":{"type":"string"}}}}};
+const pattern0 = new RegExp("^.*$", "u");
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((((data.uri === undefined) && (missing0 = "uri")) || ((data.switches === undefined) && (missing0 = "switches"))) || ((data.typed === undefined) && (missing0 = "typed"))) || ((data.isNarrow === undefined) && (missing0 = "isNarrow"))) || ((data.values === undefined) && (missing0 = "values"))){
+validate37.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.uri !== undefined){
+const _errs1 = errors;
+if(typeof data.uri !== "string"){
+validate37.errors = [{instancePath:instancePath+"/uri",schemaPath:"#/properties/uri/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.switches !== undefined){
+const _errs3 = errors;
+if(!(validate35(data.switches, {instancePath:instancePath+"/switches",parentData:data,parentDataProperty:"switches",rootData}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.typed !== undefined){
+const _errs4 = errors;
+if(typeof data.typed !== "string"){
+validate37.errors = [{instancePath:instancePath+"/typed",schemaPath:"#/properties/typed/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs4 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.isNarrow !== undefined){
+const _errs6 = errors;
+if(typeof data.isNarrow !== "boolean"){
+validate37.errors = [{instancePath:instancePath+"/isNarrow",schemaPath:"#/properties/isNarrow/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid0 = _errs6 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.selected !== undefined){
+const _errs8 = errors;
+if(typeof data.selected !== "string"){
+validate37.errors = [{instancePath:instancePath+"/selected",schemaPath:"#/properties/selected/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs8 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.values !== undefined){
+let data5 = data.values;
+const _errs10 = errors;
+if(errors === _errs10){
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+var valid1 = true;
+for(const key0 in data5){
+if(pattern0.test(key0)){
+const _errs12 = errors;
+if(typeof data5[key0] !== "string"){
+validate37.errors = [{instancePath:instancePath+"/values/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/values/patternProperties/%5E.*%24/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs12 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate37.errors = [{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs10 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate37.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate37.errors = vErrors;
+return errors === 0;
+}

@@ -1,0 +1,211 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { PreviewCommand, PreviewOption, PreviewRow, ShownText, Why } from "../../core/preview/preview.schema.ts";
+import { Bridge } from "../view/bridge.ts";
+import { controls } from "../view/controls.ts";
+import { type OpenList, suggestStyles } from "../view/suggest.ts";
+import { commandStyles } from "./command-styles.ts";
+import { addIdOf, type FillContext, fillIn, idOf } from "./fill-in.ts";
+import { markClipped } from "./mark-clipped.ts";
+import type { FromPreview, PreviewState, ToPreview } from "./messages.ts";
+import { isPreviewState, isToPreview } from "./messages.validate.ts";
+import { picker } from "./picker.ts";
+import { PreviewStore } from "./preview-store.ts";
+import { styles } from "./styles.ts";
+import { type TextContext, texts } from "./texts.ts";
+import { toolbar } from "./toolbar.ts";
+
+/** The command picker as users of Discord see it. */
+export class CommandPreview extends LitElement {
+  static override styles = [controls, suggestStyles, styles, commandStyles];
+
+  readonly #bridge: Bridge<ToPreview, FromPreview, PreviewState>;
+  readonly #store: PreviewStore;
+  readonly #resized = new ResizeObserver(() => this.#markClipped());
+  #list: OpenList | undefined;
+  #activeOption: string | undefined;
+  /** The selected command was picked before it was told what it asks for. */
+  #fillsInNext = false;
+  #editing: number | undefined;
+  #draft = "";
+  /** What is cut off of the selected row at the width that it has. */
+  #clipped: readonly string[] = [];
+  /** The row that was scrolled to last. */
+  #scrolledTo: string | undefined;
+
+  constructor() {
+    super();
+    this.#bridge = new Bridge({
+      isMessage: isToPreview,
+      isState: isPreviewState,
+      onMessage: (message) => this.#show(message),
+    });
+    this.#store = new PreviewStore(this.#bridge.state, (asks) => this.#changed(asks));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resized.observe(this);
+    this.#ask();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
+  #show(message: ToPreview): void {
+    this.#activeOption = message.option ?? this.#activeOption;
+    this.#store.show(message);
+    if (this.#fillsInNext) this.#fillIn();
+  }
+
+  #changed(asks: boolean): void {
+    const { state } = this.#store;
+    if (state) this.#bridge.state = state;
+    if (asks) this.#ask();
+    this.requestUpdate();
+  }
+
+  #ask(): void {
+    const { switches, selected } = this.#store;
+    this.#bridge.post({ kind: "show", switches, ...(selected !== undefined && { selected }) });
+  }
+
+  #reveal(place: { readonly start: number; readonly end: number; readonly uri?: string }, takesFocus: boolean): void {
+    const { shown } = this.#store;
+    if (!shown) return;
+    const { start, end, uri } = place;
+    this.#bridge.post({
+      kind: "reveal",
+      version: shown.version,
+      start,
+      end,
+      takesFocus,
+      ...(uri !== undefined && { uri }),
+    });
+  }
+
+  #markClipped(): void {
+    const clipped = markClipped(this.renderRoot);
+    if (clipped.join() === this.#clipped.join()) return;
+    this.#clipped = clipped;
+    this.requestUpdate();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.#markClipped();
+    const { selected } = this.#store;
+    if (selected === this.#scrolledTo) return;
+    this.#scrolledTo = selected;
+    this.renderRoot.querySelector('[role="option"][aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }
+
+  protected override render(): TemplateResult {
+    const { shown, row, command } = this.#store;
+    if (!shown) return html``;
+    const actions = {
+      reveal: (to: PreviewRow, span = to.words.at(-1) ?? to) => this.#reveal(span, false),
+      fillIn: () => this.#fillIn(),
+    };
+    return html`<main>
+      <h1 class="hidden">Preview of ${shown.name}</h1>
+      ${toolbar(shown, this.#store)}
+      ${picker(shown, this.#store, actions)}
+      ${row && command ? this.#selected(shown, row, command) : nothing}
+    </main>`;
+  }
+
+  #selected({ name }: ToPreview, row: PreviewRow, command: PreviewCommand): TemplateResult {
+    const { locale } = this.#store.switches;
+    return html`${fillIn(row, command, this.#fillContext())} ${texts(row, command, locale, this.#textContext())}
+      <section class="remarks" aria-label="This command">
+        <h2>This command</h2>
+        <ul>
+          <li class=${row.isShown ? "ok" : "warning"}>${this.#why(row.why, name)}</li>
+          ${this.#clipped.map((what) => html`<li class="warning">${`The ${what} is cut off at this width.`}</li>`)}
+          ${command.remarks.map(({ level, message }) => html`<li class=${level}>${message}</li>`)}
+        </ul>
+      </section>`;
+  }
+
+  #why({ message, place }: Why, name: string): TemplateResult {
+    if (!place) return html`<span>${message}</span>`;
+    const label = place.label ?? name;
+    return html`<span
+      >${message}
+      <button class="plain-button link" title="Show what decides it" @click=${() => this.#reveal(place, true)}>${label}</button></span
+    >`;
+  }
+
+  /** Goes to the first field, once the extension has told what the command asks for. */
+  #fillIn(): void {
+    const { command } = this.#store;
+    this.#fillsInNext = command === undefined;
+    const [first] = command?.options ?? [];
+    if (first) this.#addOption(first);
+  }
+
+  #addOption(option: PreviewOption): void {
+    if (this.#store.valueOf(option) === undefined) this.#store.fill(option, "");
+    this.#focus(idOf(option));
+  }
+
+  #focus(id: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[id="${id}"]`)?.focus());
+  }
+
+  #fillContext(): FillContext {
+    return {
+      store: this.#store,
+      list: this.#list,
+      active: this.#activeOption,
+      openList: (list) => {
+        this.#list = list;
+        this.requestUpdate();
+      },
+      focus: ({ input }) => {
+        this.#activeOption = input.name;
+        this.requestUpdate();
+      },
+      add: (option) => this.#addOption(option),
+      remove: (option) => {
+        this.#store.fill(option, undefined);
+        this.#focus(addIdOf(option));
+      },
+    };
+  }
+
+  #textContext(): TextContext {
+    return {
+      editing: this.#editing,
+      draft: this.#draft,
+      jump: (text) => this.#reveal(text, true),
+      edit: (text) => this.#edit(text),
+      type: (draft) => {
+        this.#draft = draft;
+        this.requestUpdate();
+      },
+      save: (text) => this.#save(text),
+    };
+  }
+
+  #edit(text: ShownText | undefined): void {
+    this.#editing = text?.start;
+    this.#draft = text?.text ?? "";
+    this.requestUpdate();
+    if (!text) return;
+    void this.updateComplete.then(() => {
+      const field = this.renderRoot.querySelector<HTMLInputElement>("#edited");
+      field?.focus();
+      field?.select();
+    });
+  }
+
+  #save({ start, text }: ShownText): void {
+    const draft = this.#draft;
+    const { shown } = this.#store;
+    this.#edit(undefined);
+    if (shown && draft !== text) this.#bridge.post({ kind: "edit", version: shown.version, start, text: draft });
+  }
+}

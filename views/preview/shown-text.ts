@@ -1,0 +1,24 @@
+import { html, type TemplateResult } from "lit";
+import type { Span } from "../../core/language/text/span.ts";
+import type { ShownText } from "../../core/preview/preview.schema.ts";
+
+/** A text in a row, marked where the locale has none of its own. A click on it is handled by its row. */
+export function rowText(text: ShownText, hit?: Span): TemplateResult {
+  const { start = 0, end = 0 } = hit ?? {};
+  const { text: all, note } = text;
+  const marked = end > start ? html`${all.slice(0, start)}<mark>${all.slice(start, end)}</mark>${all.slice(end)}` : all;
+  return html`<span class=${classOf(text)} title=${note} data-start=${text.start} data-end=${text.end}>${marked}</span>`;
+}
+
+/** How a text is underlined. */
+export function classOf({ source, isMissing }: ShownText): string {
+  if (source === "fallback") return "text fallback";
+  return isMissing ? "text missing" : "text";
+}
+
+/** What stands beside a text: where it comes from, in a word or two. */
+export function tagOf({ source, isMissing }: ShownText): string {
+  if (source === "own") return "translated";
+  if (source === "fallback") return "fallback";
+  return isMissing ? "default, not translated" : "default";
+}

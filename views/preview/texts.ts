@@ -1,0 +1,88 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import { codePointLength } from "../../core/language/text/code-points.ts";
+import type { PreviewCommand, PreviewRow, ShownText } from "../../core/preview/preview.schema.ts";
+import { classOf, tagOf } from "./shown-text.ts";
+
+/** What can be done with texts, and which one is being edited. */
+export interface TextContext {
+  /** The start of the text that is edited. */
+  readonly editing: number | undefined;
+  /** What is typed in its place. */
+  readonly draft: string;
+  jump(text: ShownText): void;
+  /** Undefined: ends editing. */
+  edit(text: ShownText | undefined): void;
+  type(draft: string): void;
+  save(text: ShownText): void;
+}
+
+/** Every text of the selected command with where it comes from: a click shows it in the file, and the pencil edits it. */
+export function texts(
+  row: PreviewRow,
+  { options }: PreviewCommand,
+  locale: string,
+  context: TextContext,
+): TemplateResult {
+  const nouns = ["Command", ...(row.words.length > 2 ? ["Group"] : []), "Subcommand"];
+  return html`<section class="texts" aria-label="Texts">
+    <h2>Texts for ${locale}</h2>
+    <ul>
+      ${row.words.map((word, index) => item(nouns[index] ?? "Name", word, context))}
+      ${row.description ? item("Description", row.description, context) : nothing}
+    </ul>
+    ${options.map(
+      ({ name, description, choices }) => html`<details>
+        <summary>Option <span class=${classOf(name)}>${name.text}</span></summary>
+        <ul>
+          ${item("Name", name, context)} ${description ? item("Description", description, context) : nothing}
+          ${choices.map((choice) => item("Choice", choice.name, context))}
+        </ul>
+      </details>`,
+    )}
+  </section>`;
+}
+
+function item(noun: string, text: ShownText, context: TextContext): TemplateResult {
+  const isEdited = context.editing === text.start;
+  return html`<li>
+    <span class="noun">${noun}</span>
+    ${isEdited ? editor(noun, text, context) : words(noun, text, context)}
+    <span class="tag" title=${text.note}>${isEdited ? counter(text, context) : tagOf(text)}</span>
+  </li>`;
+}
+
+function words(noun: string, text: ShownText, { jump, edit }: TextContext): TemplateResult {
+  return html`<span class="words">
+    <button class="plain-button jump" title="Show in the file. ${text.note}" @click=${() => jump(text)}>
+      <span class=${classOf(text)}>${text.text === "" ? "(empty)" : text.text}</span>
+    </button>
+    <button class="plain-button pencil" aria-label="Edit ${noun}: ${text.text}" title="Edit" @click=${() => edit(text)}>
+      <vscode-icon name="edit" aria-hidden="true"></vscode-icon>
+    </button>
+  </span>`;
+}
+
+function editor(noun: string, text: ShownText, { draft, type, save, edit }: TextContext): TemplateResult {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
+    event.preventDefault();
+    if (event.key === "Enter") save(text);
+    else edit(undefined);
+  };
+  return html`<input
+    id="edited"
+    type="text"
+    aria-label=${noun}
+    aria-invalid=${codePointLength(draft) > text.max ? "true" : "false"}
+    spellcheck="false"
+    .value=${live(draft)}
+    @input=${(event: Event) => type((event.target as HTMLInputElement).value)}
+    @keydown=${onKey}
+    @blur=${() => edit(undefined)}
+  />`;
+}
+
+function counter({ max }: ShownText, { draft }: TextContext): string {
+  return `${codePointLength(draft)}/${max}`;
+}

@@ -1,0 +1,60 @@
+import { html, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import { codePointLength } from "../../core/language/text/code-points.ts";
+
+/** A cell that is edited. */
+export interface EditedCell {
+  readonly draft: string;
+  /** What it is the text of, for screen readers. */
+  readonly name: string;
+  /** What users see without a text. */
+  readonly placeholder: string;
+  /** In code points. */
+  readonly max: number;
+  onType(text: string): void;
+  /** The user leaves the field, which writes what is in it; then the focus moves by rows and columns. */
+  onDone(rows: number, columns: number): void;
+  onBlur(): void;
+  onCancel(): void;
+}
+
+/** A field with a counter. It grows with its text. */
+export function cellEditor(cell: EditedCell): TemplateResult {
+  const { draft, name, placeholder, max, onType, onBlur } = cell;
+  const length = codePointLength(draft);
+  const isTooLong = length > max;
+  return html`<textarea
+      rows="1"
+      dir="auto"
+      spellcheck="false"
+      aria-label=${name}
+      aria-describedby="counter"
+      aria-invalid=${isTooLong ? "true" : "false"}
+      placeholder=${placeholder}
+      .value=${live(draft)}
+      @input=${(event: InputEvent) => onType((event.target as HTMLTextAreaElement).value)}
+      @keydown=${(event: KeyboardEvent) => onKey(event, cell)}
+      @blur=${onBlur}
+    ></textarea>
+    <small id="counter" class="counter ${isTooLong ? "error" : ""}">${length}/${max}</small>`;
+}
+
+function onKey(event: KeyboardEvent, { onDone, onCancel }: EditedCell): void {
+  // The grid must not move, and what undoes typing must not undo an edit of the manifest.
+  if (!event.isComposing && !event.altKey) event.stopPropagation();
+  if (event.isComposing) return;
+  switch (event.key) {
+    case "Enter":
+      if (event.shiftKey) return;
+      event.preventDefault();
+      onDone(1, 0);
+      return;
+    case "Tab":
+      event.preventDefault();
+      onDone(0, event.shiftKey ? -1 : 1);
+      return;
+    case "Escape":
+      event.preventDefault();
+      onCancel();
+  }
+}

@@ -1,0 +1,89 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { type Cell, cellOf, problemsOf } from "../../core/translations/cell.ts";
+import type { TextFinding, TranslationRow } from "../../core/translations/row.schema.ts";
+import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
+
+/** What a cell needs to know of the table, and what its user can do. */
+export interface CellContext {
+  readonly defaultLocale: string;
+  /** The cell with the focus. */
+  readonly at: Position | undefined;
+  /** What the cell with the focus shows while it is edited. */
+  readonly editor: TemplateResult | undefined;
+  select(position: Position): void;
+  edit(position: Position): void;
+  reveal(position: Position): void;
+}
+
+/** The cell that says what a row's text is. */
+export function labelCell({ key, label }: TranslationRow, context: CellContext): TemplateResult {
+  const position = { key, column: labelColumn };
+  const isActive = isAt(context.at, position);
+  return html`<div
+    class="label"
+    role="rowheader"
+    aria-colindex="1"
+    tabindex=${isActive ? "0" : "-1"}
+    ?data-active=${isActive}
+    title="Double-click or press Enter to go to the text"
+    @mousedown=${() => context.select(position)}
+    @dblclick=${() => context.reveal(position)}
+  >
+    ${label}
+  </div>`;
+}
+
+/** The cell of a text in a locale, or of the default text. */
+export function textCell(row: TranslationRow, column: string, index: number, context: CellContext): TemplateResult {
+  const position = { key: row.key, column };
+  const cell = cellOf(row, localeOf(column), context.defaultLocale);
+  const isActive = isAt(context.at, position);
+  const editor = isActive ? context.editor : undefined;
+  const isReadOnly = column === defaultColumn && row.isIdentifier;
+  return html`<div
+    class="cell ${cell.state} ${severityOf(cell)} ${editor ? "editing" : ""}"
+    role="gridcell"
+    aria-colindex=${index}
+    aria-readonly=${isReadOnly ? "true" : "false"}
+    title=${isReadOnly ? "Rename it in the manifest" : nothing}
+    aria-invalid=${problemsOf(cell).length > 0 ? "true" : nothing}
+    tabindex=${editor ? nothing : isActive ? "0" : "-1"}
+    ?data-active=${isActive}
+    @mousedown=${(event: MouseEvent) => {
+      if (!editor && event.button === 0) context.select(position);
+    }}
+    @dblclick=${() => {
+      if (!editor) context.edit(position);
+    }}
+  >
+    ${editor ?? shown(cell)}
+  </div>`;
+}
+
+function shown(cell: Cell): TemplateResult {
+  return html`${shownText(cell)}
+  ${cell.isIgnored ? html`<small class="note">Same as the default, so Discord ignores it</small>` : nothing}
+  ${cell.findings.map(({ severity, message }) => html`<small class=${severity}>${message}</small>`)}`;
+}
+
+function shownText({ state, text, from }: Cell): TemplateResult {
+  switch (state) {
+    case "own":
+      return html`<span dir="auto">${text}</span>`;
+    case "fallback":
+      return html`<span dir="auto">${text}</span> <span class="from"><span aria-hidden="true">↩</span><span class="hidden">falls back to</span> ${from}</span>`;
+    case "default":
+      return html`<span dir="auto">${text}</span> <span class="hidden">default</span>`;
+    case "missing":
+      return html`<span aria-hidden="true">—</span><span class="hidden">missing</span>`;
+  }
+}
+
+function severityOf(cell: Cell): TextFinding["severity"] | "" {
+  const [worst] = problemsOf(cell).toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+  return worst?.severity ?? "";
+}
+
+function isAt(at: Position | undefined, { key, column }: Position): boolean {
+  return at?.key === key && at.column === column;
+}

@@ -1,0 +1,3 @@
+import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.schema.ts";
+
+export type { FromTranslations, ToTranslations, TranslationsState };

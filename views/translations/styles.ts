@@ -1,0 +1,234 @@
+import { css } from "lit";
+
+/** The layout of the table. */
+export const styles = css`
+  :host {
+    --line: var(--vscode-panel-border, var(--vscode-widget-border, var(--vscode-contrastBorder)));
+    --label: 220px;
+    --column: 170px;
+    /* In some themes the editor's own color for descriptions is that of all text. */
+    --quiet: color-mix(in srgb, var(--vscode-foreground) 75%, var(--vscode-editor-background));
+    block-size: 100vh;
+  }
+  main {
+    display: flex;
+    flex-direction: column;
+    block-size: 100%;
+  }
+  small {
+    display: block;
+    font-size: 0.85em;
+    font-weight: 400;
+  }
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: center;
+    padding: 8px;
+  }
+  .toolbar .search {
+    flex: 1 1 150px;
+    max-inline-size: 260px;
+    inline-size: 150px;
+  }
+  .toolbar .add {
+    inline-size: 116px;
+  }
+  .toolbar .files {
+    display: flex;
+    gap: 6px;
+    margin-inline-start: auto;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .chip {
+    padding: 2px 9px;
+    font: inherit;
+    color: var(--vscode-descriptionForeground);
+    background: none;
+    border: 1px solid var(--vscode-checkbox-border, var(--line));
+    border-radius: 11px;
+    cursor: pointer;
+  }
+  .chip[aria-pressed="true"] {
+    color: var(--vscode-foreground);
+    border-color: var(--vscode-focusBorder);
+    box-shadow: inset 0 0 0 1px var(--vscode-focusBorder);
+  }
+  .chip:hover {
+    background: var(--vscode-list-hoverBackground);
+  }
+  .chip:focus-visible {
+    outline: 1px solid var(--vscode-focusBorder);
+    outline-offset: 1px;
+  }
+  .banner {
+    margin: 0 12px 8px;
+    padding: 6px 8px;
+    color: var(--vscode-inputValidation-warningForeground, inherit);
+    background: var(--vscode-inputValidation-warningBackground);
+    border: 1px solid var(--vscode-inputValidation-warningBorder, var(--vscode-contrastBorder, transparent));
+  }
+  .empty {
+    padding: 16px 12px;
+    margin: 0;
+    color: var(--vscode-descriptionForeground);
+  }
+  .grid {
+    --width: max(100%, calc(var(--label) + (var(--locales) + 1) * var(--column)));
+    flex: 0 1 auto;
+    min-block-size: 0;
+    overflow: auto;
+    /* Rows that are measured move; the list itself sees to it that what is in view stays. */
+    overflow-anchor: none;
+    border-block-start: 1px solid var(--line);
+    scroll-padding: 64px 8px 8px calc(var(--label) + 8px);
+  }
+  .header {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    inline-size: var(--width);
+    background: var(--vscode-editor-background);
+  }
+  .line {
+    display: grid;
+    grid-template-columns: var(--label) repeat(calc(var(--locales) + 1), minmax(0, 1fr));
+    inline-size: 100%;
+  }
+  .lines {
+    position: relative;
+    box-sizing: content-box;
+    inline-size: var(--width);
+    border-block-end: 1px solid var(--line);
+  }
+  .lines .line {
+    position: absolute;
+    inset-inline-start: 0;
+    border-block-start: 1px solid var(--line);
+  }
+  .line > * {
+    min-inline-size: 0;
+    padding: 4px 8px;
+    border-inline-end: 1px solid var(--line);
+  }
+  .line > .label {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: var(--vscode-editor-background);
+    cursor: default;
+  }
+  .header .line > * {
+    font-weight: 600;
+    background: var(--vscode-editor-background);
+  }
+  .header small {
+    color: var(--vscode-descriptionForeground);
+  }
+  .bar {
+    block-size: 3px;
+    margin-block-start: 4px;
+    border-radius: 2px;
+    background: color-mix(in srgb, var(--vscode-foreground) 15%, transparent);
+  }
+  .bar > div {
+    block-size: 3px;
+    border-radius: 2px;
+    background: var(--vscode-charts-green, var(--vscode-progressBar-background));
+  }
+  .line > .heading {
+    grid-column: 1 / -1;
+    font-weight: 600;
+    background: var(--vscode-sideBarSectionHeader-background, var(--vscode-list-hoverBackground));
+  }
+  .heading > span {
+    position: sticky;
+    inset-inline-start: 8px;
+  }
+  .cell {
+    position: relative;
+    cursor: default;
+  }
+  .cell > [dir] {
+    white-space: pre-wrap;
+  }
+  .cell:hover,
+  .lines .label:hover {
+    box-shadow: inset 0 0 0 100vmax var(--vscode-list-hoverBackground);
+  }
+  .cell:focus,
+  .lines .label:focus,
+  .cell.editing {
+    outline: 2px solid var(--vscode-focusBorder);
+    outline-offset: -2px;
+  }
+  .fallback,
+  .default,
+  .missing,
+  .note,
+  .counter {
+    color: var(--quiet);
+  }
+  .fallback {
+    font-style: italic;
+  }
+  .from {
+    font-size: 0.85em;
+    white-space: nowrap;
+  }
+  .cell.error {
+    box-shadow: inset 2px 0 var(--vscode-editorError-foreground, var(--vscode-errorForeground));
+  }
+  .cell.warning {
+    box-shadow: inset 2px 0 var(--vscode-editorWarning-foreground);
+  }
+  small.error {
+    color: var(--vscode-editorError-foreground, var(--vscode-errorForeground));
+  }
+  small.warning,
+  small.information,
+  small.hint {
+    color: var(--vscode-descriptionForeground);
+  }
+  .cell.editing {
+    background: var(--vscode-input-background);
+  }
+  textarea {
+    display: block;
+    field-sizing: content;
+    inline-size: 100%;
+    min-block-size: 1.4em;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    resize: none;
+    font: inherit;
+    color: var(--vscode-input-foreground);
+    background: transparent;
+  }
+  textarea::placeholder {
+    color: var(--vscode-input-placeholderForeground);
+  }
+  .counter {
+    text-align: end;
+  }
+  @media (max-width: 700px) {
+    :host {
+      --label: 130px;
+      --column: 140px;
+    }
+  }
+`;

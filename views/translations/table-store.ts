@@ -1,0 +1,243 @@
+import { ownText } from "../../core/translations/cell.ts";
+import { type Coverage, coverageOf, localesIn } from "../../core/translations/coverage.ts";
+import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/translations/filter.ts";
+import type { TranslationRow } from "../../core/translations/row.schema.ts";
+import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
+import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.schema.ts";
+
+/** The manifest's texts that the extension told last. */
+export type Table = Extract<ToTranslations, { readonly kind: "table" }>;
+
+/** A text that the user wrote. */
+type Change = Omit<Extract<FromTranslations, { readonly kind: "change" }>, "kind">;
+
+/** A line of the table: a command's name over its texts, or one of them. */
+export type Line =
+  | { readonly kind: "heading"; readonly heading: string; readonly key: string }
+  | { readonly kind: "row"; readonly row: TranslationRow };
+
+/** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
+export class TableStore {
+  readonly #changed: () => void;
+  #table: Table | undefined;
+  #filter: RowFilter;
+  /** The locales that have columns. */
+  #locales: readonly string[];
+  #at: Position | undefined;
+  /** Where the row of `#at` was: it may be filtered out by what was written into it. */
+  #index = 0;
+  #rows: readonly TranslationRow[] = [];
+  #lines: readonly Line[] = [];
+  #coverages: readonly Coverage[] = [];
+  #problems = 0;
+  /** The text in the cell that is edited. */
+  #draft: string | undefined;
+
+  /** `restored`: from before the page was hidden or reloaded. `changed` is called after each change. */
+  constructor(restored: TranslationsState | undefined, changed: () => void) {
+    const { locales = [], search = "", show = "all", locale, at } = restored ?? {};
+    this.#locales = locales;
+    this.#filter = { search, show, locale };
+    this.#at = at;
+    this.#changed = changed;
+  }
+
+  get table(): Table | undefined {
+    return this.#table;
+  }
+
+  get filter(): RowFilter {
+    return this.#filter;
+  }
+
+  /** The rows that are shown. */
+  get rows(): readonly TranslationRow[] {
+    return this.#rows;
+  }
+
+  get lines(): readonly Line[] {
+    return this.#lines;
+  }
+
+  /** Of the locales that have columns, in the columns' order. */
+  get coverages(): readonly Coverage[] {
+    return this.#coverages;
+  }
+
+  /** How many texts of the table have a problem. */
+  get problems(): number {
+    return this.#problems;
+  }
+
+  get columns(): readonly string[] {
+    return [labelColumn, defaultColumn, ...this.#coverages.map(({ locale }) => locale)];
+  }
+
+  /** The cell with the focus; undefined while no row is shown. */
+  get at(): Position | undefined {
+    const row = this.#rows[this.#rowIndex];
+    if (!row) return undefined;
+    const column = this.#at && this.columns.includes(this.#at.column) ? this.#at.column : defaultColumn;
+    return { key: row.key, column };
+  }
+
+  get draft(): string | undefined {
+    return this.#draft;
+  }
+
+  /** The locale that a filter or a copy is about: that of the filter, of the column with the focus, or the first. */
+  get locale(): string | undefined {
+    if (this.#filter.show === "missing" && this.#filter.locale !== undefined) return this.#filter.locale;
+    const locales = this.#coverages.map(({ locale }) => locale);
+    const column = this.at?.column ?? "";
+    return locales.includes(column) ? column : locales[0];
+  }
+
+  get state(): TranslationsState {
+    const { search, show, locale } = this.#filter;
+    const at = this.#at;
+    return { locales: this.#locales, search, show, ...(locale !== undefined && { locale }), ...(at && { at }) };
+  }
+
+  show(table: Table): void {
+    this.#table = table;
+    this.#derive();
+    this.#changed();
+  }
+
+  setFilter(filter: RowFilter): void {
+    this.#draft = undefined;
+    this.#filter = filter;
+    this.#derive();
+    this.#changed();
+  }
+
+  addLocale(locale: string): void {
+    this.#locales = [...this.#locales, locale];
+    this.#derive();
+    this.select({ key: this.at?.key ?? "", column: locale });
+  }
+
+  select(position: Position): void {
+    this.#draft = undefined;
+    this.#at = position;
+    this.#index = Math.max(
+      0,
+      this.#rows.findIndex(({ key }) => key === position.key),
+    );
+    this.#changed();
+  }
+
+  /** Moves the focus by rows and columns, as far as there are any. */
+  move(rows: number, columns: number): void {
+    const { at } = this;
+    if (!at) return;
+    const row = this.#rows[clamped(this.#rowIndex + rows, this.#rows.length)];
+    const column = this.columns[clamped(this.columns.indexOf(at.column) + columns, this.columns.length)];
+    if (row && column !== undefined) this.select({ key: row.key, column });
+  }
+
+  /** Moves the focus to the next cell with a problem; false: there is none. */
+  moveToNextProblem(): boolean {
+    const table = this.#table;
+    if (!table) return false;
+    const { at } = this;
+    const from = at && { key: at.key, locale: localeOf(at.column) };
+    const columns = this.columns.slice(1).map(localeOf);
+    const next = nextProblem({ ...table, rows: this.#rows }, columns, from);
+    if (next) this.select({ key: next.key, column: next.locale ?? defaultColumn });
+    return next !== undefined;
+  }
+
+  /** The row with the focus. */
+  get row(): TranslationRow | undefined {
+    return this.#rows[this.#rowIndex];
+  }
+
+  /** The text of the manifest in the cell with the focus; empty where another one or the default is shown. */
+  get written(): string {
+    const { row, at } = this;
+    if (!row || !at || at.column === labelColumn) return "";
+    const locale = localeOf(at.column);
+    return (locale === undefined ? row.base : ownText(row, locale)) ?? "";
+  }
+
+  /** Whether the cell with the focus can be written to. */
+  get isWritable(): boolean {
+    const { row, at } = this;
+    if (!row || !at || at.column === labelColumn || this.#table?.problem !== undefined) return false;
+    return at.column !== defaultColumn || !row.isIdentifier;
+  }
+
+  /** Begins to edit the cell with the focus. */
+  edit(draft: string): void {
+    if (!this.isWritable) return;
+    this.#draft = draft;
+    this.#changed();
+  }
+
+  /** Stops editing without writing. */
+  cancel(): void {
+    this.#draft = undefined;
+    this.#changed();
+  }
+
+  /**
+   * Writes a text into the cell with the focus, as it will be once the extension has written it; an empty one removes it.
+   * Undefined: that changes nothing.
+   */
+  write(text: string): Change | undefined {
+    this.#draft = undefined;
+    const { row, at, written } = this;
+    const isRemovedDefault = at?.column === defaultColumn && text === "";
+    if (!row || !at || !this.isWritable || text === written || isRemovedDefault) {
+      this.#changed();
+      return undefined;
+    }
+    const locale = localeOf(at.column);
+    this.#replace(changedRow(row, locale, text));
+    return { key: row.key, ...(locale !== undefined && { locale }), ...(text !== "" && { text }) };
+  }
+
+  #replace(row: TranslationRow): void {
+    const table = this.#table;
+    if (!table) return;
+    this.show({ ...table, rows: table.rows.map((one) => (one.key === row.key ? row : one)) });
+  }
+
+  get #rowIndex(): number {
+    const index = this.#rows.findIndex(({ key }) => key === this.#at?.key);
+    return index >= 0 ? index : clamped(this.#index, this.#rows.length);
+  }
+
+  #derive(): void {
+    const table = this.#table;
+    if (!table) return;
+    // A column stays when its last text is removed.
+    this.#locales = localesIn(table.rows, this.#locales);
+    this.#coverages = this.#locales.map((locale) => coverageOf(table, locale));
+    this.#problems = problemCount(table);
+    this.#rows = filteredRows(table, this.#filter);
+    this.#lines = linesOf(this.#rows);
+    if (this.#at) this.#index = this.#rowIndex;
+  }
+}
+
+function changedRow(row: TranslationRow, locale: string | undefined, text: string): TranslationRow {
+  const findings = row.findings.filter((finding) => finding.locale !== locale);
+  if (locale === undefined) return { ...row, base: text, findings };
+  const { [locale]: _, ...others } = row.texts;
+  return { ...row, texts: text === "" ? others : { ...others, [locale]: text }, findings };
+}
+
+function linesOf(rows: readonly TranslationRow[]): Line[] {
+  return rows.flatMap((row, index): Line[] => {
+    const { heading, key } = row;
+    const line: Line = { kind: "row", row };
+    return rows[index - 1]?.heading === heading ? [line] : [{ kind: "heading", heading, key: `heading ${key}` }, line];
+  });
+}
+
+function clamped(index: number, length: number): number {
+  return Math.max(0, Math.min(index, length - 1));
+}

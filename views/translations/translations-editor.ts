@@ -1,0 +1,227 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { Bridge } from "../view/bridge.ts";
+import { controls } from "../view/controls.ts";
+import { cellEditor } from "./cell-editor.ts";
+import { type CellContext, labelCell, textCell } from "./cells.ts";
+import { defaultColumn, localeOf, type Position } from "./columns.ts";
+import { header } from "./header.ts";
+import { onGridKey } from "./keys.ts";
+import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
+import { isToTranslations, isTranslationsState } from "./messages.validate.ts";
+import { styles } from "./styles.ts";
+import { type Table, TableStore } from "./table-store.ts";
+import { toolbar } from "./toolbar.ts";
+import { VirtualLines } from "./virtual-lines.ts";
+
+/** The table in which the translations of a manifest are edited. */
+export class TranslationsEditor extends LitElement {
+  static override styles = [controls, styles];
+
+  readonly #bridge: Bridge<ToTranslations, FromTranslations, TranslationsState>;
+  readonly #store: TableStore;
+  readonly #lines = new VirtualLines(this);
+  /** Whether the cell with the focus is to be focused once it is drawn. */
+  #isFocusing = true;
+  /** Whether the focus was in the table before it was drawn anew. */
+  #hadFocus = false;
+
+  constructor() {
+    super();
+    this.#bridge = new Bridge({
+      isMessage: isToTranslations,
+      isState: isTranslationsState,
+      onMessage: (table) => this.#store.show(table),
+    });
+    this.#store = new TableStore(this.#bridge.state, () => {
+      this.#bridge.state = this.#store.state;
+      this.requestUpdate();
+    });
+    this.addEventListener("copy", (event) => this.#copy(event));
+    this.addEventListener("paste", (event) => this.#paste(event));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#bridge.post({ kind: "ready" });
+  }
+
+  protected override willUpdate(_changed: PropertyValues): void {
+    this.#hadFocus = this.#focused?.closest(".grid") !== null && this.#focused !== null;
+  }
+
+  protected override updated(): void {
+    const isLost = this.#hadFocus && !this.#focused?.closest(".grid");
+    if (!this.#isFocusing && !isLost) return;
+    const cell = this.renderRoot.querySelector<HTMLElement>("[data-active]");
+    if (!cell) return;
+    this.#isFocusing = false;
+    const field = cell.querySelector("textarea");
+    (field ?? cell).focus({ preventScroll: true });
+    field?.setSelectionRange(field.value.length, field.value.length);
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  get #focused(): Element | null {
+    return (this.renderRoot as ShadowRoot).activeElement;
+  }
+
+  protected override render(): TemplateResult {
+    const store = this.#store;
+    const { table } = store;
+    if (!table) return html``;
+    return html`<main>
+      <h1 class="hidden">Translations of ${table.name}</h1>
+      ${toolbar(store, {
+        post: (message) => this.#bridge.post(message),
+        nextProblem: () => this.#nextProblem(),
+        reveal: () => this.#revealFocused(),
+      })}
+      ${table.problem === undefined ? nothing : html`<p class="banner" role="status">${table.problem}</p>`}
+      <div
+        class="grid"
+        role="grid"
+        aria-label=${`Translations of ${table.name}`}
+        aria-rowcount=${store.lines.length + 1}
+        aria-colcount=${store.columns.length}
+        .style=${`--locales: ${store.coverages.length}`}
+        @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
+      >
+        ${header(table, store)} ${this.#rows(table)}
+      </div>
+      ${store.rows.length === 0 ? html`<p class="empty" role="status">${this.#emptyText(table)}</p>` : nothing}
+    </main>`;
+  }
+
+  #emptyText({ rows }: Table): string {
+    const { filter, locale } = this.#store;
+    if (rows.length === 0) return "This manifest has no texts to translate.";
+    if (filter.search.trim() !== "") return "No text matches the filter.";
+    return filter.show === "missing" ? `No text is missing in ${locale ?? ""}.` : "No text has a problem.";
+  }
+
+  #rows({ defaultLocale }: Table): TemplateResult {
+    const { lines, columns, at } = this.#store;
+    const context: CellContext = {
+      defaultLocale,
+      at,
+      editor: this.#editor(),
+      select: (position) => this.#select(position),
+      edit: (position) => this.#edit(position),
+      reveal: (position) => this.#reveal(position),
+    };
+    return this.#lines.render({
+      count: lines.length,
+      kept: lines.findIndex((line) => line.kind === "row" && line.row.key === at?.key),
+      keyOf: (index) => {
+        const line = lines[index];
+        return line?.kind === "row" ? line.row.key : (line?.key ?? "");
+      },
+      draw: (index) => {
+        const line = lines[index];
+        if (!line) return html``;
+        if (line.kind === "heading") {
+          return html`<div class="heading" role="rowheader" aria-colspan=${columns.length}>
+            <span>${line.heading}</span>
+          </div>`;
+        }
+        const texts = columns.slice(1);
+        return html`${labelCell(line.row, context)}
+        ${texts.map((column, position) => textCell(line.row, column, position + 2, context))}`;
+      },
+    });
+  }
+
+  #editor(): TemplateResult | undefined {
+    const { draft, at, row } = this.#store;
+    if (draft === undefined || !at || !row) return undefined;
+    const column = at.column === defaultColumn ? "default" : at.column;
+    return cellEditor({
+      draft,
+      name: `${row.heading} ${row.label}, ${column}`,
+      placeholder: row.base ?? "",
+      max: row.max,
+      onType: (text) => this.#store.edit(text),
+      onDone: (rows, columns) => this.#write(this.#store.draft ?? "", rows, columns),
+      onBlur: () => this.#writeDraft(),
+      onCancel: () => this.#focusOn(() => this.#store.cancel()),
+    });
+  }
+
+  /** Changes what is shown, and focuses the cell that is then the one with the focus. */
+  #focusOn(change: () => void): void {
+    this.#isFocusing = true;
+    change();
+    this.requestUpdate();
+  }
+
+  #writeDraft(): void {
+    if (this.#store.draft !== undefined) this.#write(this.#store.draft, 0, 0, false);
+  }
+
+  #select(position: Position): void {
+    this.#writeDraft();
+    this.#focusOn(() => this.#store.select(position));
+  }
+
+  #edit(position: Position): void {
+    this.#store.select(position);
+    this.#editFocused(this.#store.written);
+  }
+
+  /** A name of a command or an option is renamed in the manifest. */
+  #editFocused(draft: string): void {
+    if (this.#store.isWritable) this.#focusOn(() => this.#store.edit(draft));
+    else this.#revealFocused();
+  }
+
+  /** Writes into the cell with the focus and moves on from there: what is written may filter its row out. */
+  #write(text: string, rows = 0, columns = 0, isFocusing = true): void {
+    const { at } = this.#store;
+    const write = (): void => {
+      const change = this.#store.write(text);
+      if (change) this.#bridge.post({ kind: "change", ...change });
+      const isThere = this.#store.at?.key === at?.key;
+      if (isThere && (rows !== 0 || columns !== 0)) this.#store.move(rows, columns);
+    };
+    if (isFocusing) this.#focusOn(write);
+    else write();
+  }
+
+  #nextProblem(): void {
+    this.#focusOn(() => this.#store.moveToNextProblem());
+  }
+
+  #reveal({ key, column }: Position): void {
+    const locale = this.#store.coverages.some((one) => one.locale === column) ? localeOf(column) : undefined;
+    this.#bridge.post({ kind: "reveal", key, ...(locale !== undefined && { locale }) });
+  }
+
+  #revealFocused(): void {
+    if (this.#store.at) this.#reveal(this.#store.at);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    this.#isFocusing = true;
+    onGridKey(event, this.#store, {
+      write: (text) => this.#write(text),
+      edit: (draft) => this.#editFocused(draft),
+      reveal: () => this.#revealFocused(),
+      nextProblem: () => this.#nextProblem(),
+    });
+  }
+
+  #copy(event: ClipboardEvent): void {
+    const { draft, at, written } = this.#store;
+    if (draft !== undefined || !at || !this.#focused?.closest(".grid")) return;
+    event.clipboardData?.setData("text/plain", written);
+    event.preventDefault();
+  }
+
+  #paste(event: ClipboardEvent): void {
+    const { draft, isWritable } = this.#store;
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (draft !== undefined || !isWritable || text === "" || !this.#focused?.closest(".grid")) return;
+    event.preventDefault();
+    this.#write(text.trim());
+  }
+}
