@@ -95,6 +95,19 @@ describe.skipIf(editors.length === 0).each(editors)("another scope in VS Code $v
     expect(session.read(file)).toBe(global);
   });
 
+  test("is not written after its diff was closed", async () => {
+    const { workbench } = session;
+    await workbench.openFile(file);
+    await workbench.run(command);
+    await workbench.pick("Any Guild");
+    await diff().waitFor();
+    await workbench.run("View: Close Editor");
+    await diff().waitFor({ state: "hidden" });
+    await workbench.answerMessage(`Convert ${file} to a guild manifest?`, "Apply");
+    await workbench.message("This conversion is no longer open. Convert the manifest again.");
+    expect(await workbench.page.locator(".tab.dirty").count()).toBe(0);
+  });
+
   test("asks for the scope of a list, and writes nothing over a change", async () => {
     const { workbench } = session;
     await session.write(file, `[{ "name": "ping", "description": "Pong" }]\n`);

@@ -121,6 +121,34 @@ const toGuild: Readonly<Record<string, Case>> = {
       "PRIMARY_ENTRY_POINT commands cannot be in a guild. Move “launch” to a global manifest.",
     ],
   },
+  "suppressed findings": {
+    before: `{
+  "scope": "global",
+  "commands": [
+    {
+      "name": "ping",
+      "description": "Pong",
+      // command-manifest-ignore deprecated-property: for old clients
+      "dm_permission": false
+    }
+  ]
+}`,
+    after: `{
+  "scope": "guild",
+  "guild_id": "${guildId}",
+  "commands": [
+    {
+      "name": "ping",
+      "description": "Pong"
+      // command-manifest-ignore deprecated-property: for old clients
+    }
+  ]
+}`,
+    notes: [
+      "Removes “dm_permission” from /ping because it has no effect in a guild.",
+      "1 comment no longer suppresses a finding. Remove it.",
+    ],
+  },
 };
 
 const toGlobal: Readonly<Record<string, Case>> = {

@@ -4,6 +4,7 @@ import type { TextEdit } from "../../text/span.ts";
 import { convertCommands } from "./convert-commands.ts";
 import { envelopeEdits } from "./envelope-edits.ts";
 import type { NewScope } from "./new-scope.ts";
+import { unusedSuppressionNotes } from "./unused-suppressions.ts";
 import { wrapEdits } from "./wrap-edits.ts";
 
 /** A manifest with another scope. */
@@ -19,9 +20,10 @@ export interface ScopeConversion {
  * order. What has no effect there is removed, and said. §2.1, §4.4, §4.7
  */
 export function convertScope(manifest: Manifest, to: NewScope): ScopeConversion {
-  const { edits, notes } = convertCommands(manifest, to.scope);
-  if (manifest.kind === "envelope") return { edits: [...envelopeEdits(manifest, to), ...edits], notes };
-  return { edits: wrapEdits(manifest, to, edits), notes };
+  const { edits: inside, notes } = convertCommands(manifest, to.scope);
+  const isEnvelope = manifest.kind === "envelope";
+  const edits = isEnvelope ? [...envelopeEdits(manifest, to), ...inside] : wrapEdits(manifest, to, inside);
+  return { edits, notes: [...notes, ...unusedSuppressionNotes(manifest, edits)] };
 }
 
 /** The scopes that a manifest does not have yet. A manifest without a scope can get either. */
