@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { conversionProblem } from "../../core/language/refactorings/scope/convert-scope.ts";
+import { isConvertible } from "../../core/language/refactorings/scope/convert-scope.ts";
 import { pickOne } from "../ui/ask.ts";
 import { findProject } from "./project.ts";
 
@@ -21,12 +21,7 @@ export async function moreActions(document: vscode.TextDocument): Promise<void> 
     item("Edit Translations", "globe", "editTranslations"),
     item("Export Translations…", "export", "exportTranslations"),
     item("Import Translations…", "desktop-download", "importTranslations"),
-    item(
-      "Convert between Global and Guild…",
-      "arrow-swap",
-      "convertScope",
-      conversionProblem(manifest, "") === undefined,
-    ),
+    item("Convert between Global and Guild…", "arrow-swap", "convertScope", isConvertible(manifest)),
     item("Roll Back…", "history", "rollBack"),
     item("Open Preview to the Side", "open-preview", "openPreview"),
     item("Send Test Interaction…", "beaker", "sendTestInteraction"),

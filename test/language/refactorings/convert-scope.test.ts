@@ -73,6 +73,15 @@ const toGuild: Readonly<Record<string, Case>> = {
     before: `/* all */ {\r\n  "$schema": "./commands.schema.json",\r\n  "ping": {\r\n    "description": "Pong"\r\n  }\r\n} // end\r\n`,
     after: `/* all */ {\r\n  "$schema": "./commands.schema.json",\r\n  "scope": "guild",\r\n  "guild_id": "${guildId}",\r\n  "commands": {\r\n    "ping": {\r\n      "description": "Pong"\r\n    }\r\n  }\r\n} // end\r\n`,
   },
+  "a map with what is no command": {
+    before: `{\n  "default_locale": "de",\n  "guild_id": "1",\n  "ping": { "name": "ping", "description": "Pong" },\n  // of the bot\n  "version": 2\n}\n`,
+    after: `{\n  "default_locale": "de",\n  "version": 2,\n  "scope": "guild",\n  "guild_id": "${guildId}",\n  "commands": {\n    "ping": { "name": "ping", "description": "Pong" }\n    // of the bot\n  }\n}\n`,
+    notes: [
+      "Moves “default_locale” out of the commands because it is not a command.",
+      "Replaces “guild_id”, which had no effect.",
+      "Moves “version” out of the commands because it is not a command.",
+    ],
+  },
   "a single command": {
     before: `{\n\t"id": "1112223334445556660",\n\t"$schema": "./commands.schema.json",\n\t"name": "ping",\n\t"description": "Pong",\n\t"contexts": [0]\n}\n`,
     after: `{\n\t"$schema": "./commands.schema.json",\n\t"scope": "guild",\n\t"guild_id": "${guildId}",\n\t"commands": [\n\t\t{\n\t\t\t"id": "1112223334445556660",\n\t\t\t"name": "ping",\n\t\t\t"description": "Pong"\n\t\t}\n\t]\n}\n`,
@@ -207,10 +216,7 @@ it.each([
   [`{ "dependencies": {} }`, "a.json has no commands to convert."],
   [`[{ "name": "ping", ]`, "Cannot convert a.json. Fix its JSON first."],
   [`export default [{ name: "ping", description: "Pong" }]`, "Convert a.json to JSON first."],
-  [
-    `{ "fun": [{ "name": "ping", "description": "Pong" }] }`,
-    "a.json has commands in several arrays. Put them into one array first.",
-  ],
+  [`{ "fun": [{ "name": "ping", "description": "Pong" }] }`, "Put the commands of a.json into one array first."],
 ])("refuses %s", (text, problem) => {
   expect(conversionProblem(parseManifest(text), "a.json")).toBe(problem);
 });

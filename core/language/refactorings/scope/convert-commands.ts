@@ -10,15 +10,13 @@ import { strayOption } from "../../model/stray-option.ts";
 import { isWithoutEffectInGuild } from "../../rule/not-allowed.ts";
 import type { TextEdit } from "../../text/span.ts";
 import { type Fate, notesOf, type Remark } from "./conversion-notes.ts";
+import type { ScopeConversion } from "./new-scope.ts";
 
 /**
  * The edits of the commands of a manifest that gets another scope, and what the author should know of them. Entry points,
  * which no guild has, stay as they are, so that their author can move them. §4.7
  */
-export function convertCommands(
-  { units, envelope }: Manifest,
-  to: Scope,
-): { readonly edits: readonly TextEdit[]; readonly notes: readonly string[] } {
+export function convertCommands({ units, envelope }: Manifest, to: Scope): ScopeConversion {
   const amongOptions = units.some(({ unit }) => unit.facts.isOption === true);
   const converted = units.map((placed) => {
     const { command } = placed.unit;

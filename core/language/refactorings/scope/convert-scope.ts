@@ -1,29 +1,23 @@
 import type { Scope } from "../../facts/scope.ts";
 import { isSound, type Manifest, unitAt } from "../../model/manifest.ts";
-import type { TextEdit } from "../../text/span.ts";
 import { convertCommands } from "./convert-commands.ts";
 import { envelopeEdits } from "./envelope-edits.ts";
-import type { NewScope } from "./new-scope.ts";
+import type { NewScope, ScopeConversion } from "./new-scope.ts";
 import { unusedSuppressionNotes } from "./unused-suppressions.ts";
-import { wrapEdits } from "./wrap-edits.ts";
-
-/** A manifest with another scope. */
-export interface ScopeConversion {
-  /** In the manifest's text. They do not overlap. */
-  readonly edits: readonly TextEdit[];
-  /** What else the edits change, and what they cannot; each a sentence or two. */
-  readonly notes: readonly string[];
-}
+import { wrapCommands } from "./wrap-commands.ts";
 
 /**
  * Makes a global or a guild manifest of a manifest with `conversionProblem` undefined, and keeps its comments, layout and
  * order. What has no effect there is removed, and said. §2.1, §4.4, §4.7
  */
 export function convertScope(manifest: Manifest, to: NewScope): ScopeConversion {
-  const { edits: inside, notes } = convertCommands(manifest, to.scope);
-  const isEnvelope = manifest.kind === "envelope";
-  const edits = isEnvelope ? [...envelopeEdits(manifest, to), ...inside] : wrapEdits(manifest, to, inside);
-  return { edits, notes: [...notes, ...unusedSuppressionNotes(manifest, edits)] };
+  const inside = convertCommands(manifest, to.scope);
+  const around =
+    manifest.kind === "envelope"
+      ? { edits: [...envelopeEdits(manifest, to), ...inside.edits], notes: [] }
+      : wrapCommands(manifest, to, inside.edits);
+  const unused = unusedSuppressionNotes(manifest, around.edits);
+  return { edits: around.edits, notes: [...around.notes, ...inside.notes, ...unused] };
 }
 
 /** The scopes that a manifest does not have yet. A manifest without a scope can get either. */
@@ -38,7 +32,7 @@ export function conversionProblem(manifest: Manifest, shown: string): string | u
     case "javascript":
       return `Convert ${shown} to JSON first.`;
     case "lists":
-      return `${shown} has commands in several arrays. Put them into one array first.`;
+      return `Put the commands of ${shown} into one array first.`;
     case "list":
     case "map":
     case "command":
@@ -47,6 +41,11 @@ export function conversionProblem(manifest: Manifest, shown: string): string | u
     default:
       return `${shown} has no commands to convert.`;
   }
+}
+
+/** Whether a manifest's scope can be converted. */
+export function isConvertible(manifest: Manifest): boolean {
+  return conversionProblem(manifest, "") === undefined;
 }
 
 /** A conversion that is offered among the refactorings. */
@@ -59,7 +58,7 @@ export interface OfferedConversion {
 
 /** The conversions to offer at an offset (UTF-16) outside the manifest's commands. */
 export function scopeConversionsAt(manifest: Manifest, offset: number): OfferedConversion[] {
-  if (!isAroundCommands(manifest, offset) || conversionProblem(manifest, "") !== undefined) return [];
+  if (!isAroundCommands(manifest, offset) || !isConvertible(manifest)) return [];
   return otherScopes(manifest).map((scope) => ({
     kind: "rewrite.convertScope",
     title: `Convert to ${scope} manifest`,
