@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
-import { textEdit } from "../../core/preview/edit-text.ts";
+import { defaultLocaleOf } from "../../core/language/model/manifest.ts";
+import { editsOfText, type TextChange } from "../../core/preview/edit-text.ts";
 import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
-import type { Switches } from "../../core/preview/preview.schema.ts";
+import type { SwitchChoices, Switches } from "../../core/preview/preview.schema.ts";
 import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
+import { settledSwitches } from "../../core/preview/settled-switches.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
@@ -10,7 +12,8 @@ import { latest } from "../interactions/latest.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
 import { revealIn } from "./reveal.ts";
-import { appOf, defaultLocaleOf, nothingAround, type Surroundings, surroundingsOf } from "./surroundings.ts";
+import { RevealedRanges } from "./revealed-ranges.ts";
+import { appOf, nothingAround, type Surroundings, surroundingsOf } from "./surroundings.ts";
 
 /** Milliseconds in which changes are shown together: a frame. */
 const frame = 16;
@@ -38,8 +41,7 @@ export class ManifestPreview implements vscode.Disposable {
   #selected: string | undefined;
   #isCursorNew = true;
   #timer: NodeJS.Timeout | undefined;
-  /** Selections that were made here, which the preview need not follow. */
-  #revealed: vscode.Range[] = [];
+  readonly #revealed = new RevealedRanges();
 
   constructor(
     document: vscode.TextDocument,
@@ -129,9 +131,7 @@ export class ManifestPreview implements vscode.Disposable {
 
   #cursorMoved({ textEditor, selections }: vscode.TextEditorSelectionChangeEvent): void {
     if (textEditor.document !== this.document || !selections[0]) return;
-    const own = this.#revealed.findIndex((range) => range.isEqual(selections[0] ?? range));
-    this.#revealed = this.#revealed.slice(own + 1);
-    if (own >= 0) return;
+    if (this.#revealed.takes(selections[0])) return;
     this.#isCursorNew = true;
     this.#showSoon();
   }
@@ -164,7 +164,7 @@ export class ManifestPreview implements vscode.Disposable {
       app: appOf(manifest.envelope, this.#surroundings),
       defaultLocale: around.defaultLocale,
       rows,
-      choices: switchChoices(entriesIn(this.#surroundings), this.#surroundings.names),
+      choices: this.#choices(),
       ...(command && { command }),
       ...(select !== undefined && { select }),
       ...(option !== undefined && { option }),
@@ -172,11 +172,16 @@ export class ManifestPreview implements vscode.Disposable {
   }
 
   #around(): PreviewAround | undefined {
-    const switches = this.#switches;
+    if (!this.#switches) return undefined;
     const { envelope } = this.#previewed.manifest;
-    const { sources } = this.#surroundings;
-    const guildId = switches && guildIn(switches, envelope.guildId, entriesIn(this.#surroundings));
-    return switches && { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, this.#surroundings) };
+    const { sources, project } = this.#surroundings;
+    const switches = settledSwitches(this.#switches, this.#choices());
+    const guildId = guildIn(switches, envelope.guildId, entriesIn(this.#surroundings));
+    return { switches, guildId, sources, defaultLocale: defaultLocaleOf(envelope, project.defaultLocale) };
+  }
+
+  #choices(): SwitchChoices {
+    return switchChoices(entriesIn(this.#surroundings), this.#surroundings.names);
   }
 
   /** The offset of the cursor in an editor that shows the manifest. */
@@ -192,20 +197,20 @@ export class ManifestPreview implements vscode.Disposable {
     if (isOwn && version !== this.document.version) return;
     const document = isOwn ? this.document : await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
-    if (isOwn) this.#revealed.push(range);
+    if (isOwn) this.#revealed.expect(range);
     await revealIn(document, range, takesFocus);
   }
 
-  async #edit({ version, start, text }: Extract<FromPreview, { kind: "edit" }>): Promise<void> {
+  async #edit(change: TextChange): Promise<void> {
     const { document, manifest } = this.#previewed;
     const around = this.#around();
-    if (!around || version !== document.version) return;
+    if (!around) return;
     const { defaultLocale, switches } = around;
-    const edit = textEdit(manifest, start, text, { locale: switches.locale, defaultLocale });
-    if (!edit) throw new UserError("Several options or choices have this name. Rename one of them first.");
+    const edits = editsOfText(manifest, change, { locale: switches.locale, defaultLocale });
     const changes = new vscode.WorkspaceEdit();
-    const range = new vscode.Range(document.positionAt(edit.start), document.positionAt(edit.end));
-    changes.replace(document.uri, range, edit.newText);
+    for (const { start, end, newText } of edits) {
+      changes.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(end)), newText);
+    }
     if (await vscode.workspace.applyEdit(changes)) return;
     throw new UserError(`${vscode.workspace.asRelativePath(document.uri)} cannot be edited.`);
   }

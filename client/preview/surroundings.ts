@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import { emptyProject, type Project } from "../../core/kinds/project/project.ts";
-import { usualDefaultLocale } from "../../core/language/facts/locales.ts";
 import type { Envelope } from "../../core/language/model/manifest.ts";
 import { type Names, namesIn } from "../../core/names/names.ts";
 import type { PermissionsSource } from "../../core/preview/access.ts";
@@ -35,11 +34,6 @@ export async function surroundingsOf({ uri }: vscode.TextDocument): Promise<Surr
     entries: readPermissions(text).entries.flatMap(({ entry }) => entry ?? []),
   }));
   return { sources, names: namesIn(project.names), project };
-}
-
-/** The locale of a manifest's default texts. */
-export function defaultLocaleOf({ defaultLocale }: Envelope, { project }: Surroundings): string {
-  return defaultLocale ?? project.defaultLocale ?? usualDefaultLocale;
 }
 
 /** The name of the app that a manifest is for. */

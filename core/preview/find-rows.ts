@@ -25,7 +25,7 @@ const groups: readonly (readonly [type: number, title: string])[] = [
 
 /** The rows whose names have what is typed in them, by where users find them. An initial `/` asks for slash commands only. */
 export function findRows(rows: readonly PreviewRow[], typed: string): readonly RowGroup[] {
-  const searched = typed.replace(/^\//, "").toLowerCase();
+  const searched = fold(typed.replace(/^\//, "")).text;
   return groups.flatMap(([type, title]) => {
     if (typed.startsWith("/") && type !== CommandType.CHAT_INPUT) return [];
     const found = rows.filter((row) => typeOf(row) === type).flatMap((row) => foundIn(row, searched) ?? []);
@@ -44,9 +44,9 @@ function typeOf({ type }: PreviewRow): number {
 
 function foundIn(row: PreviewRow, searched: string): FoundRow | undefined {
   const names = row.words.map(({ text }) => text);
-  const start = names.join(" ").toLowerCase().indexOf(searched);
-  if (start < 0) return undefined;
-  const end = start + searched.length;
+  const found = spanIn(names.join(" "), searched);
+  if (!found) return undefined;
+  const { start, end } = found;
   let offset = 0;
   const hits = names.map((name) => {
     const hit = { start: Math.max(0, start - offset), end: Math.min(name.length, end - offset) };
@@ -54,6 +54,37 @@ function foundIn(row: PreviewRow, searched: string): FoundRow | undefined {
     return hit.end > hit.start ? hit : undefined;
   });
   return { row, hits };
+}
+
+/** Where a text has what is searched, which is folded. */
+function spanIn(text: string, searched: string): Span | undefined {
+  const folded = fold(text);
+  const at = folded.text.indexOf(searched);
+  if (at < 0) return undefined;
+  const first = folded.spans[at]?.start ?? text.length;
+  return { start: first, end: searched === "" ? first : (folded.spans[at + searched.length - 1]?.end ?? text.length) };
+}
+
+interface Folded {
+  readonly text: string;
+  /** For each of its UTF-16 units the span of the character that it comes from: one character may become several. */
+  readonly spans: readonly Span[];
+}
+
+/** A text in lower case. */
+function fold(text: string): Folded {
+  const spans: Span[] = [];
+  let folded = "";
+  let start = 0;
+  for (const character of text) {
+    const end = start + character.length;
+    // By way of the upper case, all forms of a letter become one: Greek has two small sigmas.
+    const lower = character.toUpperCase().toLowerCase();
+    for (const _ of lower.split("")) spans.push({ start, end });
+    folded += lower;
+    start = end;
+  }
+  return { text: folded, spans };
 }
 
 /** The option that an offset of the manifest is in. */

@@ -8,7 +8,7 @@ const flag = Type.Boolean();
 const count = Type.Integer({ minimum: 0 });
 const span = { start: count, end: count };
 
-/** Who looks at the commands, and where. Keys that are not offered stand for the first choice. */
+/** The user, the place and the install type that the preview is for. Keys that are not offered stand for the first choice. */
 export const Switches = Type.Object({ locale: text, member: text, place: text, install: text }, { $id: "Switches" });
 export type Switches = Shape<typeof Switches>;
 
@@ -26,11 +26,15 @@ export type SwitchChoices = Shape<typeof SwitchChoices>;
 /** A name or a description as users of the locale see it. The span is that of the string that is shown, quotes included. */
 export const ShownText = Type.Object(
   {
+    /** Names it within the manifest, as in the table of translations: `chat_input/music/options/play/description`. */
+    key: text,
     text,
     /** The locale's own text, that of its fallback locale, or the default. */
     source: Type.Union([Type.Literal("own"), Type.Literal("fallback"), Type.Literal("default")]),
-    /** Whether the locale should have a text of its own and has none. */
+    /** Whether users read the default text in a language that is not theirs. */
     isMissing: flag,
+    /** Whether it is the same as the default, so that Discord ignores it. */
+    isIgnored: flag,
     /** Why this text is shown, in a sentence. */
     note: text,
     /** The most characters that the field takes. */

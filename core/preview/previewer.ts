@@ -5,11 +5,12 @@ import type { Unit } from "../language/model/unit.ts";
 import { spanOf } from "../language/text/nodes.ts";
 import type { Span } from "../language/text/span.ts";
 import { candidatesIn } from "../publish/permissions/simulate.ts";
+import { commandKeys } from "../translations/translatable.ts";
 import { type Access, type AccessAround, accessTo, alone } from "./access.ts";
 import { keyOf, type Leaf, lastOf, leavesOf, unfinished } from "./leaves.ts";
 import type { PreviewCommand, PreviewRow } from "./preview.schema.ts";
 import { previewCommand } from "./preview-command.ts";
-import { placeText, type Reader, shownText } from "./shown-text.ts";
+import { placeText, type Reader, type TextIn, textsIn, type UnitPlace } from "./shown-text.ts";
 
 /** What a preview depends on besides the manifest. */
 export interface PreviewAround extends AccessAround {
@@ -28,9 +29,11 @@ export class Previewer {
   /** What can be picked, in source order, with what is not shown. */
   rows(manifest: Manifest, around: PreviewAround): readonly PreviewRow[] {
     this.#adopt(manifest.envelope, around);
-    const rows = manifest.units.flatMap(({ unit, start }) =>
-      this.#rowsOf(unit).rows.map((row) => placeRow(row, start)),
-    );
+    const keys = commandKeys(manifest.units);
+    const rows = manifest.units.flatMap(({ unit, start }, index) => {
+      const place = { start, key: keys[index] ?? "" };
+      return this.#rowsOf(unit).rows.map((row) => placeRow(row, place));
+    });
     return withOwnKeys(rows);
   }
 
@@ -38,8 +41,9 @@ export class Previewer {
   command(manifest: Manifest, { key, start, command }: PreviewRow, around: PreviewAround): PreviewCommand | undefined {
     const placed = unitOf(manifest, command);
     if (!placed?.unit.command) return undefined;
+    const place = { start: placed.start, key: commandKeys(manifest.units)[manifest.units.indexOf(placed)] ?? "" };
     const leaf = leavesOf(placed.unit.command).find((one) => lastOf(one).node.offset + placed.start === start);
-    return leaf && previewCommand(leaf, key, placed.start, readerOf(around));
+    return leaf && previewCommand(leaf, key, place, readerOf(around));
   }
 
   #adopt({ scope, guildId }: Envelope, around: PreviewAround): void {
@@ -71,16 +75,17 @@ function rowsIn(unit: Unit, envelope: Pick<Envelope, "scope" | "guildId">, aroun
   if (!command) return [];
   const [candidate] = candidatesIn({ envelope, units: [alone(unit)] }, around.guildId ?? someGuild);
   const access = candidate ? accessTo(candidate, around) : elsewhere;
+  const textIn = textsIn(command, readerOf(around));
   return leavesOf(command).map((leaf) => {
     const problem = unfinished(leaf);
     const shown = problem === undefined ? access : { isShown: false, why: { message: problem } };
-    return { ...textsOf(leaf, readerOf(around)), ...countsOf(leaf), ...shown, ...placeIn(leaf) };
+    return { ...textsOf(leaf, textIn), ...countsOf(leaf), ...shown, ...placeIn(leaf) };
   });
 }
 
-function textsOf(leaf: Leaf, reader: Reader): Pick<PreviewRow, "key" | "type" | "words" | "description"> {
-  const description = shownText(lastOf(leaf), "description", reader);
-  const words = leaf.flatMap((object) => shownText(object, "name", reader) ?? []);
+function textsOf(leaf: Leaf, textIn: TextIn): Pick<PreviewRow, "key" | "type" | "words" | "description"> {
+  const description = textIn(lastOf(leaf), "description");
+  const words = leaf.flatMap((object) => textIn(object, "name") ?? []);
   return { key: keyOf(leaf), type: leaf[0].type ?? 0, words, ...(description && { description }) };
 }
 
@@ -98,14 +103,15 @@ function placeIn(leaf: Leaf): Span & Pick<PreviewRow, "command"> {
   return { command: spanOf(leaf[0].node), ...spanOf(lastOf(leaf).node) };
 }
 
-function placeRow(row: PreviewRow, start: number): PreviewRow {
+function placeRow(row: PreviewRow, unitPlace: UnitPlace): PreviewRow {
+  const { start } = unitPlace;
   const moved = <S extends Span>(span: S): S => ({ ...span, start: span.start + start, end: span.end + start });
   const { words, description, why, command } = row;
   const { place } = why;
   return {
     ...moved(row),
-    words: words.map((word) => placeText(word, start)),
-    ...(description && { description: placeText(description, start) }),
+    words: words.map((word) => placeText(word, unitPlace)),
+    ...(description && { description: placeText(description, unitPlace) }),
     why: place && place.uri === undefined ? { ...why, place: moved(place) } : why,
     command: moved(command),
   };

@@ -1,7 +1,8 @@
-import { limits } from "../language/facts/limits.ts";
-import { standIn } from "../language/model/fallback.ts";
-import type { Described, Text } from "../language/model/model.ts";
+import { fieldOf } from "../language/fields/fields.ts";
+import { baseText, isMissing, shownText as shownIn } from "../language/model/effective-text.ts";
+import type { Command, Described, Text } from "../language/model/model.ts";
 import { spanOf } from "../language/text/nodes.ts";
+import { translatablesIn } from "../translations/translatable.ts";
 import type { ShownText } from "./preview.schema.ts";
 
 /** The locale of a user, and that of the default texts. */
@@ -10,36 +11,51 @@ export interface Reader {
   readonly defaultLocale: string;
 }
 
-/** The text of a field that users of a locale see, by the offsets of its unit; undefined without a default text. §2.7 */
-export function shownText(owner: Described, field: Text["field"], reader: Reader): ShownText | undefined {
-  const base = field === "description" && owner.kind !== "choice" ? owner.description : owner.name;
+/** The text of a field that users of a locale see; undefined without a default text. */
+export type TextIn = (owner: Described, field: Text["field"]) => ShownText | undefined;
+
+/** The texts of a command as a user sees them, with keys and offsets of its unit. §2.7 */
+export function textsIn(command: Command, reader: Reader): TextIn {
+  const keys = new Map(translatablesIn(command).map(({ owner, field, key }) => [owner, key.slice(0, -field.length)]));
+  return (owner, field) => {
+    const shown = shownText(owner, field, reader);
+    return shown && { key: `${keys.get(owner) ?? ""}${field}`, ...shown };
+  };
+}
+
+function shownText(owner: Described, field: Text["field"], reader: Reader): Omit<ShownText, "key"> | undefined {
+  const base = baseText(owner, field);
   if (!base) return undefined;
   const { locale, defaultLocale } = reader;
   const textIn = (code: string) => owner.localized.findLast((text) => text.field === field && text.locale === code);
-  const own = textIn(locale);
-  const shape = { max: maxOf(owner, field) };
-  if (own) return { ...shown(own), ...shape, source: "own", isMissing: false, note: `This is the ${locale} text.` };
-  const other = standIn(locale, base.value, (code) => textIn(code)?.value);
-  const from = other && textIn(other.locale);
-  if (from) {
-    const note = `No ${locale} text. Users see the ${other.locale} text.`;
-    return { ...shown(from), ...shape, source: "fallback", isMissing: true, note };
-  }
-  const isMissing = locale !== defaultLocale;
-  const note = isMissing ? `No ${locale} text. Users see the default text.` : "This is the default text.";
-  return { ...shown(base), ...shape, source: "default", isMissing, note };
+  const { reason, from = locale, ignored } = shownIn(locale, base.value, (code) => textIn(code)?.value);
+  const isUntranslated = isMissing(reason, locale, defaultLocale);
+  const text = (reason === "default" ? undefined : textIn(from)) ?? base;
+  const notes = {
+    own: ignored
+      ? `The ${locale} text is the same as the default, so Discord ignores it.`
+      : `This is the ${locale} text.`,
+    fallback: `No ${locale} text. Users see the ${from} text.`,
+    default: isUntranslated ? `No ${locale} text. Users see the default text.` : "This is the default text.",
+  };
+  return {
+    text: text.value,
+    ...spanOf(text.node),
+    max: fieldOf(owner.kind, field)?.limit?.max ?? 0,
+    source: reason,
+    isMissing: isUntranslated,
+    isIgnored: ignored,
+    note: notes[reason],
+  };
 }
 
-function shown({ value, node }: Text): Pick<ShownText, "text" | "start" | "end"> {
-  return { text: value, ...spanOf(node) };
+/** Where a unit is in its manifest: its start, and the key of its command. */
+export interface UnitPlace {
+  readonly start: number;
+  readonly key: string;
 }
 
-function maxOf({ kind }: Described, field: Text["field"]): number {
-  if (kind === "choice") return limits.choiceNameLength.max;
-  return field === "name" ? limits.nameLength.max : limits.descriptionLength.max;
-}
-
-/** The same text, by the offsets of the manifest in which its unit starts at `start`. */
-export function placeText(text: ShownText, start: number): ShownText {
-  return { ...text, start: text.start + start, end: text.end + start };
+/** The same text, by the keys and offsets of the manifest. */
+export function placeText(text: ShownText, { start, key }: UnitPlace): ShownText {
+  return { ...text, key: `${key}${text.key}`, start: text.start + start, end: text.end + start };
 }

@@ -65,7 +65,7 @@ export function guildIn({ member, place }: Switches, own: string | undefined, en
   return partsOf(member).guild ?? partsOf(place).guild ?? own ?? guildsIn(entries)[0];
 }
 
-/** Who looks at the commands, and where: an adult who has not allowed age-restricted commands in direct messages. */
+/** The user and the place: an adult who has not allowed age-restricted commands in direct messages. */
 export function situationIn({ member, place, install }: Switches, guildId: string | undefined): Situation {
   const who = partsOf(member);
   const where = partsOf(place);

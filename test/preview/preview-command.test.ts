@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { namesIn } from "../../core/names/names.ts";
 import { findRows, optionAt, rowAt } from "../../core/preview/find-rows.ts";
+import { settledSwitches } from "../../core/preview/settled-switches.ts";
 import { switchChoices } from "../../core/preview/switches.ts";
 import { picksFor, tryOption } from "../../core/preview/try-option.ts";
 import { labelOf, seen, sourceOf } from "./support.ts";
@@ -116,6 +117,17 @@ describe("what is typed after the slash", () => {
     ]);
   });
 
+  test("the part that matches is marked where lower case is longer, and in all forms of a letter", () => {
+    const names = seen(`[{ "name": "İİ-stop", "description": "D" }, { "name": "ΟΔΟΣ", "description": "D" }]`).rows;
+    const marked = (typed: string) =>
+      findRows(names, typed).flatMap((group) =>
+        group.rows.map(({ row, hits: [hit] }) => row.words[0]?.text.slice(hit?.start, hit?.end)),
+      );
+    expect(marked("/stop")).toEqual(["stop"]);
+    expect(marked("İ")).toEqual(["İ"]);
+    expect(marked("οδος")).toEqual(["ΟΔΟΣ"]);
+  });
+
   test("the cursor is in a row, or in the command of several", () => {
     const [show, color, ping] = rows;
     expect(rowAt(rows, color?.start ?? 0)).toBe(color);
@@ -148,6 +160,16 @@ describe("the switches", () => {
     const { members, places } = switchChoices(entries, names);
     expect(members.map(({ label }) => label)).toEqual(["@everyone", "Administrator", "@Moderators (…0201)"]);
     expect(places.at(-1)).toEqual({ key: `channel:${one}:1250000000000000301`, label: "Channel 1250000000000000301" });
+  });
+
+  test("a role that is no longer offered stands for the first choice", () => {
+    const one = "1250000000000000001";
+    const entries = manifest(one, 1, "1250000000000000201");
+    const gone = { locale: "xx", member: `role:${one}:1250000000000000299`, place: `channel:${one}:1`, install: "x" };
+    const first = { locale: "id", member: "everyone", place: "text", install: "both" };
+    expect(settledSwitches(gone, switchChoices(entries, names))).toEqual(first);
+    const there = { locale: "de", member: `role:${one}:1250000000000000201`, place: "dm", install: "user" };
+    expect(settledSwitches(there, switchChoices(entries, names))).toEqual(there);
   });
 
   test("of several guilds each has its own everyone", () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CommandsDocument } from "../../core/kinds/commands/document.ts";
 import { Previewer } from "../../core/preview/previewer.ts";
+import { coverageOf } from "../../core/translations/coverage.ts";
+import { translationTable } from "../../core/translations/table.ts";
 import { labelOf, seen, sourceOf, usual } from "./support.ts";
 
 const play = `{ "type": 1, "name": "play", "description": "P", "options": [
@@ -80,16 +82,66 @@ describe("locales", () => {
     const text = `[{ "name": "profile", "description": "P", "name_localizations": { "es-ES": "perfil", "en-GB": "profil" } }]`;
     const [word] = seen(text, { locale: "es-419" }).rows[0]?.words ?? [];
     const note = "No es-419 text. Users see the es-ES text.";
-    expect(word).toMatchObject({ text: "perfil", source: "fallback", isMissing: true, note });
+    expect(word).toMatchObject({ text: "perfil", source: "fallback", isMissing: false, note });
     expect(word?.start).toBe(text.indexOf(`"perfil"`));
     const command = seen(text, { locale: "es-ES" }).command("1 profile");
     expect(command?.remarks.map(({ message }) => message)).toEqual([
-      "1 of 2 texts are translated to es-ES.",
+      "1 of 2 texts is missing in es-ES.",
       "Users of en-US see the en-GB name “profil”.",
       "Users of es-419 see the es-ES name “perfil”.",
       "The command uses 8 of 8000 characters.",
     ]);
   });
+});
+
+describe("what a locale covers", () => {
+  const coverage = (text: string, locale: string) => {
+    const { rows, command, manifest } = seen(text, { locale });
+    const messages = command(rows[0]?.key ?? "")?.remarks.map(({ message }) => message) ?? [];
+    return {
+      messages: messages.filter((one) => / texts? /.test(one)),
+      table: coverageOf(translationTable(manifest), locale),
+    };
+  };
+
+  test("a fallback is covered, as in the table of translations", () => {
+    const text = `[{ "name": "a", "name_localizations": { "es-ES": "b" }, "description": "A" }]`;
+    const { messages, table } = coverage(text, "es-419");
+    expect(messages).toEqual(["1 of 2 texts is missing in es-419.", "1 text comes from another locale."]);
+    expect(table).toMatchObject({ missing: 1, fromFallback: 1 });
+  });
+
+  test("a text that Discord ignores is named as such", () => {
+    const text = `[{ "name": "a", "name_localizations": { "de": "a" }, "description": "A", "description_localizations": { "de": "B" } }]`;
+    const { messages, table } = coverage(text, "de");
+    expect(messages).toEqual([
+      "No texts are missing in de.",
+      "1 text is the same as the default, so Discord ignores it.",
+    ]);
+    expect(table).toMatchObject({ missing: 0, percent: 100 });
+    expect(seen(text, { locale: "de" }).rows[0]?.words[0]).toMatchObject({
+      source: "own",
+      isIgnored: true,
+      note: "The de text is the same as the default, so Discord ignores it.",
+    });
+  });
+
+  test("descriptions that users do not see are not counted", () => {
+    const { messages, table } = coverage(`[{ "type": 2, "name": "Profile", "description": "P" }]`, "de");
+    expect(messages).toEqual(["The only text is missing in de."]);
+    expect(table.missing).toBe(1);
+  });
+});
+
+test("texts have the keys of the table of translations", () => {
+  const text = `[${profile}, ${music}]`;
+  const { rows, command, manifest } = seen(text);
+  const shown = [
+    ...rows.flatMap(({ words, description }) => [...words, ...(description ? [description] : [])]),
+    ...(command("1 music play")?.options ?? []).flatMap(({ name, description }) => [name, description]),
+  ];
+  const table = new Map(translationTable(manifest).rows.map(({ key, base }) => [key, base]));
+  expect(shown.map((one) => one && table.get(one.key))).toEqual(shown.map((one) => one?.text));
 });
 
 describe("who sees a command", () => {

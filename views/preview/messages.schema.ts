@@ -46,8 +46,8 @@ export const FromPreview = Type.Union([
     end: offset,
     takesFocus: Type.Boolean(),
   }),
-  /** The text that is shown at an offset is to be changed for users of the locale. */
-  Type.Object({ kind: one("edit"), version: Type.Integer(), start: offset, text }),
+  /** The text with this key is to be changed for users of the locale. */
+  Type.Object({ kind: one("edit"), key: text, text }),
 ]);
 export type FromPreview = Shape<typeof FromPreview>;
 

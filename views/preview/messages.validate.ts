@@ -6,7 +6,7 @@ import type { ToPreview, FromPreview, PreviewState } from "./messages.schema.ts"
 export const isToPreview = validate21 as unknown as Validator<ToPreview>;
 const schema6 = {"anyOf":[{"type":"object","required":["kind","uri","version","name","app","defaultLocale","rows","choices"],"properties":{"kind":{"type":"string","const":"preview"},"uri":{"type":"string"},"version":{"type":"integer"},"name":{"type":"string"},"app":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"PreviewRow"}},"choices":{"$ref":"SwitchChoices"},"command":{"$ref":"PreviewCommand"},"select":{"type":"string"},"option":{"type":"string"}}}]};
 const schema7 = {"type":"object","required":["key","type","words","required","optional","isShown","why","command","start","end"],"properties":{"key":{"type":"string"},"type":{"type":"integer","minimum":0},"words":{"type":"array","items":{"$ref":"ShownText"}},"description":{"$ref":"ShownText"},"required":{"type":"integer","minimum":0},"optional":{"type":"integer","minimum":0},"isShown":{"type":"boolean"},"why":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"place":{"type":"object","required":["start","end"],"properties":{"uri":{"type":"string"},"label":{"type":"string"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}}}},"command":{"type":"object","required":["start","end"],"properties":{"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"PreviewRow"};
-const schema8 = {"type":"object","required":["text","source","isMissing","note","max","start","end"],"properties":{"text":{"type":"string"},"source":{"anyOf":[{"type":"string","const":"own"},{"type":"string","const":"fallback"},{"type":"string","const":"default"}]},"isMissing":{"type":"boolean"},"note":{"type":"string"},"max":{"type":"integer","minimum":0},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"ShownText"};
+const schema8 = {"type":"object","required":["key","text","source","isMissing","isIgnored","note","max","start","end"],"properties":{"key":{"type":"string"},"text":{"type":"string"},"source":{"anyOf":[{"type":"string","const":"own"},{"type":"string","const":"fallback"},{"type":"string","const":"default"}]},"isMissing":{"type":"boolean"},"isIgnored":{"type":"boolean"},"note":{"type":"string"},"max":{"type":"integer","minimum":0},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"ShownText"};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="ShownText" */;
@@ -15,15 +15,15 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.text === undefined) && (missing0 = "text")) || ((data.source === undefined) && (missing0 = "source"))) || ((data.isMissing === undefined) && (missing0 = "isMissing"))) || ((data.note === undefined) && (missing0 = "note"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.end === undefined) && (missing0 = "end"))){
+if((((((((((data.key === undefined) && (missing0 = "key")) || ((data.text === undefined) && (missing0 = "text"))) || ((data.source === undefined) && (missing0 = "source"))) || ((data.isMissing === undefined) && (missing0 = "isMissing"))) || ((data.isIgnored === undefined) && (missing0 = "isIgnored"))) || ((data.note === undefined) && (missing0 = "note"))) || ((data.max === undefined) && (missing0 = "max"))) || ((data.start === undefined) && (missing0 = "start"))) || ((data.end === undefined) && (missing0 = "end"))){
 validate23.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
-if(data.text !== undefined){
+if(data.key !== undefined){
 const _errs1 = errors;
-if(typeof data.text !== "string"){
-validate23.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+if(typeof data.key !== "string"){
+validate23.errors = [{instancePath:instancePath+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -32,13 +32,25 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.source !== undefined){
-let data1 = data.source;
+if(data.text !== undefined){
 const _errs3 = errors;
-const _errs4 = errors;
-let valid1 = false;
+if(typeof data.text !== "string"){
+validate23.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.source !== undefined){
+let data2 = data.source;
 const _errs5 = errors;
-if(typeof data1 !== "string"){
+const _errs6 = errors;
+let valid1 = false;
+const _errs7 = errors;
+if(typeof data2 !== "string"){
 const err0 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err0];
@@ -48,7 +60,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if("own" !== data1){
+if("own" !== data2){
 const err1 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/0/const",keyword:"const",params:{allowedValue: "own"}};
 if(vErrors === null){
 vErrors = [err1];
@@ -58,11 +70,11 @@ vErrors.push(err1);
 }
 errors++;
 }
-var _valid0 = _errs5 === errors;
+var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs7 = errors;
-if(typeof data1 !== "string"){
+const _errs9 = errors;
+if(typeof data2 !== "string"){
 const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err2];
@@ -72,7 +84,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if("fallback" !== data1){
+if("fallback" !== data2){
 const err3 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/1/const",keyword:"const",params:{allowedValue: "fallback"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -82,11 +94,11 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid0 = _errs7 === errors;
+var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const _errs9 = errors;
-if(typeof data1 !== "string"){
+const _errs11 = errors;
+if(typeof data2 !== "string"){
 const err4 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/2/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -96,7 +108,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if("default" !== data1){
+if("default" !== data2){
 const err5 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/anyOf/2/const",keyword:"const",params:{allowedValue: "default"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -106,7 +118,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid0 = _errs9 === errors;
+var _valid0 = _errs11 === errors;
 valid1 = valid1 || _valid0;
 }
 }
@@ -123,38 +135,26 @@ validate23.errors = vErrors;
 return false;
 }
 else {
-errors = _errs4;
+errors = _errs6;
 if(vErrors !== null){
-if(_errs4){
-vErrors.length = _errs4;
+if(_errs6){
+vErrors.length = _errs6;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid0 = _errs3 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.isMissing !== undefined){
-const _errs11 = errors;
+const _errs13 = errors;
 if(typeof data.isMissing !== "boolean"){
 validate23.errors = [{instancePath:instancePath+"/isMissing",schemaPath:"#/properties/isMissing/type",keyword:"type",params:{type: "boolean"}}];
-return false;
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.note !== undefined){
-const _errs13 = errors;
-if(typeof data.note !== "string"){
-validate23.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -163,20 +163,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.max !== undefined){
-let data4 = data.max;
+if(data.isIgnored !== undefined){
 const _errs15 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate23.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data.isIgnored !== "boolean"){
+validate23.errors = [{instancePath:instancePath+"/isIgnored",schemaPath:"#/properties/isIgnored/type",keyword:"type",params:{type: "boolean"}}];
 return false;
-}
-if(errors === _errs15){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-validate23.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
 }
 var valid0 = _errs15 === errors;
 }
@@ -184,20 +175,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.start !== undefined){
-let data5 = data.start;
+if(data.note !== undefined){
 const _errs17 = errors;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate23.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
+if(typeof data.note !== "string"){
+validate23.errors = [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}}];
 return false;
-}
-if(errors === _errs17){
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 < 0 || isNaN(data5)){
-validate23.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
 }
 var valid0 = _errs17 === errors;
 }
@@ -205,17 +187,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.end !== undefined){
-let data6 = data.end;
+if(data.max !== undefined){
+let data6 = data.max;
 const _errs19 = errors;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-validate23.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: "integer"}}];
+validate23.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs19){
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 < 0 || isNaN(data6)){
-validate23.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate23.errors = [{instancePath:instancePath+"/max",schemaPath:"#/properties/max/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
@@ -224,6 +206,50 @@ var valid0 = _errs19 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.start !== undefined){
+let data7 = data.start;
+const _errs21 = errors;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+validate23.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs21){
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 < 0 || isNaN(data7)){
+validate23.errors = [{instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.end !== undefined){
+let data8 = data.end;
+const _errs23 = errors;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+validate23.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs23){
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 < 0 || isNaN(data8)){
+validate23.errors = [{instancePath:instancePath+"/end",schemaPath:"#/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -1917,7 +1943,7 @@ return errors === 0;
 }
 
 export const isFromPreview = validate34 as unknown as Validator<FromPreview>;
-const schema11 = {"anyOf":[{"type":"object","required":["kind","switches"],"properties":{"kind":{"type":"string","const":"show"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}},{"type":"object","required":["kind","version","start","end","takesFocus"],"properties":{"kind":{"type":"string","const":"reveal"},"uri":{"type":"string"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0},"takesFocus":{"type":"boolean"}}},{"type":"object","required":["kind","version","start","text"],"properties":{"kind":{"type":"string","const":"edit"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"text":{"type":"string"}}}]};
+const schema11 = {"anyOf":[{"type":"object","required":["kind","switches"],"properties":{"kind":{"type":"string","const":"show"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}},{"type":"object","required":["kind","version","start","end","takesFocus"],"properties":{"kind":{"type":"string","const":"reveal"},"uri":{"type":"string"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0},"takesFocus":{"type":"boolean"}}},{"type":"object","required":["kind","key","text"],"properties":{"kind":{"type":"string","const":"edit"},"key":{"type":"string"},"text":{"type":"string"}}}]};
 const schema12 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"}},"$id":"Switches"};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2279,7 +2305,7 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing2;
-if(((((data.kind === undefined) && (missing2 = "kind")) || ((data.version === undefined) && (missing2 = "version"))) || ((data.start === undefined) && (missing2 = "start"))) || ((data.text === undefined) && (missing2 = "text"))){
+if((((data.kind === undefined) && (missing2 = "kind")) || ((data.key === undefined) && (missing2 = "key"))) || ((data.text === undefined) && (missing2 = "text"))){
 const err16 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: missing2}};
 if(vErrors === null){
 vErrors = [err16];
@@ -2319,11 +2345,10 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data.version !== undefined){
-let data10 = data.version;
+if(data.key !== undefined){
 const _errs26 = errors;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-const err19 = {instancePath:instancePath+"/version",schemaPath:"#/anyOf/2/properties/version/type",keyword:"type",params:{type: "integer"}};
+if(typeof data.key !== "string"){
+const err19 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/2/properties/key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2338,11 +2363,10 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data.start !== undefined){
-let data11 = data.start;
+if(data.text !== undefined){
 const _errs28 = errors;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-const err20 = {instancePath:instancePath+"/start",schemaPath:"#/anyOf/2/properties/start/type",keyword:"type",params:{type: "integer"}};
+if(typeof data.text !== "string"){
+const err20 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/2/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2351,10 +2375,17 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(errors === _errs28){
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 0 || isNaN(data11)){
-const err21 = {instancePath:instancePath+"/start",schemaPath:"#/anyOf/2/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+var valid3 = _errs28 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2364,57 +2395,17 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
-var valid3 = _errs28 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data.text !== undefined){
-const _errs30 = errors;
-if(typeof data.text !== "string"){
-const err22 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/2/properties/text/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-var valid3 = _errs30 === errors;
-}
-else {
-var valid3 = true;
-}
-}
-}
-}
-}
-}
-else {
-const err23 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
 var _valid0 = _errs22 === errors;
 valid0 = valid0 || _valid0;
 }
 }
 if(!valid0){
-const err24 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+const err22 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err22];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err22);
 }
 errors++;
 validate34.errors = vErrors;

@@ -25,7 +25,8 @@ export class CommandPreview extends LitElement {
   #activeOption: string | undefined;
   /** The selected command was picked before it was told what it asks for. */
   #fillsInNext = false;
-  #editing: number | undefined;
+  /** The key of the text that is edited. */
+  #editing: string | undefined;
   #draft = "";
   /** What is cut off of the selected row at the width that it has. */
   #clipped: readonly string[] = [];
@@ -148,11 +149,19 @@ export class CommandPreview extends LitElement {
 
   #addOption(option: PreviewOption): void {
     if (this.#store.valueOf(option) === undefined) this.#store.fill(option, "");
-    this.#focus(idOf(option));
+    this.#focus(`#${CSS.escape(idOf(option))}`);
   }
 
-  #focus(id: string): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(`[id="${id}"]`)?.focus());
+  #focus(selector: string): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  /** Shows every problem, as if the command were sent, and goes to the first. */
+  #check(): void {
+    const { options = [] } = this.#store.command ?? {};
+    this.#store.leave(options);
+    const first = options.find((option) => this.#store.problemOf(option) !== undefined);
+    if (first) this.#focus(`#${CSS.escape(idOf(first))}`);
   }
 
   #fillContext(): FillContext {
@@ -169,9 +178,10 @@ export class CommandPreview extends LitElement {
         this.requestUpdate();
       },
       add: (option) => this.#addOption(option),
+      check: () => this.#check(),
       remove: (option) => {
         this.#store.fill(option, undefined);
-        this.#focus(addIdOf(option));
+        this.#focus(`#${CSS.escape(addIdOf(option))}`);
       },
     };
   }
@@ -186,15 +196,14 @@ export class CommandPreview extends LitElement {
         this.#draft = draft;
         this.requestUpdate();
       },
-      save: (text) => this.#save(text),
+      end: (text, how) => this.#endEditing(text, how),
     };
   }
 
-  #edit(text: ShownText | undefined): void {
-    this.#editing = text?.start;
-    this.#draft = text?.text ?? "";
+  #edit({ key, text }: ShownText): void {
+    this.#editing = key;
+    this.#draft = text;
     this.requestUpdate();
-    if (!text) return;
     void this.updateComplete.then(() => {
       const field = this.renderRoot.querySelector<HTMLInputElement>("#edited");
       field?.focus();
@@ -202,10 +211,13 @@ export class CommandPreview extends LitElement {
     });
   }
 
-  #save({ start, text }: ShownText): void {
+  #endEditing({ key, text }: ShownText, { saves, byKey }: Parameters<TextContext["end"]>[1]): void {
+    // The field loses the focus once more when it is removed.
+    if (this.#editing !== key) return;
     const draft = this.#draft;
-    const { shown } = this.#store;
-    this.#edit(undefined);
-    if (shown && draft !== text) this.#bridge.post({ kind: "edit", version: shown.version, start, text: draft });
+    this.#editing = undefined;
+    this.requestUpdate();
+    if (byKey) this.#focus(`[data-key="${CSS.escape(key)}"]`);
+    if (saves && draft !== text) this.#bridge.post({ kind: "edit", key, text: draft });
   }
 }

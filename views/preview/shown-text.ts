@@ -17,7 +17,8 @@ export function classOf({ source, isMissing }: ShownText): string {
 }
 
 /** What stands beside a text: where it comes from, in a word or two. */
-export function tagOf({ source, isMissing }: ShownText): string {
+export function tagOf({ source, isMissing, isIgnored }: ShownText): string {
+  if (isIgnored) return "same as default";
   if (source === "own") return "translated";
   if (source === "fallback") return "fallback";
   return isMissing ? "default, not translated" : "default";

@@ -1,20 +1,21 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
+import { repeat } from "lit/directives/repeat.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
 import type { PreviewCommand, PreviewRow, ShownText } from "../../core/preview/preview.schema.ts";
 import { classOf, tagOf } from "./shown-text.ts";
 
 /** What can be done with texts, and which one is being edited. */
 export interface TextContext {
-  /** The start of the text that is edited. */
-  readonly editing: number | undefined;
+  /** The key of the text that is edited. */
+  readonly editing: string | undefined;
   /** What is typed in its place. */
   readonly draft: string;
   jump(text: ShownText): void;
-  /** Undefined: ends editing. */
-  edit(text: ShownText | undefined): void;
+  edit(text: ShownText): void;
   type(draft: string): void;
-  save(text: ShownText): void;
+  /** Ends editing. `byKey`: the focus returns to the text. */
+  end(text: ShownText, how: { readonly saves: boolean; readonly byKey: boolean }): void;
 }
 
 /** Every text of the selected command with where it comes from: a click shows it in the file, and the pencil edits it. */
@@ -31,12 +32,18 @@ export function texts(
       ${row.words.map((word, index) => item(nouns[index] ?? "Name", word, context))}
       ${row.description ? item("Description", row.description, context) : nothing}
     </ul>
-    ${options.map(
+    ${repeat(
+      options,
+      ({ name }) => name.key,
       ({ name, description, choices }) => html`<details>
         <summary>Option <span class=${classOf(name)}>${name.text}</span></summary>
         <ul>
           ${item("Name", name, context)} ${description ? item("Description", description, context) : nothing}
-          ${choices.map((choice) => item("Choice", choice.name, context))}
+          ${repeat(
+            choices,
+            (choice) => choice.name.key,
+            (choice) => item("Choice", choice.name, context),
+          )}
         </ul>
       </details>`,
     )}
@@ -44,7 +51,7 @@ export function texts(
 }
 
 function item(noun: string, text: ShownText, context: TextContext): TemplateResult {
-  const isEdited = context.editing === text.start;
+  const isEdited = context.editing === text.key;
   return html`<li>
     <span class="noun">${noun}</span>
     ${isEdited ? editor(noun, text, context) : words(noun, text, context)}
@@ -53,8 +60,17 @@ function item(noun: string, text: ShownText, context: TextContext): TemplateResu
 }
 
 function words(noun: string, text: ShownText, { jump, edit }: TextContext): TemplateResult {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "F2") edit(text);
+  };
   return html`<span class="words">
-    <button class="plain-button jump" title="Show in the file. ${text.note}" @click=${() => jump(text)}>
+    <button
+      class="plain-button jump"
+      data-key=${text.key}
+      title="Show in the file. ${text.note}"
+      @click=${() => jump(text)}
+      @keydown=${onKey}
+    >
       <span class=${classOf(text)}>${text.text === "" ? "(empty)" : text.text}</span>
     </button>
     <button class="plain-button pencil" aria-label="Edit ${noun}: ${text.text}" title="Edit" @click=${() => edit(text)}>
@@ -63,12 +79,11 @@ function words(noun: string, text: ShownText, { jump, edit }: TextContext): Temp
   </span>`;
 }
 
-function editor(noun: string, text: ShownText, { draft, type, save, edit }: TextContext): TemplateResult {
+function editor(noun: string, text: ShownText, { draft, type, end }: TextContext): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    if (event.key === "Enter") save(text);
-    else edit(undefined);
+    end(text, { saves: event.key === "Enter", byKey: true });
   };
   return html`<input
     id="edited"
@@ -79,7 +94,7 @@ function editor(noun: string, text: ShownText, { draft, type, save, edit }: Text
     .value=${live(draft)}
     @input=${(event: Event) => type((event.target as HTMLInputElement).value)}
     @keydown=${onKey}
-    @blur=${() => edit(undefined)}
+    @blur=${() => end(text, { saves: true, byKey: false })}
   />`;
 }
 

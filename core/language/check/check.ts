@@ -1,6 +1,6 @@
 import type { Finding, Fix } from "../model/finding.ts";
 import type { CommandList, ListedCommand } from "../model/list.ts";
-import { type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
+import { defaultLocaleOf, type Manifest, type PlacedUnit, place } from "../model/manifest.ts";
 import type { UnitSubjects } from "../model/subjects-of.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Context, usualContext } from "../rule/context.ts";
@@ -80,7 +80,7 @@ export function checkConverted(
 function contextOf({ envelope }: Manifest, options: CheckOptions): Context {
   return {
     scope: envelope.scope ?? options.scope ?? usualContext.scope,
-    defaultLocale: envelope.defaultLocale ?? options.defaultLocale ?? usualContext.defaultLocale,
+    defaultLocale: defaultLocaleOf(envelope, options.defaultLocale),
     integrationTypes: options.integrationTypes ?? usualContext.integrationTypes,
     severities: options.severities ?? usualContext.severities,
   };

@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { usualDefaultLocale } from "../facts/locales.ts";
 import type { Conversion } from "../javascript/conversion.ts";
 import type { Level, RootKind } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
@@ -22,6 +23,14 @@ export interface Envelope {
   readonly scope: "global" | "guild" | undefined;
   readonly guildId: string | undefined;
   readonly defaultLocale: string | undefined;
+}
+
+/** The locale of a manifest's default texts. `projectLocale`: the project's, which the manifest's own overrides. */
+export function defaultLocaleOf(
+  { defaultLocale }: Pick<Envelope, "defaultLocale">,
+  projectLocale: string | undefined,
+): string {
+  return defaultLocale ?? projectLocale ?? usualDefaultLocale;
 }
 
 /** JavaScript in place of JSON. */

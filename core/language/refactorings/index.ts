@@ -1,6 +1,5 @@
-import { usualDefaultLocale } from "../facts/locales.ts";
 import { objectAt } from "../model/locate.ts";
-import { type Manifest, place, unitAt } from "../model/manifest.ts";
+import { defaultLocaleOf, type Manifest, place, unitAt } from "../model/manifest.ts";
 import type { TextEdit } from "../text/span.ts";
 import { addLocales } from "./add-locales.ts";
 import { constantsToNumbers } from "./constants-to-numbers.ts";
@@ -27,13 +26,13 @@ export interface Offered {
  * The refactorings that apply at an offset of a manifest's text (UTF-16). `projectLocale`: the language of the default texts,
  * unless the manifest says another.
  */
-export function refactoringsAt(manifest: Manifest, offset: number, projectLocale = usualDefaultLocale): Offered[] {
+export function refactoringsAt(manifest: Manifest, offset: number, projectLocale?: string): Offered[] {
   const placed = unitAt(manifest, offset);
   if (!placed?.unit.command) return [];
   const at = offset - placed.start;
   const object = objectAt(placed.unit.command, at);
   const property = object.properties.find(({ node }) => at >= node.offset && at <= node.offset + node.length);
-  const defaultLocale = manifest.envelope.defaultLocale ?? projectLocale;
+  const defaultLocale = defaultLocaleOf(manifest.envelope, projectLocale);
   const inManifest = (edits: () => readonly TextEdit[]) => () =>
     edits().map((edit) => ({ ...edit, ...place(placed, edit) }));
   return refactorings.flatMap(({ kind, at: offer }) => {
