@@ -112,6 +112,23 @@ test("values are of one command: an optional one is added, filled in and removed
   expect(store.valueOf(size)).toBe("");
 });
 
+test("a required field is not wrong for being empty before the user has left it", () => {
+  const { store, asked } = started(text("a", "b"), { key: "1 a" });
+  const [size, style] = (store.command as PreviewCommand).options as [PreviewOption, PreviewOption];
+  const changes = asked.length;
+  expect(store.problemOf(size)).toBeUndefined();
+  store.leave([size, style]);
+  expect([store.problemOf(size), store.problemOf(style)]).toEqual(["This option is required.", undefined]);
+  expect(asked.length).toBe(changes + 1);
+  store.fill(size, "3");
+  expect(store.problemOf(size)).toBeUndefined();
+  store.fill(size, "x");
+  expect(store.problemOf(size)).toMatch("x");
+  store.fill(size, "");
+  store.select(rowOf(store, "1 b"));
+  expect(store.problemOf(size)).toBeUndefined();
+});
+
 test("what was chosen is there again after a reload, and the extension is asked for what it needs", () => {
   const { store, asked } = started(text("a", "b"), { key: "1 a" });
   store.switchTo({ locale: "de" });
@@ -135,7 +152,7 @@ describe("messages", () => {
     ["what is shown", isToPreview, message],
     ["what the page shows", isFromPreview, { kind: "show", switches }],
     ["a place", isFromPreview, { kind: "reveal", version: 1, start: 0, end: 3, takesFocus: true }],
-    ["an edit", isFromPreview, { kind: "edit", version: 1, start: 0, text: "a" }],
+    ["an edit", isFromPreview, { kind: "edit", key: "chat_input/a/name", text: "a" }],
     ["the state", isPreviewState, { ...state, switches }],
   ])("%s is valid", (_, isValid, value) => {
     expect(isValid(value)).toBe(true);

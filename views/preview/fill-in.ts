@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.schema.ts";
-import { picksFor, tryOption } from "../../core/preview/try-option.ts";
+import { picksFor } from "../../core/preview/try-option.ts";
 import type { Choice } from "../../core/wire/payloads.ts";
 import { type OpenList, suggestField } from "../view/suggest.ts";
 import type { PreviewStore } from "./preview-store.ts";
@@ -19,6 +19,8 @@ export interface FillContext {
   add(option: PreviewOption): void;
   /** An optional option was removed. */
   remove(option: PreviewOption): void;
+  /** All is to be checked, as if the command were sent. */
+  check(): void;
 }
 
 /** The selected command as a user fills it in. */
@@ -28,23 +30,36 @@ export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: Fi
   const filled = options.filter((option) => context.store.valueOf(option) !== undefined);
   const others = options.filter((option) => !filled.includes(option));
   const active = options.find(({ input }) => input.name === context.active) ?? filled[0];
+  const problems = filled.filter((option) => context.store.problemOf(option) !== undefined);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && !event.isComposing && event.target instanceof HTMLInputElement) context.check();
+  };
   return html`<section class="fill" aria-label="Fill in the command">
-    <div class="pills">
+    <div class="pills" @keydown=${onKey}>
       <strong>${label}</strong>
       ${filled.map((option) => pill(option, option === active, context))}
       ${others.map((option) => addButton(option, option === active, context))}
     </div>
     ${options.length === 0 ? html`<p class="hint">This command has no options.</p>` : nothing}
     ${active ? aboutOption(active) : nothing}
-    <div id="fill-problems" class="problems" aria-live="polite">${filled.map((option) => problemOf(option, context.store))}</div>
+    ${problems.map((option) => problemOf(option, context.store))}
+    <p class="hidden" role="status">${problemCount(problems.length)}</p>
   </section>`;
 }
 
+/** What is announced: each field is described by its problem, which need not be read twice. */
+function problemCount(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 problem" : `${count} problems`;
+}
+
 function addButton(option: PreviewOption, isActive: boolean, { add }: FillContext): TemplateResult {
+  const label = `Add ${option.name.text}`;
   return html`<button
     id=${addIdOf(option)}
     class=${isActive ? "plain-button add active" : "plain-button add"}
-    title="Add this optional option"
+    aria-label=${label}
+    title=${label}
     @click=${() => add(option)}
   >
     + ${option.name.text}
@@ -56,12 +71,12 @@ function pill(option: PreviewOption, isActive: boolean, context: FillContext): T
   const { input, name } = option;
   const id = idOf(option);
   const value = store.valueOf(option) ?? "";
-  const isInvalid = value !== "" && tryOption(option, value) !== undefined;
+  const isInvalid = store.problemOf(option) !== undefined;
   const field = suggestField({
     id,
     value,
     choices: picksIn(option, value, id, context.list),
-    describedBy: "about-option fill-problems",
+    describedBy: isInvalid ? `${aboutIdOf(option)} ${problemIdOf(option)}` : aboutIdOf(option),
     isInvalid,
     isRequired: input.required === true,
     list: context.list,
@@ -80,7 +95,8 @@ function pill(option: PreviewOption, isActive: boolean, context: FillContext): T
     onList: context.openList,
   });
   const classes = ["pill", ...(isActive ? ["active"] : []), ...(isInvalid ? ["invalid"] : [])].join(" ");
-  return html`<span class=${classes}>
+  return html`<span class=${classes} @focusout=${() => store.leave([option])}>
+    <span id=${aboutIdOf(option)} hidden>${wordsOn(option)}. ${option.description?.text}</span>
     <label for=${id} class=${classOf(name)} title=${name.note}>${name.text}</label>${field}${
       input.required
         ? nothing
@@ -101,6 +117,15 @@ export function idOf({ input }: PreviewOption): string {
   return `option-${input.name}`;
 }
 
+/** IDs that others refer to have no spaces, which names may have while they are typed. */
+function aboutIdOf({ input }: PreviewOption): string {
+  return `about-${input.name.replaceAll(/\s/g, "_")}`;
+}
+
+function problemIdOf({ input }: PreviewOption): string {
+  return `problem-${input.name.replaceAll(/\s/g, "_")}`;
+}
+
 /** All of them where the arrow keys go through the list; while one types, those that match. */
 function picksIn(option: PreviewOption, value: string, id: string, list: OpenList | undefined): readonly Choice[] {
   const picks = picksFor(option).map(({ name, detail }) => ({ name, value: detail }));
@@ -108,22 +133,23 @@ function picksIn(option: PreviewOption, value: string, id: string, list: OpenLis
   return picks.filter((pick) => `${pick.name} ${pick.value}`.toLowerCase().includes(value.trim().toLowerCase()));
 }
 
-function aboutOption({ name, description, takes, input }: PreviewOption): TemplateResult {
-  const words = [takes, input.required ? "required" : "optional"].join(" · ");
-  return html`<div id="about-option" class="about">
-    <strong>${name.text}</strong> <span class="hint">${words}</span>
+/** `INTEGER, 1 to 60 · optional` */
+function wordsOn({ takes, input }: PreviewOption): string {
+  return [takes, input.required ? "required" : "optional"].join(" · ");
+}
+
+function aboutOption(option: PreviewOption): TemplateResult {
+  const { name, description, input } = option;
+  return html`<div class="about">
+    <strong>${name.text}</strong> <span class="hint">${wordsOn(option)}</span>
     ${description ? html`<div class=${classOf(description)} title=${description.note}>${description.text}</div>` : nothing}
     ${input.autocomplete ? html`<div class="hint">Your app suggests values while users type here.</div>` : nothing}
   </div>`;
 }
 
-/** An empty field is not wrong before something was typed. */
-function problemOf(option: PreviewOption, store: PreviewStore): TemplateResult | typeof nothing {
-  const value = store.valueOf(option) ?? "";
-  const problem = value === "" ? undefined : tryOption(option, value);
-  if (problem === undefined) return nothing;
-  return html`<p class="problem">
+function problemOf(option: PreviewOption, store: PreviewStore): TemplateResult {
+  return html`<p id=${problemIdOf(option)} class="problem">
     <vscode-icon name="error" aria-hidden="true"></vscode-icon>
-    <span><strong>${option.name.text}</strong> ${problem}</span>
+    <span><strong>${option.name.text}</strong> ${store.problemOf(option)}</span>
   </p>`;
 }

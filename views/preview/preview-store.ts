@@ -1,5 +1,6 @@
 import { findRows, type RowGroup } from "../../core/preview/find-rows.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow, Switches } from "../../core/preview/preview.schema.ts";
+import { tryOption } from "../../core/preview/try-option.ts";
 import type { PreviewState, ToPreview } from "./messages.ts";
 
 /** What a preview shows at first: an English-speaking member in a text channel. */
@@ -22,6 +23,8 @@ export class PreviewStore {
   #question = "";
   /** The place of the selected row: where it is renamed, the row that is there then is taken for it. */
   #index = 0;
+  /** The names of the selected command's options whose fields were left. */
+  #left: ReadonlySet<string> = new Set();
 
   /** `restored`: from before the window was reloaded. `changed`: `asks` where the extension has to tell something else. */
   constructor(restored: PreviewState | undefined, changed: (asks: boolean) => void) {
@@ -73,6 +76,21 @@ export class PreviewStore {
     return this.#state.values[name] ?? (required ? "" : undefined);
   }
 
+  /** What is wrong with what is filled in; undefined: nothing. A field is not wrong for being empty before it was left. */
+  problemOf(option: PreviewOption): string | undefined {
+    const value = this.valueOf(option);
+    if (value === undefined || (value === "" && !this.#left.has(option.input.name))) return undefined;
+    return tryOption(option, value);
+  }
+
+  /** The user has left the fields of options. */
+  leave(options: readonly PreviewOption[]): void {
+    const left = new Set([...this.#left, ...options.map(({ input }) => input.name)]);
+    if (left.size === this.#left.size) return;
+    this.#left = left;
+    this.#changed(false);
+  }
+
   /** Takes over what the manifest shows now. */
   show(shown: ToPreview): void {
     const isOther = this.#uri !== shown.uri;
@@ -96,6 +114,7 @@ export class PreviewStore {
     this.#index = Math.max(0, row ? (this.#shown?.rows.indexOf(row) ?? 0) : 0);
     const { selected, ...others } = this.#state;
     if (row?.key === selected) return;
+    this.#left = new Set();
     this.#state = { ...others, values: {}, ...(row && { selected: row.key }) };
   }
 
