@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
 import { CommandType } from "../../core/language/facts/constants.ts";
 import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.schema.ts";
 import { picksFor } from "../../core/preview/try-option.ts";
@@ -37,14 +38,19 @@ export function fillIn(row: PreviewRow, { options }: PreviewCommand, context: Fi
   return html`<section class="fill" aria-label="Fill in the command">
     <div class="pills" @keydown=${onKey}>
       <strong>${label}</strong>
-      ${filled.map((option) => pill(option, option === active, context))}
-      ${others.map((option) => addButton(option, option === active, context))}
+      ${repeat(filled, keyOf, (option) => pill(option, option === active, context))}
+      ${repeat(others, keyOf, (option) => addButton(option, option === active, context))}
     </div>
     ${options.length === 0 ? html`<p class="hint">This command has no options.</p>` : nothing}
     ${active ? aboutOption(active) : nothing}
     ${problems.map((option) => problemOf(option, context.store))}
     <p class="hidden" role="status">${problemCount(problems.length)}</p>
   </section>`;
+}
+
+/** The focus stays in a field while options above it come and go. */
+function keyOf({ name }: PreviewOption): string {
+  return name.key;
 }
 
 /** What is announced: each field is described by its problem, which need not be read twice. */

@@ -1,0 +1,154 @@
+import { describe, expect, inject, test, vi } from "vitest";
+import { FormPage } from "./form-page.ts";
+import { files, guild, moderators } from "./preview-manifests.ts";
+import { patiently } from "./quick-input.ts";
+import { Session } from "./session.ts";
+import { axeFindings } from "./view.ts";
+
+const { browser: editors } = inject("editors");
+
+const manifest = "bot.commands.json";
+
+/** The permissions of another guild, whose members cannot use `where`. */
+const withoutWhere = `{ "guild_id": "1250000000000000002", "permissions": [
+  { "command": "where", "permissions": [{ "id": "1250000000000000002", "type": 1, "permission": false }] }
+] }
+`;
+
+describe.skipIf(editors.length === 0).each(editors)("working in the preview in VS Code $version", (vscode) => {
+  const session = Session.start(vscode, { files });
+  const page = new FormPage(() => session.workbench);
+  const view = () => page.view;
+  const selected = () => view().locator('[role="option"][aria-selected="true"]');
+  const name = () => view().locator(".texts li", { hasText: "Subcommand" });
+  /** A name of the selected command, where the focus is on it. */
+  const focused = (text: string) => name().locator(".jump:focus", { hasText: text });
+
+  const open = async (): Promise<void> => {
+    await session.workbench.openFile(manifest);
+    await session.workbench.run("Command Manifest: Open Preview to the Side");
+    await view().locator("#rows").waitFor();
+  };
+  /** Opens the field of the name of `profile color` for users of German. */
+  const editName = async (): Promise<void> => {
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await view().locator(".row", { hasText: "color" }).click();
+    await name().hover();
+    await name().getByRole("button", { name: "Edit Subcommand: color" }).click();
+    await view().locator("#edited:focus").waitFor();
+  };
+
+  test("a text is edited in the preview, and undone in the editor", async () => {
+    await editName();
+    await page.type("farbe");
+    await view().getByText("5/32").waitFor();
+    await page.press("Enter");
+    await selected().getByText("/profil farbe").waitFor();
+    await session.workbench.shows('"de": "farbe"');
+    await focused("farbe").waitFor();
+    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
+    await page.press("ControlOrMeta+Z");
+    await view().locator("#rows").getByText("/profil color").waitFor();
+  });
+
+  test("leaving the field keeps what was typed, Escape does not, and F2 edits again", async () => {
+    await editName();
+    await page.type("farbe");
+    await view().locator("#typed").click();
+    await selected().getByText("/profil farbe").waitFor();
+    await name().locator(".jump").focus();
+    await page.press("F2");
+    await view().locator("#edited:focus").waitFor();
+    await page.type("ton");
+    await page.press("Escape");
+    await focused("farbe").waitFor();
+    expect(await view().locator("#rows").textContent()).not.toContain("ton");
+    await page.press("F2");
+    await view().locator("#edited:focus").fill("");
+    await page.press("Enter");
+    await focused("color").waitFor();
+    await selected().getByText("/profil color").waitFor();
+    await session.workbench.run("File: Save");
+    await vi.waitFor(() => expect(session.read(manifest)).toBe(files[manifest]), patiently);
+  });
+
+  test("an edit of the file elsewhere keeps what is being typed", async () => {
+    await editName();
+    await page.type("far");
+    session.place(manifest, files[manifest].replace("zeigen", "anzeigen"));
+    await view().locator("#rows").getByText("/profil anzeigen").waitFor();
+    await page.type("be");
+    await page.press("Enter");
+    await selected().getByText("/profil farbe").waitFor();
+    await session.workbench.shows('"de": "farbe"');
+  });
+
+  test("a text that cannot be written says why", async () => {
+    session.place(
+      manifest,
+      files[manifest].replace('"name": "color",', '"name": "color",\n        "name_localizations": ["farbe"],'),
+    );
+    await editName();
+    await page.type("farbe");
+    await page.press("Enter");
+    await session.workbench.message('"name_localizations" must be an object. Fix it to edit the de text.');
+  });
+
+  test("a required option that was left empty is a problem, which its field is described by", async () => {
+    await open();
+    const problem = view().locator(".problem", { hasText: "This option is required." });
+    await page.press("ControlOrMeta+2");
+    await page.tabTo("typed");
+    await page.press("Enter");
+    const member = view().locator("#option-member");
+    await view().locator("#option-member:focus").waitFor();
+    expect(await problem.count()).toBe(0);
+    expect(await description(member)).toBe("USER · required. Whose profile to show");
+    await view().getByRole("button", { name: "Add size" }).click();
+    await view().locator("#option-size:focus").waitFor();
+    await problem.waitFor();
+    expect(await description(member)).toContain("This option is required.");
+    expect(await description(view().locator("#option-size"))).toBe("INTEGER, 1 to 60 · optional. How large");
+    await page.type("61");
+    await view().locator("[role=status]", { hasText: "2 problems" }).waitFor({ state: "attached" });
+    expect(await axeFindings(view())).toEqual([]);
+    await session.workbench.screenshot("preview-required");
+    await page.press("Enter");
+    await view().locator("#option-member:focus").waitFor();
+    await page.type("@ada");
+    await problem.waitFor({ state: "hidden" });
+  });
+
+  test("a role that is not in the permissions any more is no longer looked through", async () => {
+    await open();
+    const member = view().getByRole("combobox", { name: "View as member" });
+    await member.selectOption(`role:${guild}:${moderators}`);
+    await view().getByText("6 of 6 shown").waitFor();
+    session.place("mods.permissions.json", withoutWhere);
+    await view().getByText("4 of 6 shown").waitFor();
+    expect(await member.inputValue()).toBe("everyone");
+  });
+
+  test("a place that was clicked twice is followed when the cursor returns to it", async () => {
+    await open();
+    const description = view().locator(".row", { hasText: "promote" }).getByText("Gives a member the next role");
+    await description.click();
+    await session.workbench.breadcrumb("/promote");
+    await description.click();
+    await page.press("ControlOrMeta+1");
+    await session.workbench.goToText(manifest, '"name": "where"');
+    await selected().getByText("/where").waitFor();
+    await session.workbench.run("Cursor Undo");
+    await selected().getByText("/promote").waitFor();
+  });
+});
+
+/** What a screen reader adds to the name of a field. */
+async function description(field: ReturnType<FormPage["view"]["locator"]>): Promise<string> {
+  return await field.evaluate((element) => {
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const root = element.getRootNode() as unknown as Record<"getElementById", (id: string) => typeof element | null>;
+    return ids.map((id: string) => root.getElementById(id)?.textContent?.replaceAll(/\s+/g, " ").trim()).join(" ");
+  });
+}
