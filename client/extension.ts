@@ -61,7 +61,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
     ...[testInteractions, translations, previews, output, localService, refusals, plans, lenses, sample, states],
-    ...registerTree(states, localService),
+    ...registerTree(states, localService, (error) => output.error(String(error))),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
