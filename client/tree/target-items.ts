@@ -13,16 +13,15 @@ import {
 } from "../../core/publish/index.ts";
 import { timeOf } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
-import { statusIcon, typeIcon } from "./status-icons.ts";
+import { problemIcon, statusIcon, typeIcon } from "./status-icons.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
-import { desiredIn, type Look, type TargetRow } from "./target-rows.ts";
+import { type Look, placeIn, type TargetRow } from "./target-rows.ts";
 
 /** A row as the editor draws it. What its icon and colour say, its words say as well. A click goes to its manifest. */
 export function targetItem(row: TargetRow): vscode.TreeItem {
   const item = { ...shownAs(row.node), id: row.id };
   const command = { title: "Go to Command", command: "commandManifest.goToCommand", arguments: [row] };
-  const isInManifest = desiredIn(row)?.uri !== undefined;
-  return Object.assign(new vscode.TreeItem(item.label), item, isInManifest && { command });
+  return Object.assign(new vscode.TreeItem(item.label), item, placeIn(row) && { command });
 }
 
 /** All that a row shows, to tell whether it changed. */
@@ -46,7 +45,7 @@ function shownAs(node: TargetNode): Shown {
     case "command":
       return commandRow(node);
     case "subcommand":
-      return stateRow(node.subcommand.name, node.subcommand.status, node);
+      return subcommandRow(node);
     case "creates":
       return createsRow(node);
     case "problem":
@@ -120,6 +119,12 @@ function commandRow(node: Extract<TargetNode, { readonly kind: "command" }>): Sh
     ...(id === undefined ? [] : ["published"]),
   ].join(" ");
   return { ...stateRow(label, status, node), contextValue };
+}
+
+function subcommandRow(node: Extract<TargetNode, { readonly kind: "subcommand" }>): Shown {
+  const isListed = node.command.desired?.uri !== undefined;
+  const contextValue = isListed ? "subcommand listed" : "subcommand";
+  return { ...stateRow(node.subcommand.name, node.subcommand.status, node), contextValue };
 }
 
 function stateRow(label: string, status: CommandStatus, node: TargetNode): Shown {

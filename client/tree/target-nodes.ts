@@ -34,6 +34,8 @@ interface SubcommandNode {
   readonly id: string;
   readonly command: CommandState;
   readonly subcommand: SubcommandState;
+  /** The names that lead to it within the command. */
+  readonly path: readonly string[];
 }
 
 /** What is at the top: the projects, or the targets of the only one. */
@@ -109,9 +111,8 @@ function withOwnIds(nodes: readonly CommandNode[]): readonly CommandNode[] {
   });
 }
 
-function subcommandNode(
-  subcommand: SubcommandState,
-  { id, command }: { readonly id: string; readonly command: CommandState },
-): SubcommandNode {
-  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, subcommand };
+function subcommandNode(subcommand: SubcommandState, above: CommandNode | SubcommandNode): SubcommandNode {
+  const { id, command } = above;
+  const path = [...("path" in above ? above.path : []), subcommand.name];
+  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, subcommand, path };
 }

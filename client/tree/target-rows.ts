@@ -1,4 +1,4 @@
-import type { DesiredCommand, HistoryEntry } from "../../core/publish/index.ts";
+import { type HistoryEntry, offsetOfName } from "../../core/publish/index.ts";
 import type { Subject } from "../publish/subject.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 
@@ -64,8 +64,10 @@ export function entryIn(argument: unknown): HistoryEntry | undefined {
   return node?.kind === "publish" ? node.entry : undefined;
 }
 
-/** The command that a row is about, as a manifest has it; undefined where no manifest has it, or it is another row. */
-export function desiredIn(argument: unknown): DesiredCommand | undefined {
+/** Where the command or subcommand that a row is about is in a manifest; undefined: in none, or it is another row. */
+export function placeIn(argument: unknown): { readonly uri: string; readonly offset: number } | undefined {
   const node = argument instanceof TargetRow ? argument.node : undefined;
-  return node && "command" in node ? node.command.desired : undefined;
+  const desired = node && "command" in node ? node.command.desired : undefined;
+  if (!node || desired?.uri === undefined) return undefined;
+  return { uri: desired.uri, offset: offsetOfName(desired, "path" in node ? node.path : []) };
 }

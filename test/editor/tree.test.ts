@@ -153,6 +153,9 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
     await view().act(/^\/greet, /, "Open Preview to the Side");
     await shown.getByText("/greet").waitFor();
     await workbench.page.locator(".statusbar-item", { hasText: "Ln 2, Col 11" }).waitFor();
+    await view().expand(/^\/play, /);
+    await view().act(/^album, /, "Open Preview to the Side");
+    await shown.getByText("/play album").waitFor();
     await workbench.screenshot("tree-preview");
   });
 
