@@ -19,19 +19,21 @@ export function serviceItem({ isOwn, url, requests }: RunningService): vscode.Tr
   const refused = requests.filter(isRefused).length;
   const failed = requests.filter(isFailed).length;
   const wrong = [
-    ...(refused > 0 ? [`${refused} refused (4xx)`] : []),
-    ...(failed > 0 ? [`${failed} failed (5xx)`] : []),
-  ];
+    { count: failed, what: "failed", status: "5xx" },
+    { count: refused, what: "refused", status: "4xx" },
+  ].filter((one) => one.count > 0);
+  const brief = wrong.map((one) => `${one.count} ${one.what}`);
+  const full = wrong.map((one) => `${one.count} ${one.what} (${one.status})`);
   const item = new vscode.TreeItem("Running", vscode.TreeItemCollapsibleState.Expanded);
   item.id = "running";
-  item.description = [`:${port}`, ...wrong].join(" · ");
+  item.description = [`:${port}`, ...brief].join(" · ");
   item.tooltip = plainLines([
     isOwn ? url : `${url} (started outside this window)`,
-    ...(wrong.length > 0 ? [`Latest ${count(requests.length, "request")}: ${wrong.join(", ")}`] : []),
+    ...(full.length > 0 ? [`Latest ${count(requests.length, "request")}: ${full.join(", ")}`] : []),
   ]);
   item.iconPath = new vscode.ThemeIcon("vm-running", new vscode.ThemeColor(colorOf(refused, failed)));
   item.contextValue = isOwn ? "service own" : "service";
-  item.accessibilityInformation = { label: ["Running", `port ${port}`, ...wrong].join(", ") };
+  item.accessibilityInformation = { label: ["Running", `port ${port}`, ...full].join(", ") };
   return item;
 }
 

@@ -145,13 +145,13 @@ function stateRow(label: string, status: CommandStatus, node: TargetNode): Shown
 function publishRow({ at, name, outcome }: HistoryEntry): Shown {
   const result = outcome?.join(" ") ?? "No outcome was recorded";
   return {
-    label: timeOf(at),
-    description: result,
-    tooltip: `${name}: ${result}`,
+    label: result,
+    description: timeOf(at),
+    tooltip: [`${name}: ${result}`, timeOf(at)].join("\n"),
     collapsibleState: None,
     iconPath: icon(outcome ? "git-commit" : "warning"),
     contextValue: "publish",
-    accessibilityInformation: { label: `${timeOf(at)}, ${name}, ${result}` },
+    accessibilityInformation: { label: [result, name, timeOf(at)].join(", ") },
   };
 }
 

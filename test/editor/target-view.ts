@@ -43,6 +43,8 @@ export class TargetView {
   async act(label: string | RegExp, action: string): Promise<void> {
     const row = await this.row(label);
     await vi.waitFor(async () => {
+      // The tooltip of another row would cover this one for as long as the pointer stays.
+      await this.#workbench.page.mouse.move(0, 0);
       await row.hover({ timeout: momentMilliseconds });
       await row.getByRole("button", { name: action }).first().click({ timeout: momentMilliseconds });
     }, patiently);

@@ -144,6 +144,17 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
     expect(await service.published(stage)).toEqual(["greet"]);
   });
 
+  test("what is asked for during a refresh waits for it", async () => {
+    const { workbench, service } = session;
+    await workbench.openFile(file);
+    await view().open();
+    await service.plan({ kind: "delay", milliseconds: 3000, route: "listGuildCommands" });
+    await view().act(/^staging, /, "Refresh Target");
+    await view().act(/^staging, /, "Show Publish Plan");
+    await workbench.shows("+ create /play");
+    await workbench.noMessages();
+  });
+
   test("the preview of a command is opened beside the manifest, from the command's row", async () => {
     const { workbench } = session;
     await view().open();
