@@ -13,7 +13,7 @@ import {
 } from "../../core/publish/index.ts";
 import { timeOf } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
-import { problemIcon, statusIcon, typeIcon } from "./status-icons.ts";
+import { statusIcon, typeIcon } from "./status-icons.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 import { type Look, placeIn, type TargetRow } from "./target-rows.ts";
 

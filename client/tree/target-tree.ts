@@ -52,17 +52,17 @@ export class TargetTree implements vscode.TreeDataProvider<TargetRow>, vscode.Di
   async #update(): Promise<void> {
     if (!this.#roots) return;
     const reading = this.#read();
-    this.#reading = reading;
     const nodes = await reading;
-    // What was read since is newer.
+    // What was asked for since is newer.
     if (this.#reading !== reading) return;
     const changed = renewRows(this.#roots, nodes, lookOf);
     if (nodes.length === 0) await this.#tellManifests();
     if (!changed || changed.length > 0) this.#changed.fire(changed);
   }
 
-  async #read(): Promise<readonly TargetNode[]> {
-    return rootNodes(await this.#states.projects());
+  #read(): Promise<readonly TargetNode[]> {
+    this.#reading = this.#states.projects().then(rootNodes);
+    return this.#reading;
   }
 
   async #tellManifests(): Promise<void> {
