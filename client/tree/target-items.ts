@@ -13,7 +13,7 @@ import {
 } from "../../core/publish/index.ts";
 import { timeOf } from "../publish/roll-back.ts";
 import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
-import { statusIcon, typeIcon } from "./status-icons.ts";
+import { problemIcon, statusIcon, typeIcon } from "./status-icons.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
 import { type Look, placeIn, type TargetRow } from "./target-rows.ts";
 
@@ -49,7 +49,7 @@ function shownAs(node: TargetNode): Shown {
     case "creates":
       return createsRow(node);
     case "problem":
-      return { label: node.message, tooltip: node.message, collapsibleState: None, iconPath: icon("info") };
+      return { label: node.message, tooltip: node.message, collapsibleState: None, iconPath: problemIcon() };
     case "history": {
       const description = String(node.entries.length);
       return { label: "History", description, collapsibleState: Collapsed, iconPath: icon("history") };
