@@ -3,7 +3,7 @@ import { command, Session } from "./session.ts";
 import { TargetView } from "./target-view.ts";
 import { viewIn } from "./view.ts";
 
-const editors = inject("editors").newest;
+const { browser, newest } = inject("editors");
 const file = "bot.commands.json";
 const stage = "6000000000000000001";
 const full = "6000000000000000002";
@@ -32,7 +32,7 @@ const files = {
   [file]: text(greet, play),
 };
 
-describe.skipIf(editors.length === 0).each(editors)("the targets in the activity bar of VS Code $version", (vscode) => {
+describe.skipIf(browser.length === 0).each(browser)("the targets in the activity bar of VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
   const view = (): TargetView => new TargetView(session.workbench);
 
@@ -196,7 +196,7 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
   });
 });
 
-describe.skipIf(editors.length === 0).each(editors)("empty views in the activity bar of VS Code $version", (vscode) => {
+describe.skipIf(newest.length === 0).each(newest)("empty views in the activity bar of VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files: { "readme.md": "Nothing yet\n" }, signedOut: true });
 
   test("offer to begin, start the local service, and show a place once something was published there", async () => {
