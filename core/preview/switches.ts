@@ -28,9 +28,18 @@ const installTypes: Readonly<Record<string, readonly number[]>> = {
   user: [IntegrationType.USER_INSTALL],
 };
 
-/** What the switches offer: the roles, users and channels of the permissions manifests are among it. */
-export function switchChoices(entries: readonly PermissionEntry[], names: Names): SwitchChoices {
-  const guilds = guildsIn(entries);
+/** A guild whose roles and channels are known. */
+export interface KnownGuild {
+  readonly id: string;
+  /** By ID. */
+  readonly roles: readonly string[];
+  /** By ID. */
+  readonly channels: readonly string[];
+}
+
+/** What the switches offer: the roles, users and channels of the permissions manifests and of a known guild are among it. */
+export function switchChoices(entries: readonly PermissionEntry[], names: Names, known?: KnownGuild): SwitchChoices {
+  const guilds = [...new Set([...(known ? [known.id] : []), ...guildsIn(entries)])];
   const members: SwitchChoice[] = [
     { key: "everyone", label: "@everyone" },
     { key: "administrator", label: "Administrator" },
@@ -41,9 +50,10 @@ export function switchChoices(entries: readonly PermissionEntry[], names: Names)
     const choices = (sort: IdSort, ids: readonly string[]): SwitchChoice[] =>
       ids.map((id) => ({ key: `${sort}:${guild}:${id}`, label: `${labelIn(sort, id, names)}${suffix}` }));
     const named = namedIn(entries.filter(({ guildId }) => guildId === guild));
+    const { roles, channels: others } = known?.id === guild ? known : { roles: [], channels: [] };
     if (guilds.length > 1) members.push({ key: `everyone:${guild}`, label: `@everyone${suffix}` });
-    members.push(...choices("role", named.roles), ...choices("user", named.users));
-    channels.push(...choices("channel", named.channels));
+    members.push(...choices("role", [...new Set([...roles, ...named.roles])]), ...choices("user", named.users));
+    channels.push(...choices("channel", [...new Set([...others, ...named.channels])]));
   }
   return { members, places: [...places, ...channels], installs: [...installs] };
 }

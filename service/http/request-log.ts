@@ -24,7 +24,7 @@ export function createRequestLog(now: () => number): RequestLog {
   return {
     async middleware(c, next) {
       await next();
-      if (c.req.path === "/") return;
+      if (c.req.path === "/" || c.req.path.startsWith("/page/")) return;
       const path = c.req.path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…");
       requests.push({ time: now(), method: c.req.method, path: path.slice(0, 300), status: c.res.status });
       if (requests.length > remembered) requests.shift();

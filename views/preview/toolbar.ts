@@ -21,7 +21,8 @@ export function toolbar({ choices }: ToPreview, store: PreviewStore): TemplateRe
   </div>`;
 }
 
-function switchField(
+/** A list to choose one of, with its label above it. */
+export function switchField(
   id: string,
   label: string,
   choices: readonly SwitchChoice[],

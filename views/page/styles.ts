@@ -1,0 +1,70 @@
+import { css } from "lit";
+
+/** The layout of the page's area to try out commands. */
+export const styles = css`
+  main,
+  .area {
+    max-width: none;
+    margin: 0;
+    padding: 0;
+  }
+  .area {
+    display: grid;
+    gap: 16px 24px;
+    align-items: start;
+  }
+  @media (min-width: 880px) {
+    .area {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .who {
+      grid-template-columns: minmax(170px, 1fr) minmax(0, 5fr);
+    }
+  }
+  .who {
+    display: grid;
+    gap: 6px 8px;
+    margin-block-end: 12px;
+  }
+  .who .toolbar {
+    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+    margin: 0;
+  }
+  .area > * {
+    min-width: 0;
+  }
+  h3 {
+    margin-block-end: 4px;
+    font-size: 1.1em;
+  }
+  .about {
+    margin-block: 0 12px;
+  }
+  .hidden-command {
+    display: flex;
+    gap: 6px;
+    align-items: flex-start;
+  }
+  .hidden-command vscode-icon {
+    flex: none;
+    color: var(--vscode-editorWarning-foreground);
+  }
+  .buttons {
+    margin-block-start: 12px;
+  }
+  .outcome.bad vscode-icon {
+    color: var(--vscode-editorWarning-foreground);
+  }
+  /* Not the rows of the picker. */
+  .answer .row {
+    display: flex;
+    padding: 0;
+    cursor: auto;
+  }
+  .answer .row:hover {
+    background: none;
+  }
+  .result {
+    margin-block-start: 12px;
+  }
+`;
