@@ -76,13 +76,13 @@ export function guildIn({ member, place }: Switches, own: string | undefined, en
 }
 
 /** Who looks at the commands, and where: an adult who has not allowed age-restricted commands in direct messages. */
-export function situationIn({ member, place, install }: Switches, guildId: string | undefined): Situation {
+export function situationIn({ member, place, install, userId }: Switches, guildId: string | undefined): Situation {
   const who = partsOf(member);
   const where = partsOf(place);
   const situation = situationOf({
     context: contextOf(place),
     guildId,
-    userId: who.sort === "user" ? who.id : undefined,
+    userId: userId ?? (who.sort === "user" ? who.id : undefined),
     roles: who.sort === "role" && who.id !== undefined ? [who.id] : [],
     permissions: BigInt(usualPermissions) | (member === "administrator" ? administrator : 0n),
     channelId: where.sort === "channel" ? where.id : undefined,

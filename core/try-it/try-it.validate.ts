@@ -5,7 +5,7 @@ import type { TryItRequest, TryItView, TryItUse, TryItOutcome } from "./try-it.s
 
 export const isTryItRequest = validate21 as unknown as Validator<TryItRequest>;
 const schema6 = {"type":"object","required":["switches"],"properties":{"scope":{"type":"string"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}};
-const schema7 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"}},"$id":"Switches"};
+const schema7 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"},"userId":{"type":"string"}},"$id":"Switches"};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Switches" */;
@@ -65,6 +65,19 @@ var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.userId !== undefined){
+const _errs9 = errors;
+if(typeof data.userId !== "string"){
+validate22.errors = [{instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -5,24 +5,26 @@ import { ContextType } from "../../core/language/facts/constants.ts";
 import type { Switches } from "../../core/preview/preview.schema.ts";
 import { situationIn } from "../../core/preview/switches.ts";
 import { type GivenValues, givenValues, publishedForm, usableAt } from "../../core/try-it/published-form.ts";
-import { PublishedPreview, type PublishedScope, viewedGuild } from "../../core/try-it/published-preview.ts";
+import { type PublishedScope, viewedGuild } from "../../core/try-it/published-preview.ts";
 import type { TryItOutcome, TryItUse } from "../../core/try-it/try-it.schema.ts";
 import { type UseResult, useCommand } from "../interactions/use.ts";
 import type { UseRequest } from "../interactions/use-request.schema.ts";
 import { madeUpGuild } from "../world/made-up-guild.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import { publishedIn } from "./published.ts";
+import { scopeKeyOf } from "./published.ts";
+import type { PublishedPreviews } from "./published-previews.ts";
 
 const voice = 2;
 
 /** Uses a published command, or types into one of its options, as the page describes it. */
 export async function usePublished(
   world: World,
+  previews: PublishedPreviews,
   { scope, switches, selected, input }: TryItUse,
 ): Promise<TryItOutcome> {
-  const published = publishedIn(world, scope);
+  const { published, preview } = previews(scopeKeyOf(world, scope));
   const use = usableAt(selected, published.commands);
-  const { command } = new PublishedPreview().rows(published, switches, selected);
+  const { command } = preview.rows(published, switches, selected);
   if (!use || !command) return notSent("This command is no longer published. Nothing was sent.");
   const given = givenValues(publishedForm(command, use), use, input);
   if (!given) return notSent("Fix the marked fields first. Nothing was sent.");

@@ -93,6 +93,15 @@ export class TryItPage {
     return await this.page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
   }
 
+  /** A property of the style that the first element of a selector has now. */
+  async styleOf(selector: string, property: string): Promise<string> {
+    const element = this.page.locator(selector).first();
+    return await element.evaluate(
+      (one, name) => one.ownerDocument.defaultView?.getComputedStyle(one).getPropertyValue(name) ?? "",
+      property,
+    );
+  }
+
   /** Takes a picture for people. */
   async screenshot(name: string): Promise<void> {
     mkdirSync(screenshots, { recursive: true });

@@ -43,7 +43,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   beforeEach(async () => {
     tried.faults.length = 0;
     await opened.page.setViewportSize({ width: 1280, height: 800 });
-    await opened.page.emulateMedia({ colorScheme: "light" });
+    await opened.page.emulateMedia({ colorScheme: "light", forcedColors: "none", contrast: "no-preference" });
     await tried.publish([], "guild");
     await tried.set({ interactions_endpoint_url: app.url });
   });
@@ -104,7 +104,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await tried.send("Ephemeral: only the user of the command sees it");
     expect(await note.count()).toBe(0);
     await tried.pick("Show Profile");
-    await tried.page.getByLabel("User ID").waitFor();
+    await tried.page.locator("#target").waitFor();
     await tried.send("A sailor");
     expect(received().data).toMatchObject({ type: 2, target_id: expect.stringMatching(/^\d+$/) });
   });
@@ -151,10 +151,13 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       member: { roles: [expect.stringMatching(/^\d+$/)] },
       data: { name: "weather" },
     });
+    await page.getByLabel("User ID", { exact: true }).fill("12x");
+    await page.getByText("Enter an ID: digits only").waitFor();
+    await page.getByLabel("User ID", { exact: true }).fill("424242");
     await page.locator("#place").selectOption("dm");
     await tried.pick("/secret");
     await tried.send("Only for you");
-    expect(received()).toMatchObject({ context: 1, user: { id: expect.any(String) } });
+    expect(received()).toMatchObject({ context: 1, user: { id: "424242" } });
     expect(received()).not.toHaveProperty("guild_id");
   });
 
@@ -171,6 +174,18 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await vi.waitFor(async () => expect(await tried.rows).toEqual(["/only"]), patiently);
     await tried.page.locator("#scope").selectOption(service.guild_id);
     await tried.page.locator(".form h3", { hasText: "/hostile" }).waitFor();
+  });
+
+  test("a service that has ended is said, and the page goes on when it is back", async () => {
+    await tried.open(globalCommands);
+    await tried.pick("/secret");
+    await tried.page.route("**/page/*", (route) => route.abort("connectionrefused"));
+    await tried.page.getByRole("button", { name: "Send" }).click();
+    const banner = tried.page.getByRole("alert").getByText("The local service does not answer.");
+    await banner.waitFor();
+    await tried.page.unroute("**/page/*");
+    await tried.send("Only for you");
+    await banner.waitFor({ state: "hidden" });
   });
 
   test("the keyboard alone picks a command, fills it in and sends it", async () => {
@@ -241,4 +256,15 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       expect(await tried.pageWidth()).toBe(width);
     },
   );
+
+  test("in the system's high contrast, fields, buttons and the selected row can be told apart", async () => {
+    await tried.page.emulateMedia({ forcedColors: "active", contrast: "more" });
+    await tried.open(globalCommands);
+    await tried.pick("/poll open");
+    await tried.send("Shall we sail?");
+    await tried.screenshot("try-it-high-contrast");
+    expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
+    expect(await tried.styleOf("#option-topic", "border-top-style")).toBe("solid");
+    expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
+  });
 });

@@ -18,17 +18,13 @@ export const styles = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
     .who {
-      grid-template-columns: minmax(170px, 1fr) minmax(0, 5fr);
-    }
-  }
-  .who {
     display: grid;
     gap: 6px 8px;
     margin-block-end: 12px;
   }
-  .who .toolbar {
-    grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
-    margin: 0;
+  .toolbar {
+    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+    align-items: start;
   }
   .area > * {
     min-width: 0;

@@ -1,6 +1,6 @@
 import { latest } from "../../core/latest.ts";
 import type { PreviewRow } from "../../core/preview/preview.schema.ts";
-import { checkForm } from "../../core/test-interactions/form/check-form.ts";
+import { checkForm, idProblem } from "../../core/test-interactions/form/check-form.ts";
 import type { TryItOutcome, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
@@ -24,6 +24,7 @@ export class TryItStore {
   #suggestions: Suggestions | undefined;
   #failure: string | undefined;
   #isSending = false;
+  #userId = "";
 
   /** `changed` is called after each change of what is shown. */
   constructor(port: ServicePort, changed: () => void) {
@@ -68,6 +69,22 @@ export class TryItStore {
   /** Asks what the user sees now. */
   ask(): void {
     this.#viewing.next(undefined);
+  }
+
+  /** What is entered as the ID of the user; empty: any user. */
+  get userId(): string {
+    return this.#userId;
+  }
+
+  get userProblem(): string | undefined {
+    return this.#userId.trim() === "" ? undefined : idProblem(this.#userId);
+  }
+
+  /** Takes an ID over as soon as it is one. */
+  setUserId(text: string): void {
+    this.#userId = text;
+    const userId = this.userProblem === undefined && text.trim() !== "" ? text.trim() : undefined;
+    this.preview.setUserId(userId);
   }
 
   setScope(scope: string): void {

@@ -7,7 +7,6 @@ import { markClipped } from "../preview/mark-clipped.ts";
 import { picker } from "../preview/picker.ts";
 import { rowText } from "../preview/shown-text.ts";
 import { styles as previewStyles } from "../preview/styles.ts";
-import { switchField, toolbar } from "../preview/toolbar.ts";
 import { type FieldContext, optionField } from "../test-interaction/option-fields.ts";
 import { targetField } from "../test-interaction/person-fields.ts";
 import { styles as formStyles } from "../test-interaction/styles.ts";
@@ -18,6 +17,7 @@ import { servicePort } from "./service-port.ts";
 import { styles } from "./styles.ts";
 import { theme } from "./theme.ts";
 import { TryItStore } from "./try-it-store.ts";
+import { who } from "./who.ts";
 
 /** The area of the local service's page in which published commands are used as any user. */
 export class CommandTryIt extends LitElement {
@@ -66,10 +66,7 @@ export class CommandTryIt extends LitElement {
     const { shown } = preview;
     if (!shown) return html``;
     return html`
-      <div class="who">
-        ${switchField("scope", "Commands of", view.scopes, view.scope, (key) => this.#store.setScope(key))}
-        ${toolbar(shown, preview)}
-      </div>
+      ${who(view, this.#store)}
       <div class="area">
         ${picker(shown, preview, { reveal: () => this.#picked(), fillIn: () => this.#fillIn() })}
         <div>${row ? this.#selected(row) : nothing} ${this.#result()}</div>

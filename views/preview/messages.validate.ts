@@ -1931,7 +1931,7 @@ return errors === 0;
 
 export const isFromPreview = validate34 as unknown as Validator<FromPreview>;
 const schema11 = {"anyOf":[{"type":"object","required":["kind","switches"],"properties":{"kind":{"type":"string","const":"show"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}},{"type":"object","required":["kind","version","start","end","takesFocus"],"properties":{"kind":{"type":"string","const":"reveal"},"uri":{"type":"string"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0},"takesFocus":{"type":"boolean"}}},{"type":"object","required":["kind","version","start","text"],"properties":{"kind":{"type":"string","const":"edit"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"text":{"type":"string"}}}]};
-const schema12 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"}},"$id":"Switches"};
+const schema12 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"},"userId":{"type":"string"}},"$id":"Switches"};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Switches" */;
@@ -1991,6 +1991,19 @@ var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.userId !== undefined){
+const _errs9 = errors;
+if(typeof data.userId !== "string"){
+validate35.errors = [{instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
