@@ -75,8 +75,15 @@ export function guildIn({ member, place }: Switches, own: string | undefined, en
   return partsOf(member).guild ?? partsOf(place).guild ?? own ?? guildsIn(entries)[0];
 }
 
-/** Who looks at the commands, and where: an adult who has not allowed age-restricted commands in direct messages. */
-export function situationIn({ member, place, install, userId }: Switches, guildId: string | undefined): Situation {
+/**
+ * Who looks at the commands, and where: an adult who has not allowed age-restricted commands in direct messages. `app`:
+ * what the app is like; absent: it can be installed in every way and has an Activity.
+ */
+export function situationIn(
+  { member, place, install, userId }: Switches,
+  guildId: string | undefined,
+  app?: Pick<Situation, "installs" | "activities">,
+): Situation {
   const who = partsOf(member);
   const where = partsOf(place);
   const situation = situationOf({
@@ -89,7 +96,9 @@ export function situationIn({ member, place, install, userId }: Switches, guildI
     isAdult: true,
     isAgeRestricted: place === "nsfw",
   });
-  return { ...situation, installs: installTypes[install] ?? Object.values(IntegrationType) };
+  const installs = installTypes[install] ?? Object.values(IntegrationType);
+  if (!app) return { ...situation, installs };
+  return { ...situation, activities: app.activities, installs: installs.filter((type) => app.installs.includes(type)) };
 }
 
 const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);

@@ -1,6 +1,6 @@
 import type { Manifest } from "../language/model/manifest.ts";
 import { parseManifest } from "../language/model/parse-manifest.ts";
-import type { PermissionsSource } from "../preview/access.ts";
+import type { AppFacts, PermissionsSource } from "../preview/access.ts";
 import type { PreviewCommand, PreviewRow, Switches } from "../preview/preview.schema.ts";
 import { Previewer } from "../preview/previewer.ts";
 import { guildIn } from "../preview/switches.ts";
@@ -18,6 +18,7 @@ export interface PublishedScope {
   /** Of all guilds. */
   readonly permissions: readonly CommandPermissions[];
   readonly defaultLocale: string;
+  readonly app: AppFacts;
 }
 
 /** Published commands as a user sees them. */
@@ -40,7 +41,8 @@ export class PublishedPreview {
     const manifest = this.#read(published);
     const source = permissionsOf(published);
     const guildId = viewedGuild(published, switches);
-    const around = { switches, guildId, sources: [source], defaultLocale: published.defaultLocale };
+    const { defaultLocale, app } = published;
+    const around = { switches, guildId, sources: [source], defaultLocale, app };
     const rows = this.#previewer.rows(manifest, around);
     const row = rows.find(({ key }) => key === selected);
     return { version: this.#version, rows, command: row && this.#previewer.command(manifest, row, around) };

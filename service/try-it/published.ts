@@ -5,7 +5,7 @@ import type { KnownGuild } from "../../core/preview/switches.ts";
 import type { PublishedScope } from "../../core/try-it/published-preview.ts";
 import { commandsAt } from "../commands/commands.ts";
 import { type MadeUpGuild, madeUpGuild, type NamedThing } from "../world/made-up-guild.ts";
-import { identityOf, type World } from "../world/world.ts";
+import { identityOf, settingsOf, type World } from "../world/world.ts";
 
 /** The key of the global scope; that of a guild's is its ID. */
 const globalKey = "global";
@@ -38,6 +38,7 @@ function guildOf(key: string): string | undefined {
 /** The commands of a scope, and what decides who may use them. */
 export function publishedIn(world: World, key: string): PublishedScope {
   const { applicationId, guildId: usualGuildId } = identityOf(world);
+  const { integrationTypes, activities } = settingsOf(world);
   const guildId = guildOf(key);
   return {
     applicationId,
@@ -46,6 +47,7 @@ export function publishedIn(world: World, key: string): PublishedScope {
     commands: commandsAt(world, guildId),
     permissions: [...world.store.table("permissions").values()],
     defaultLocale: usualDefaultLocale,
+    app: { installs: integrationTypes, activities },
   };
 }
 

@@ -52,7 +52,7 @@ function useOf({ command }: UsableCommand, { options, roles, targetId }: GivenVa
 /** The user whom the switches describe: the one for whom the page shows what can be used. */
 function personIn(world: World, published: PublishedScope, switches: Switches): Omit<UseRequest, "command"> {
   const guildId = viewedGuild(published, switches);
-  const { context, user, member, channel, installs } = situationIn(switches, guildId);
+  const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);
   const channelId = channel?.id === "" ? undefined : channel?.id;
   const known = madeUpGuild(world).channels.find(({ id }) => id === channelId);
   const type = switches.place === "voice" ? voice : known?.type;
@@ -71,7 +71,7 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
       ...(user.id !== "" && { id: user.id }),
     },
     ...(member && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
-    ...(switches.install !== "both" && { installs: [...installs] }),
+    installs: [...installs],
   };
 }
 

@@ -250,6 +250,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       await tried.send("Shall we sail?");
       await tried.screenshot(`try-it-${scheme}-${width}`);
       expect(await axeFindings(tried.page)).toEqual([]);
+      expect(await tried.styleOf(".answer .row", "display")).toBe("flex");
       await tried.pick("/ban");
       await tried.send("Only administrators");
       expect(await axeFindings(tried.page)).toEqual([]);

@@ -2,29 +2,27 @@ import { css } from "lit";
 
 /** The layout of the page's area to try out commands. */
 export const styles = css`
-  main,
-  .area {
-    max-width: none;
-    margin: 0;
-    padding: 0;
+  .toolbar {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
   }
   .area {
     display: grid;
     gap: 16px 24px;
     align-items: start;
   }
+  @media (min-width: 480px) {
+    .toolbar {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
   @media (min-width: 880px) {
+    .toolbar {
+      grid-template-columns: repeat(6, minmax(0, 1fr));
+    }
     .area {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
-    .who {
-    display: grid;
-    gap: 6px 8px;
-    margin-block-end: 12px;
-  }
-  .toolbar {
-    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-    align-items: start;
   }
   .area > * {
     min-width: 0;

@@ -150,10 +150,14 @@ export class CommandTryIt extends LitElement {
     this.#list = undefined;
     this.#isRefused = false;
     const { isSending } = this.#store;
-    if (isSending || (await this.#store.send())) return;
-    this.#isRefused = true;
+    if (isSending) return;
+    this.#isRefused = !(await this.#store.send());
     this.requestUpdate();
     await this.updateComplete;
+    if (!this.#isRefused) {
+      this.renderRoot.querySelector(".result")?.scrollIntoView({ block: "nearest" });
+      return;
+    }
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
