@@ -2,8 +2,9 @@ import { type Context, Hono } from "hono";
 import { isTryItRequest, isTryItUse } from "../../core/try-it/try-it.validate.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import type { Validator } from "../../core/wire/validator.ts";
-import { refuse } from "../http/refusal.ts";
+import { insist, refuse } from "../http/refusal.ts";
 import { readJson } from "../http/request-body.ts";
+import { refusalOfBroad } from "../judge/judge.ts";
 import type { World } from "../world/world.ts";
 import { ownPage } from "./own-page.ts";
 import { publishedPreviews } from "./published-previews.ts";
@@ -20,8 +21,12 @@ export function tryItOperations(world: World): Hono {
   return app;
 }
 
+/** Nothing that the page sends has more members. */
+const longestList = 1000;
+
 async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
   const { value } = await readJson(world, c.req.raw);
+  insist(refusalOfBroad(value, longestList));
   if (!isRight(value)) throw refuse(serviceErrors.invalidForm);
   return value;
 }

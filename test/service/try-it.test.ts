@@ -50,6 +50,19 @@ describe("who may ask as the page", () => {
   });
 });
 
+describe("bodies that the page does not send", () => {
+  const long = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`a${index}`, ""]));
+  test.each([
+    ["nothing", undefined],
+    ["another type", []],
+    ["a switch that is no text", { switches: { ...switches, member: 1 } }],
+    ["more members than any", { switches, ...long }],
+  ])("%s → 400", async (_, body) => {
+    const { send } = bench({ pageFolder: pageFolder() });
+    expect((await send("POST", "/page/view", body, own)).status).toBe(400);
+  });
+});
+
 describe("the page's files", () => {
   test("only those that it loads are served, each as what it is", async () => {
     const { send } = bench({ pageFolder: pageFolder() });
