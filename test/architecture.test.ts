@@ -66,6 +66,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "secrets",
     "connect",
     "publish",
+    "conversion",
     "state",
     "tree",
     "interactions",
