@@ -33,27 +33,41 @@ export interface PublishedRows {
 /** The published commands of one scope as users see them: previewed as the manifest that would be pulled. */
 export class PublishedPreview {
   readonly #previewer = new Previewer();
-  #text = "";
+  #basis = "";
   #version = 0;
+  #sources: readonly PermissionsSource[] = [];
   #manifest: Manifest | undefined;
 
   rows(published: PublishedScope, switches: Switches, selected: string | undefined): PublishedRows {
     const manifest = this.#read(published);
-    const source = permissionsOf(published);
+    const sources = this.#sourcesOf(published);
     const guildId = viewedGuild(published, switches);
     const { defaultLocale, app } = published;
-    const around = { switches, guildId, sources: [source], defaultLocale, app };
+    const around = { switches, guildId, sources, defaultLocale, app };
     const rows = this.#previewer.rows(manifest, around);
     const row = rows.find(({ key }) => key === selected);
     return { version: this.#version, rows, command: row && this.#previewer.command(manifest, row, around) };
   }
 
+  /** The same ones while the permissions are the same: rows are kept as long as what decides them is. */
+  #sourcesOf({ permissions }: PublishedScope): readonly PermissionsSource[] {
+    const text = JSON.stringify(permissions);
+    if (this.#sources[0]?.text !== text) this.#sources = [permissionsSource(text)];
+    return this.#sources;
+  }
+
+  /** The permissions of all guilds. */
+  entries(published: PublishedScope): PermissionsSource["entries"] {
+    return this.#sourcesOf(published).flatMap(({ entries }) => entries);
+  }
+
   #read({ commands, applicationId, guildId }: PublishedScope): Manifest {
-    const text = manifestOf(commands, { applicationId, guildId });
-    if (this.#manifest && text === this.#text) return this.#manifest;
-    this.#text = text;
+    // A command that changes gets another version, so the text need not be written to be compared.
+    const basis = commands.map(({ id, version }) => `${id} ${version}`).join();
+    if (this.#manifest && basis === this.#basis) return this.#manifest;
+    this.#basis = basis;
     this.#version++;
-    this.#manifest = parseManifest(text);
+    this.#manifest = parseManifest(manifestOf(commands, { applicationId, guildId }));
     return this.#manifest;
   }
 }
@@ -64,8 +78,7 @@ export function viewedGuild({ guildId, usualGuildId }: PublishedScope, switches:
 }
 
 /** Permissions as Discord returns them are a permissions manifest, too. */
-export function permissionsOf({ permissions }: Pick<PublishedScope, "permissions">): PermissionsSource {
-  const text = JSON.stringify(permissions);
+function permissionsSource(text: string): PermissionsSource {
   const entries = readPermissions(text).entries.flatMap(({ entry }) => entry ?? []);
   return { uri: "permissions", name: "Permissions", text, entries };
 }

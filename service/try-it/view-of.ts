@@ -1,6 +1,5 @@
 import { switchChoices } from "../../core/preview/switches.ts";
 import { publishedForm, usableAt } from "../../core/try-it/published-form.ts";
-import { permissionsOf } from "../../core/try-it/published-preview.ts";
 import type { TryItRequest, TryItView } from "../../core/try-it/try-it.schema.ts";
 import { applicationName } from "../world/made-up-guild.ts";
 import type { World } from "../world/world.ts";
@@ -24,7 +23,7 @@ export function viewOf(
     app: applicationName,
     defaultLocale: published.defaultLocale,
     rows,
-    choices: switchChoices(permissionsOf(published).entries, namesOf(world), knownGuild(world)),
+    choices: switchChoices(preview.entries(published), namesOf(world), knownGuild(world)),
     ...(command && use && { command, form: publishedForm(command, use) }),
   };
 }

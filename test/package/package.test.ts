@@ -15,8 +15,9 @@ test("the package has what it should have, and is small", async () => {
 
 test("the terminal's package has the files that the page of its local service loads", () => {
   const args = ["pack", "--dry-run", "--ignore-scripts", "--json"];
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const [{ files }] = JSON.parse(execFileSync(npm, args, { cwd: root, encoding: "utf8" }));
+  // npm is a batch file there.
+  const shell = process.platform === "win32";
+  const [{ files }] = JSON.parse(execFileSync("npm", args, { cwd: root, encoding: "utf8", shell }));
   const views = files.flatMap(({ path: name }: { path: string }) => (name.startsWith("dist/views/") ? name : []));
   expect(views).toEqual(["dist/views/codicon.css", "dist/views/codicon.ttf", "dist/views/page.js"]);
 });
