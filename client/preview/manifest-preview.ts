@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { latest } from "../../core/latest.ts";
 import { textEdit } from "../../core/preview/edit-text.ts";
 import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
 import type { Switches } from "../../core/preview/preview.schema.ts";
@@ -6,7 +7,6 @@ import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
-import { latest } from "../interactions/latest.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
 import { revealIn } from "./reveal.ts";

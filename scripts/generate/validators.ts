@@ -9,6 +9,7 @@ import { UnrestoredList } from "../../core/publish/permissions/unrestored.schema
 import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
 import { TranslationRow } from "../../core/translations/row.schema.ts";
+import { TryItOutcome, TryItRequest, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
 import {
   CommandPermissions,
   Lobby,
@@ -65,6 +66,11 @@ const modules: readonly ValidatorModule[] = [
     path: "views/preview/messages",
     schemas: { ToPreview, FromPreview, PreviewState },
     parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand],
+  },
+  {
+    path: "core/try-it/try-it",
+    schemas: { TryItRequest, TryItView, TryItUse, TryItOutcome },
+    parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand, FormCommand, FormInput],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
   { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },

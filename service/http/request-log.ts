@@ -18,6 +18,7 @@ export function createRequestLog(now: () => number): RequestLog {
     async middleware(c, next) {
       await next();
       const { method, path } = c.req;
+      if (path.startsWith("/page/")) return;
       if (method === "GET" && (path === "/" || path.startsWith("/local/"))) return;
       const shown = path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…").slice(0, 300);
       events.emit("REQUEST", { time: now(), method, path: shown, status: c.res.status });

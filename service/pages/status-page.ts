@@ -9,8 +9,8 @@ import type { Html } from "./layout.ts";
 /** How many events and requests the page has room for. */
 const shownAtMost = 30;
 
-/** The body of the page that shows what the service holds. No token is in it. */
-export function statusPage(world: World, requests: RequestEvents): Html {
+/** The body of the page that shows what the service holds. No token is in it. `canTry`: it has a script to use commands with. */
+export function statusPage(world: World, requests: RequestEvents, { canTry }: { readonly canTry: boolean }): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
@@ -18,6 +18,7 @@ export function statusPage(world: World, requests: RequestEvents): Html {
   return html`<h1>Local service <a href="/">Reload</a></h1>
 <p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(applicationKey(world))}</p>
 <p class="soft">Interactions go to ${endpoint}.</p>
+${canTry ? section("Try it", html`<div id="try-it"><noscript><p class="soft">This requires JavaScript.</p></noscript></div>`) : ""}
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
 ${guilds.map((id) => section(`Commands of guild ${id}`, commandTable(commands.filter(({ guild_id }) => guild_id === id))))}
 ${section("Permissions", permissionTable(world))}

@@ -1,0 +1,29 @@
+import { switchChoices } from "../../core/preview/switches.ts";
+import { publishedForm, usableAt } from "../../core/try-it/published-form.ts";
+import type { TryItRequest, TryItView } from "../../core/try-it/try-it.schema.ts";
+import { applicationName } from "../world/made-up-guild.ts";
+import type { World } from "../world/world.ts";
+import { knownGuild, namesOf, scopeKeyOf, scopesOf } from "./published.ts";
+import type { PublishedPreviews } from "./published-previews.ts";
+
+/** The published commands of a scope as the page shows them to a user. */
+export function viewOf(
+  world: World,
+  previews: PublishedPreviews,
+  { scope: asked, switches, selected }: TryItRequest,
+): TryItView {
+  const scope = scopeKeyOf(world, asked);
+  const { published, preview } = previews(scope);
+  const { version, rows, command } = preview.rows(published, switches, selected);
+  const use = selected === undefined ? undefined : usableAt(selected, published.commands);
+  return {
+    scope,
+    scopes: scopesOf(world),
+    version,
+    app: applicationName,
+    defaultLocale: published.defaultLocale,
+    rows,
+    choices: switchChoices(preview.entries(published), namesOf(world), knownGuild(world)),
+    ...(command && use && { command, form: publishedForm(command, use) }),
+  };
+}
