@@ -1,5 +1,5 @@
 // Bundles the three programs into `dist`: the extension, the language server and the terminal, and into `dist/views` the
-// pages that the extension shows. There is one way to build them, so what is tested and tried out is what is packaged.
+// pages that the extension and the local service show. There is one way to build them, so what is tested and tried out is what is packaged.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
@@ -48,6 +48,7 @@ const views = esbuild.build({
     preview: "views/preview/main.ts",
     "test-interaction": "views/test-interaction/main.ts",
     translations: "views/translations/main.ts",
+    page: "views/page/main.ts",
     codicon: "@vscode/codicons/dist/codicon.css",
   },
   outdir: "dist/views",

@@ -19,10 +19,12 @@ import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
 import { nameOperations } from "./names/names.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
-import { pageHeaders, servePage } from "./pages/layout.ts";
+import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
+import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
 import { statusPage } from "./pages/status-page.ts";
 import { FolderLost } from "./store/folder-errors.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
+import { tryItOperations } from "./try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
 
 const operations: Operations<RouteName> = {
@@ -35,8 +37,15 @@ const operations: Operations<RouteName> = {
 
 const versions: readonly string[] = ["9", "10"];
 
+/** What the service is made of besides its world. */
+export interface AppOptions {
+  onFailure(error: unknown): void;
+  /** The folder with the files of the page; absent: the page only lists what is published. */
+  readonly pageFolder: string | undefined;
+}
+
 /** The local service as a web-standard request handler. */
-export function createApp(world: World, onFailure: (error: unknown) => void): Hono {
+export function createApp(world: World, { onFailure, pageFolder }: AppOptions): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
@@ -52,8 +61,10 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
   const faults = createFaults();
   app.use(requests.middleware);
   app.use(guard);
-  app.get("/", pageHeaders, (c) => servePage(c, statusPage(world, requests.latest())));
-  app.route("/local", localOperations(world, faults));
+  const listing = (): Html => statusPage(world, requests.events, { canTry: pageFolder !== undefined });
+  if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
+  else servePageIn(app, world, { pageFolder, listing });
+  app.route("/local", localOperations(world, faults, requests.events));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
   app.use("/api/*", faultMiddleware(faults));
   serveOperations(app, world);
@@ -61,6 +72,17 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
     throw notServed(c);
   });
   return app;
+}
+
+/** The page with a script, the files that it loads, and what it asks. */
+function servePageIn(
+  app: Hono,
+  world: World,
+  { pageFolder, listing }: { readonly pageFolder: string; readonly listing: () => Html },
+): void {
+  app.get("/", scriptedPageHeaders, (c) => servePage(c, listing(), { head: pageFileLinks(c) }));
+  app.get("/page/:file", pageHeaders, (c) => servePageFile(c, pageFolder));
+  app.route("/page", tryItOperations(world));
 }
 
 function serveOperations(app: Hono, world: World): void {

@@ -33,6 +33,8 @@ export interface ServiceOptions {
   readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
+  /** The folder with the built files of the page, to use commands there; absent: the page only lists them. */
+  readonly pageFolder?: string;
   /** Called with failures of the service itself; absent: they are written to standard error. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -63,7 +65,7 @@ export function createService(options: ServiceOptions = {}): Service {
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
   }
-  const app = createApp(world, onFailure);
+  const app = createApp(world, { onFailure, pageFolder: options.pageFolder });
   const tick = (): void => {
     try {
       shutDownIdleLobbies(world);

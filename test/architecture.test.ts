@@ -27,6 +27,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "test-interactions",
     "translations",
     "preview",
+    "try-it",
   ],
   "core/language": [
     "facts",
@@ -57,7 +58,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "project",
   ],
   server: ["protocol", "documents", "requests"],
-  views: ["view", "test-interaction", "translations", "preview"],
+  views: ["view", "test-interaction", "translations", "preview", "page"],
   cli: ["terminal", "files", "check", "connect", "publish", "permissions", "lobbies", "interactions", "service"],
   client: [
     "ui",
@@ -92,6 +93,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "interactions",
     "oauth",
     "local",
+    "try-it",
     "app.ts",
     "service.ts",
     "start.ts",

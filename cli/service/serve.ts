@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServiceAddress } from "../../core/wire/service-address.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
@@ -13,6 +14,9 @@ interface ServeOptions {
   readonly data: string;
   readonly format: "text" | "json";
 }
+
+/** Beside this program, as it is built. */
+const pageFolder = fileURLToPath(new URL("views/", import.meta.url));
 
 /** Adds `serve`. */
 export function registerServe(program: Command): void {
@@ -37,7 +41,7 @@ async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
     printError(message);
     ended.resolve(exitCode.cannotRun);
   };
-  const started = await start({ port, folder: data, onStopped }).catch((error: unknown) => {
+  const started = await start({ port, folder: data, pageFolder, onStopped }).catch((error: unknown) => {
     printError(explain(error, data));
     return undefined;
   });

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { ManifestText } from "../../core/faulty-manifest.ts";
 import { suggestedChoices } from "../../core/interactions/answer.ts";
+import { type Latest, latest } from "../../core/latest.ts";
 import { composeForm, composeTyping, formCommands } from "../../core/test-interactions/form/compose-form.ts";
 import type { FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { savedInteraction } from "../../core/test-interactions/send.ts";
@@ -17,7 +18,6 @@ import { withCancellableProgress } from "../ui/progress.ts";
 import { isCancelled } from "../ui/user-error.ts";
 import type { ViewPanel } from "../ui/view-panel.ts";
 import type { Endpoints } from "./endpoints.ts";
-import { type Latest, latest } from "./latest.ts";
 import { saveInteraction } from "./save-interaction.ts";
 import { answeredOf, timedBy } from "./timed-answer.ts";
 

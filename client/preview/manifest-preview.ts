@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { defaultLocaleOf } from "../../core/language/model/manifest.ts";
+import { latest } from "../../core/latest.ts";
 import { editsOfText, type TextChange } from "../../core/preview/edit-text.ts";
 import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
 import type { SwitchChoices, Switches } from "../../core/preview/preview.schema.ts";
@@ -8,7 +9,6 @@ import { settledSwitches } from "../../core/preview/settled-switches.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
-import { latest } from "../interactions/latest.ts";
 import { languageId } from "../manifests/language-id.ts";
 import { PreviewedDocument } from "./previewed-document.ts";
 import { revealIn } from "./reveal.ts";

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
+import { type Latest, latest } from "../../core/latest.ts";
 import { copySources } from "../../core/translations/copy.ts";
 import { localeName, localesIn } from "../../core/translations/coverage.ts";
 import type { TranslationChange } from "../../core/translations/edits.ts";
 import { spanOfText } from "../../core/translations/table.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
-import { type Latest, latest } from "../interactions/latest.ts";
 import { pickOne } from "../ui/ask.ts";
 import type { ViewPanel } from "../ui/view-panel.ts";
 import { readTranslations, writeTranslations } from "./manifest-translations.ts";

@@ -1,3 +1,4 @@
+import type { Situation } from "../access/usability.ts";
 import type { PermissionEntry } from "../kinds/permissions/entries.ts";
 import type { PlacedUnit } from "../language/model/manifest.ts";
 import { type Candidate, type Simulated, simulate } from "../publish/permissions/simulate.ts";
@@ -14,8 +15,13 @@ export interface PermissionsSource {
   readonly entries: readonly PermissionEntry[];
 }
 
+/** How an app can be installed, and whether it has an Activity. */
+export type AppFacts = Pick<Situation, "installs" | "activities">;
+
 /** What decides who may use the commands. */
 export interface AccessAround {
+  /** Absent: an app that can be installed in every way and has an Activity. */
+  readonly app?: AppFacts;
   readonly switches: Switches;
   /** The guild in which the commands are looked at. */
   readonly guildId: string | undefined;
@@ -29,10 +35,10 @@ export interface Access {
 }
 
 /** Whether a command is shown, by the offsets of its unit. What the manifest says in a wrong form counts as left out. */
-export function accessTo(candidate: Candidate, { switches, guildId, sources }: AccessAround): Access {
+export function accessTo(candidate: Candidate, { switches, guildId, sources, app }: AccessAround): Access {
   const entries = sources.flatMap((source) => source.entries).filter((entry) => entry.guildId === guildId);
   const command = readable(candidate.command);
-  const simulated = simulate(entries, { ...candidate, command }, situationIn(switches, guildId));
+  const simulated = simulate(entries, { ...candidate, command }, situationIn(switches, guildId, app));
   const place = placeOf(simulated, sources);
   return {
     isShown: simulated.usability.usable,

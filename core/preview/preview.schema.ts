@@ -9,7 +9,17 @@ const count = Type.Integer({ minimum: 0 });
 const span = { start: count, end: count };
 
 /** The user, the place and the install type that the preview is for. Keys that are not offered stand for the first choice. */
-export const Switches = Type.Object({ locale: text, member: text, place: text, install: text }, { $id: "Switches" });
+export const Switches = Type.Object(
+  {
+    locale: text,
+    member: text,
+    place: text,
+    install: text,
+    /** The ID of the user; absent: that of `member`, or of a user without overwrites. */
+    userId: Type.Optional(text),
+  },
+  { $id: "Switches" },
+);
 export type Switches = Shape<typeof Switches>;
 
 /** A value of a switch. */

@@ -47,7 +47,7 @@ export class Previewer {
   }
 
   #adopt({ scope, guildId }: Envelope, around: PreviewAround): void {
-    const basis = JSON.stringify([scope, guildId, around.guildId, around.defaultLocale, around.switches]);
+    const basis = JSON.stringify([scope, guildId, around.guildId, around.defaultLocale, around.switches, around.app]);
     if (basis === this.#basis && around.sources === this.#sources) return;
     this.#basis = basis;
     this.#sources = around.sources;

@@ -6,6 +6,7 @@ const codes = locales.map(({ code }) => ({ key: code }));
 /** The switches as they act: a key that is not offered stands for the first choice. */
 export function settledSwitches(switches: Switches, { members, places, installs }: SwitchChoices): Switches {
   return {
+    ...switches,
     locale: offered(switches.locale, codes),
     member: offered(switches.member, members),
     place: offered(switches.place, places),

@@ -28,9 +28,18 @@ const installTypes: Readonly<Record<string, readonly number[]>> = {
   user: [IntegrationType.USER_INSTALL],
 };
 
-/** What the switches offer: the roles, users and channels of the permissions manifests are among it. */
-export function switchChoices(entries: readonly PermissionEntry[], names: Names): SwitchChoices {
-  const guilds = guildsIn(entries);
+/** A guild whose roles and channels are known. */
+export interface KnownGuild {
+  readonly id: string;
+  /** By ID. */
+  readonly roles: readonly string[];
+  /** By ID. */
+  readonly channels: readonly string[];
+}
+
+/** What the switches offer: the roles, users and channels of the permissions manifests and of a known guild are among it. */
+export function switchChoices(entries: readonly PermissionEntry[], names: Names, known?: KnownGuild): SwitchChoices {
+  const guilds = [...new Set([...(known ? [known.id] : []), ...guildsIn(entries)])];
   const members: SwitchChoice[] = [
     { key: "everyone", label: "@everyone" },
     { key: "administrator", label: "Administrator" },
@@ -41,9 +50,10 @@ export function switchChoices(entries: readonly PermissionEntry[], names: Names)
     const choices = (sort: IdSort, ids: readonly string[]): SwitchChoice[] =>
       ids.map((id) => ({ key: `${sort}:${guild}:${id}`, label: `${labelIn(sort, id, names)}${suffix}` }));
     const named = namedIn(entries.filter(({ guildId }) => guildId === guild));
+    const { roles, channels: others } = known?.id === guild ? known : { roles: [], channels: [] };
     if (guilds.length > 1) members.push({ key: `everyone:${guild}`, label: `@everyone${suffix}` });
-    members.push(...choices("role", named.roles), ...choices("user", named.users));
-    channels.push(...choices("channel", named.channels));
+    members.push(...choices("role", [...new Set([...roles, ...named.roles])]), ...choices("user", named.users));
+    channels.push(...choices("channel", [...new Set([...others, ...named.channels])]));
   }
   return { members, places: [...places, ...channels], installs: [...installs] };
 }
@@ -65,21 +75,30 @@ export function guildIn({ member, place }: Switches, own: string | undefined, en
   return partsOf(member).guild ?? partsOf(place).guild ?? own ?? guildsIn(entries)[0];
 }
 
-/** The user and the place: an adult who has not allowed age-restricted commands in direct messages. */
-export function situationIn({ member, place, install }: Switches, guildId: string | undefined): Situation {
+/**
+ * The user and the place: an adult who has not allowed age-restricted commands in direct messages. `app`:
+ * what the app is like; absent: it can be installed in every way and has an Activity.
+ */
+export function situationIn(
+  { member, place, install, userId }: Switches,
+  guildId: string | undefined,
+  app?: Pick<Situation, "installs" | "activities">,
+): Situation {
   const who = partsOf(member);
   const where = partsOf(place);
   const situation = situationOf({
     context: contextOf(place),
     guildId,
-    userId: who.sort === "user" ? who.id : undefined,
+    userId: userId ?? (who.sort === "user" ? who.id : undefined),
     roles: who.sort === "role" && who.id !== undefined ? [who.id] : [],
     permissions: BigInt(usualPermissions) | (member === "administrator" ? administrator : 0n),
     channelId: where.sort === "channel" ? where.id : undefined,
     isAdult: true,
     isAgeRestricted: place === "nsfw",
   });
-  return { ...situation, installs: installTypes[install] ?? Object.values(IntegrationType) };
+  const installs = installTypes[install] ?? Object.values(IntegrationType);
+  if (!app) return { ...situation, installs };
+  return { ...situation, activities: app.activities, installs: installs.filter((type) => app.installs.includes(type)) };
 }
 
 const administrator = BigInt(permissionString(["ADMINISTRATOR"]) ?? 0);

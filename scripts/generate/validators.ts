@@ -9,6 +9,7 @@ import { UnrestoredList } from "../../core/publish/permissions/unrestored.schema
 import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
 import { TranslationRow } from "../../core/translations/row.schema.ts";
+import { TryItOutcome, TryItRequest, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
 import {
   CommandPermissions,
   Lobby,
@@ -20,6 +21,7 @@ import {
 } from "../../core/wire/answers.schema.ts";
 import { formats } from "../../core/wire/formats.ts";
 import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
+import { ServiceRequest } from "../../core/wire/service-request.schema.ts";
 import { Fault } from "../../service/faults/fault.schema.ts";
 import { UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
@@ -44,6 +46,7 @@ const modules: readonly ValidatorModule[] = [
     schemas: { PublishedCommand, CommandPermissions, Lobby, LobbyMember, NamedObject, UserObject, MemberObject },
   },
   { path: "core/wire/service-address", schemas: { ServiceAddress } },
+  { path: "core/wire/service-request", schemas: { ServiceRequest } },
   { path: "core/publish/drift/ledger", schemas: { Ledger } },
   { path: "core/publish/permissions/unrestored", schemas: { UnrestoredList } },
   { path: "core/publish/history/history", schemas: { HistoryEntry } },
@@ -63,6 +66,11 @@ const modules: readonly ValidatorModule[] = [
     path: "views/preview/messages",
     schemas: { ToPreview, FromPreview, PreviewState },
     parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand],
+  },
+  {
+    path: "core/try-it/try-it",
+    schemas: { TryItRequest, TryItView, TryItUse, TryItOutcome },
+    parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand, FormCommand, FormInput],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
   { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },

@@ -45,13 +45,13 @@ export function oauthOperations(world: World): Hono {
   app.get(oauthPaths.authorize, (c) => {
     const { searchParams } = new URL(c.req.url);
     const problem = authorizeProblem(world, searchParams);
-    if (problem !== undefined) return servePage(c, html`<p>${problem}</p>`, 400);
+    if (problem !== undefined) return servePage(c, html`<p>${problem}</p>`, { status: 400 });
     return servePage(c, consentPage(searchParams, identityOf(world)));
   });
   app.post(oauthPaths.authorize, async (c) => {
     const form = await formOf(world, c);
     const problem = form ? authorizeProblem(world, form) : "The form is missing.";
-    if (!form || problem !== undefined) return servePage(c, html`<p>${problem}</p>`, 400);
+    if (!form || problem !== undefined) return servePage(c, html`<p>${problem}</p>`, { status: 400 });
     return c.redirect(redirectFor(world, form, consents), 303);
   });
   app.post(oauthPaths.token, async (c) => {

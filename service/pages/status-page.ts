@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import type { LoggedRequest } from "../http/request-log.ts";
+import type { RequestEvents } from "../http/request-log.ts";
 import { applicationKey } from "../world/application-key.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
@@ -9,8 +9,8 @@ import type { Html } from "./layout.ts";
 /** How many events and requests the page has room for. */
 const shownAtMost = 30;
 
-/** The body of the page that shows what the service holds. No token is in it. */
-export function statusPage(world: World, requests: readonly LoggedRequest[]): Html {
+/** The body of the page that shows what the service holds. No token is in it. `canTry`: it has a script to use commands with. */
+export function statusPage(world: World, requests: RequestEvents, { canTry }: { readonly canTry: boolean }): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
@@ -18,6 +18,7 @@ export function statusPage(world: World, requests: readonly LoggedRequest[]): Ht
   return html`<h1>Local service <a href="/">Reload</a></h1>
 <p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(applicationKey(world))}</p>
 <p class="soft">Interactions go to ${endpoint}.</p>
+${canTry ? section("Try it", html`<div id="try-it"><noscript><p class="soft">This requires JavaScript.</p></noscript></div>`) : ""}
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
 ${guilds.map((id) => section(`Commands of guild ${id}`, commandTable(commands.filter(({ guild_id }) => guild_id === id))))}
 ${section("Permissions", permissionTable(world))}
@@ -91,8 +92,8 @@ function shown(data: unknown): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
 
-function requestTable(requests: readonly LoggedRequest[]): Html {
-  const rows = latest(requests).map(({ time, method, path, status }) => [
+function requestTable(requests: RequestEvents): Html {
+  const rows = latest(requests.since(0)).map(({ data: { time, method, path, status } }) => [
     timeOf(time),
     method,
     code(path),

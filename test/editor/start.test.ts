@@ -91,6 +91,7 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     await servicePage.waitForLoadState();
     expect(await servicePage.locator("body").textContent()).toContain(`Application ${await says(/application (\d+)/)}`);
     expect(new URL(servicePage.url()).origin).toBe(new URL(service).origin);
+    await servicePage.getByRole("combobox", { name: "Find a command" }).waitFor();
     await editorPage.run("Command Manifest: Show Output");
     const log = page.locator(".part.panel .view-lines");
     await log.filter({ hasText: /Command\sManifest\s\S+\sstarts\sin\sVS\sCode/ }).waitFor();

@@ -10,8 +10,8 @@ export function viewIn(page: Page): FrameLocator {
   return page.frameLocator("iframe.webview.ready").frameLocator("iframe#active-frame");
 }
 
-/** What axe-core finds in the page of a webview: rule and element. */
-export async function axeFindings(view: FrameLocator): Promise<readonly string[]> {
+/** What axe-core finds in the page of a webview, or in a whole page: rule and element. */
+export async function axeFindings(view: FrameLocator | Page): Promise<readonly string[]> {
   const found = await view.locator("html").evaluate(async (_, source) => {
     // The page's own policy lets no script in but its own; the test's world is not bound by it.
     new Function(source)();

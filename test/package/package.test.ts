@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,6 +11,15 @@ test("the package has what it should have, and is small", async () => {
   onTestFinished(() => folder.remove());
   const built = await packageExtension(path.join(folder.path, "command-manifest.vsix"));
   expect(checkPackage(built, { update: false })).toContain(`${built.files.length} files`);
+});
+
+test("the terminal's package has the files that the page of its local service loads", () => {
+  const args = ["pack", "--dry-run", "--ignore-scripts", "--json"];
+  // npm is a batch file there.
+  const shell = process.platform === "win32";
+  const [{ files }] = JSON.parse(execFileSync("npm", args, { cwd: root, encoding: "utf8", shell }));
+  const views = files.flatMap(({ path: name }: { path: string }) => (name.startsWith("dist/views/") ? name : []));
+  expect(views).toEqual(["dist/views/codicon.css", "dist/views/codicon.ttf", "dist/views/page.js"]);
 });
 
 test("the licences of what is bundled go along", () => {

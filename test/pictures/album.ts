@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { patiently } from "../editor/quick-input.ts";
@@ -14,11 +14,13 @@ export type Theme = keyof typeof themes;
 /** What a picture should not show. */
 export const calmSettings = { "editor.minimap.enabled": false, "editor.cursorBlinking": "solid" };
 
-/** Saves the page as a picture of the guides or of the walkthrough. */
-export async function save(page: Page, file: string): Promise<void> {
+/** Saves a page as a picture of the guides or of the walkthrough. `part`: only this element of it, with some space around. */
+export async function save(page: Page, file: string, part?: Locator): Promise<void> {
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, palettePng(await page.screenshot({ animations: "disabled" })));
+  const box = await part?.boundingBox();
+  const clip = box && { x: box.x - 16, y: box.y - 16, width: box.width + 32, height: box.height + 32 };
+  writeFileSync(target, palettePng(await page.screenshot({ animations: "disabled", ...(clip && { clip }) })));
 }
 
 /** Runs one of the extension's commands from the palette, whatever its category is. */

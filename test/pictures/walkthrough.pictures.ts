@@ -1,4 +1,6 @@
+import path from "node:path";
 import { describe, inject, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
 import { command, Session } from "../editor/session.ts";
 import { viewIn } from "../editor/view.ts";
 import { calmSettings, openQuickFixes, runCommand, save, type Theme, themes } from "./album.ts";
@@ -22,7 +24,10 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
   const session = Session.start(vscode, {
     files: { "README.md": "# Bot\n" },
     settings: { ...calmSettings, "workbench.colorTheme": themes[theme], "workbench.activityBar.location": "hidden" },
-    service: { identity: { applicationId: "1240000000000000001", guildId: guild } },
+    service: {
+      identity: { applicationId: "1240000000000000001", guildId: guild },
+      pageFolder: path.join(root, "dist/views"),
+    },
   });
   const file = (step: string): string => `client/walkthrough/${step}-${theme}.png`;
 
@@ -75,7 +80,10 @@ describe.each(Object.keys(themes) as Theme[])("pictures of the walkthrough, %s",
     await servicePage.emulateMedia({ colorScheme: theme });
     await servicePage.setViewportSize(window);
     await servicePage.goto(new URL("/", service.url).href);
-    await servicePage.getByRole("cell", { name: "hello", exact: true }).scrollIntoViewIfNeeded();
+    await servicePage.locator(".form h3", { hasText: "/hello" }).waitFor();
+    await servicePage.getByRole("heading", { name: "Try it" }).evaluate((heading) => heading.scrollIntoView());
+    // Icons are a font, which comes last.
+    await servicePage.locator("html").evaluate(({ ownerDocument }) => ownerDocument.fonts.ready.then(() => undefined));
     await save(servicePage, file("5-look"));
     await servicePage.close();
   });

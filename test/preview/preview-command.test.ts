@@ -172,6 +172,15 @@ describe("the switches", () => {
     expect(settledSwitches(there, switchChoices(entries, names))).toEqual(there);
   });
 
+  test("the roles and channels of a known guild are offered first, each once", () => {
+    const id = "1250000000000000001";
+    const entries = [...manifest(id, 1, "1250000000000000201"), ...manifest(id, 1, "88")];
+    const known = { id, roles: ["1250000000000000201"], channels: ["99"] };
+    const { members, places } = switchChoices(entries, names, known);
+    expect(members.map(({ label }) => label)).toEqual(["@everyone", "Administrator", "@Moderators (…0201)", "Role 88"]);
+    expect(places.at(-1)).toEqual({ key: `channel:${id}:99`, label: "Channel 99" });
+  });
+
   test("of several guilds each has its own everyone", () => {
     const entries = [
       ...manifest("1250000000000000001", 1, "1250000000000000201"),

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
+import type { ServiceOptions } from "../../service/service.ts";
 import { type Answer, type Bench, bench, slash } from "./support.ts";
 
 /** A command with an option of each sort that is judged. */
@@ -35,7 +36,7 @@ export interface BenchWithApp extends Bench {
 /** A service whose application answers as `answer` says, and what it was sent. */
 export async function withApp(
   answer: (interaction: { type: number }) => Response | Promise<Response>,
-  verifies = true,
+  { verifies = true, ...options }: ServiceOptions & { readonly verifies?: boolean } = {},
 ): Promise<BenchWithApp> {
   const received: Received[] = [];
   let world: Bench | undefined;
@@ -45,7 +46,7 @@ export async function withApp(
     received.push(request);
     return Promise.race([answer(JSON.parse(request.body)), untilAborted(init?.signal)]);
   };
-  world = bench({ fetch: fetch as typeof globalThis.fetch, answerWithin: 200 });
+  world = bench({ fetch: fetch as typeof globalThis.fetch, answerWithin: 200, ...options });
   const url = { interactions_endpoint_url: "http://127.0.0.1:9/interactions" };
   const set = await world.send("PATCH", "/local/settings", url);
   return { ...world, set, received };

@@ -16,7 +16,7 @@ describe("the endpoint", () => {
     ["is too long", () => new Response("x".repeat(2 ** 21)), true, "is too long. The limit is 1048576 bytes."],
     ["cannot be reached", () => Promise.reject(new TypeError("fetch failed")), true, "could not be reached"],
   ])("is refused when it %s", async (_, answer, verifies, words) => {
-    const { set } = await withApp(answer, verifies);
+    const { set } = await withApp(answer, { verifies });
     expect(set.status).toBe(400);
     const [error] = set.body.errors.interactions_endpoint_url._errors;
     expect(error.code).toBe("APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID");

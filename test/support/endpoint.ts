@@ -12,7 +12,7 @@ export interface TestEndpoint {
   close(): Promise<void>;
 }
 
-/** Answers with `answer` to what the key has signed, and with 401 to anything else. The key is hex. */
+/** Answers with `answer`, once it is there, to what the key has signed, and with 401 to anything else. The key is hex. */
 export async function startEndpoint(publicKey: () => string, answer: (body: string) => unknown): Promise<TestEndpoint> {
   const received: string[] = [];
   const timestamps: string[] = [];
@@ -21,7 +21,7 @@ export async function startEndpoint(publicKey: () => string, answer: (body: stri
     if (!isSigned(request, body, publicKey())) return void response.writeHead(401).end();
     received.push(body);
     timestamps.push(String(request.headers["x-signature-timestamp"]));
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer(body)));
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(await answer(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

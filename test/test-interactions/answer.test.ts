@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerView } from "../../core/test-interactions/answer/answer-view.ts";
+import { answerView, hasControls } from "../../core/test-interactions/answer/answer-view.ts";
 import { type Inline, inlineOf } from "../../core/test-interactions/answer/inline.ts";
 import { markdown } from "../../core/test-interactions/answer/markdown.ts";
 import { describeForged, isRejected } from "../../core/test-interactions/send.ts";
@@ -166,4 +166,27 @@ it.each([
 ])("a wrong signature: %o", (answer, isGood, words) => {
   expect(isRejected(answer)).toBe(isGood);
   expect(describeForged(answer)).toContain(words);
+});
+
+describe("what a user could use of an answer", () => {
+  const row = (...components: object[]) => ({ type: 1, components });
+  const message = (...components: object[]) => ({ type: 4, data: { content: "Hi", components } });
+  const button = { type: 2, style: 1, label: "Yes", custom_id: "yes" };
+
+  it.each([
+    ["a button", message(row(button)), true],
+    ["a menu", message(row({ type: 3, options: [] })), true],
+    [
+      "a button within a container's section",
+      message({ type: 17, components: [{ type: 9, accessory: button }] }),
+      true,
+    ],
+    ["a field of a modal", { type: 9, data: { title: "T", components: [row({ type: 4, label: "L" })] } }, true],
+    ["a link alone", message(row({ type: 2, style: 5, label: "Docs", url: "https://example.com" })), false],
+    ["text alone", message({ type: 10, content: "Hi" }), false],
+    ["no message", { type: 5 }, false],
+    ["nothing", undefined, false],
+  ])("%s", (_, answer, expected) => {
+    expect(hasControls(answer)).toBe(expected);
+  });
 });

@@ -890,7 +890,7 @@ validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":"object","required":["key","options","remarks"],"properties":{"key":{"type":"string"},"options":{"type":"array","items":{"type":"object","required":["name","choices","input","takes","start","end"],"properties":{"name":{"$ref":"ShownText"},"description":{"$ref":"ShownText"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"$ref":"ShownText"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"input":{"type":"object","required":["type","name","description"],"properties":{"type":{"type":"number"},"name":{"type":"string"},"description":{"type":"string"},"required":{"type":"boolean"},"autocomplete":{"type":"boolean"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"channel_types":{"type":"array","items":{"type":"number"}},"file_types":{"type":"array","items":{"type":"string"}},"min_value":{"type":"number"},"max_value":{"type":"number"},"min_length":{"type":"number"},"max_length":{"type":"number"}}},"takes":{"type":"string"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}}},"remarks":{"type":"array","items":{"type":"object","required":["level","message"],"properties":{"level":{"anyOf":[{"type":"string","const":"ok"},{"type":"string","const":"warning"},{"type":"string","const":"plain"}]},"message":{"type":"string"}}}}},"$id":"PreviewCommand"};
+const schema10 = {"type":"object","required":["key","options","remarks"],"properties":{"key":{"type":"string"},"options":{"type":"array","items":{"type":"object","required":["name","choices","input","takes","start","end"],"properties":{"name":{"$ref":"ShownText"},"description":{"$ref":"ShownText"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"$ref":"ShownText"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"input":{"type":"object","required":["type","name","description"],"properties":{"type":{"type":"number"},"name":{"type":"string"},"label":{"type":"string"},"description":{"type":"string"},"required":{"type":"boolean"},"autocomplete":{"type":"boolean"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"channel_types":{"type":"array","items":{"type":"number"}},"file_types":{"type":"array","items":{"type":"string"}},"min_value":{"type":"number"},"max_value":{"type":"number"},"min_length":{"type":"number"},"max_length":{"type":"number"}}},"takes":{"type":"string"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}}},"remarks":{"type":"array","items":{"type":"object","required":["level","message"],"properties":{"level":{"anyOf":[{"type":"string","const":"ok"},{"type":"string","const":"warning"},{"type":"string","const":"plain"}]},"message":{"type":"string"}}}}},"$id":"PreviewCommand"};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="PreviewCommand" */;
@@ -1110,10 +1110,10 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.description !== undefined){
+if(data9.label !== undefined){
 const _errs26 = errors;
-if(typeof data9.description !== "string"){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/description",schemaPath:"#/properties/options/items/properties/input/properties/description/type",keyword:"type",params:{type: "string"}}];
+if(typeof data9.label !== "string"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/label",schemaPath:"#/properties/options/items/properties/input/properties/label/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid6 = _errs26 === errors;
@@ -1122,10 +1122,10 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.required !== undefined){
+if(data9.description !== undefined){
 const _errs28 = errors;
-if(typeof data9.required !== "boolean"){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/required",schemaPath:"#/properties/options/items/properties/input/properties/required/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data9.description !== "string"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/description",schemaPath:"#/properties/options/items/properties/input/properties/description/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid6 = _errs28 === errors;
@@ -1134,10 +1134,10 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.autocomplete !== undefined){
+if(data9.required !== undefined){
 const _errs30 = errors;
-if(typeof data9.autocomplete !== "boolean"){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/autocomplete",schemaPath:"#/properties/options/items/properties/input/properties/autocomplete/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data9.required !== "boolean"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/required",schemaPath:"#/properties/options/items/properties/input/properties/required/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid6 = _errs30 === errors;
@@ -1146,43 +1146,55 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.choices !== undefined){
-let data15 = data9.choices;
+if(data9.autocomplete !== undefined){
 const _errs32 = errors;
-if(errors === _errs32){
-if(Array.isArray(data15)){
-var valid7 = true;
-const len2 = data15.length;
-for(let i2=0; i2<len2; i2++){
-let data16 = data15[i2];
+if(typeof data9.autocomplete !== "boolean"){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/autocomplete",schemaPath:"#/properties/options/items/properties/input/properties/autocomplete/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid6 = _errs32 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data9.choices !== undefined){
+let data16 = data9.choices;
 const _errs34 = errors;
 if(errors === _errs34){
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
+if(Array.isArray(data16)){
+var valid7 = true;
+const len2 = data16.length;
+for(let i2=0; i2<len2; i2++){
+let data17 = data16[i2];
+const _errs36 = errors;
+if(errors === _errs36){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
 let missing4;
-if(((data16.name === undefined) && (missing4 = "name")) || ((data16.value === undefined) && (missing4 = "value"))){
+if(((data17.name === undefined) && (missing4 = "name")) || ((data17.value === undefined) && (missing4 = "value"))){
 validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2,schemaPath:"#/properties/options/items/properties/input/properties/choices/items/required",keyword:"required",params:{missingProperty: missing4}}];
 return false;
 }
 else {
-if(data16.name !== undefined){
-const _errs36 = errors;
-if(typeof data16.name !== "string"){
+if(data17.name !== undefined){
+const _errs38 = errors;
+if(typeof data17.name !== "string"){
 validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2+"/name",schemaPath:"#/properties/options/items/properties/input/properties/choices/items/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid8 = _errs36 === errors;
+var valid8 = _errs38 === errors;
 }
 else {
 var valid8 = true;
 }
 if(valid8){
-if(data16.value !== undefined){
-let data18 = data16.value;
-const _errs38 = errors;
-const _errs39 = errors;
-let valid9 = false;
+if(data17.value !== undefined){
+let data19 = data17.value;
 const _errs40 = errors;
-if(typeof data18 !== "string"){
+const _errs41 = errors;
+let valid9 = false;
+const _errs42 = errors;
+if(typeof data19 !== "string"){
 const err3 = {instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2+"/value",schemaPath:"#/properties/options/items/properties/input/properties/choices/items/properties/value/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
@@ -1192,11 +1204,11 @@ vErrors.push(err3);
 }
 errors++;
 }
-var _valid1 = _errs40 === errors;
+var _valid1 = _errs42 === errors;
 valid9 = valid9 || _valid1;
 if(!valid9){
-const _errs42 = errors;
-if(!((typeof data18 == "number") && (isFinite(data18)))){
+const _errs44 = errors;
+if(!((typeof data19 == "number") && (isFinite(data19)))){
 const err4 = {instancePath:instancePath+"/options/" + i0+"/input/choices/" + i2+"/value",schemaPath:"#/properties/options/items/properties/input/properties/choices/items/properties/value/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -1206,7 +1218,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-var _valid1 = _errs42 === errors;
+var _valid1 = _errs44 === errors;
 valid9 = valid9 || _valid1;
 }
 if(!valid9){
@@ -1222,17 +1234,17 @@ validate29.errors = vErrors;
 return false;
 }
 else {
-errors = _errs39;
+errors = _errs41;
 if(vErrors !== null){
-if(_errs39){
-vErrors.length = _errs39;
+if(_errs41){
+vErrors.length = _errs41;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid8 = _errs38 === errors;
+var valid8 = _errs40 === errors;
 }
 else {
 var valid8 = true;
@@ -1245,7 +1257,7 @@ validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices
 return false;
 }
 }
-var valid7 = _errs34 === errors;
+var valid7 = _errs36 === errors;
 if(!valid7){
 break;
 }
@@ -1256,27 +1268,27 @@ validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/choices
 return false;
 }
 }
-var valid6 = _errs32 === errors;
+var valid6 = _errs34 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
 if(data9.channel_types !== undefined){
-let data19 = data9.channel_types;
-const _errs44 = errors;
-if(errors === _errs44){
-if(Array.isArray(data19)){
-var valid10 = true;
-const len3 = data19.length;
-for(let i3=0; i3<len3; i3++){
-let data20 = data19[i3];
+let data20 = data9.channel_types;
 const _errs46 = errors;
-if(!((typeof data20 == "number") && (isFinite(data20)))){
+if(errors === _errs46){
+if(Array.isArray(data20)){
+var valid10 = true;
+const len3 = data20.length;
+for(let i3=0; i3<len3; i3++){
+let data21 = data20[i3];
+const _errs48 = errors;
+if(!((typeof data21 == "number") && (isFinite(data21)))){
 validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/channel_types/" + i3,schemaPath:"#/properties/options/items/properties/input/properties/channel_types/items/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
-var valid10 = _errs46 === errors;
+var valid10 = _errs48 === errors;
 if(!valid10){
 break;
 }
@@ -1287,26 +1299,26 @@ validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/channel
 return false;
 }
 }
-var valid6 = _errs44 === errors;
+var valid6 = _errs46 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
 if(data9.file_types !== undefined){
-let data21 = data9.file_types;
-const _errs48 = errors;
-if(errors === _errs48){
-if(Array.isArray(data21)){
-var valid11 = true;
-const len4 = data21.length;
-for(let i4=0; i4<len4; i4++){
+let data22 = data9.file_types;
 const _errs50 = errors;
-if(typeof data21[i4] !== "string"){
+if(errors === _errs50){
+if(Array.isArray(data22)){
+var valid11 = true;
+const len4 = data22.length;
+for(let i4=0; i4<len4; i4++){
+const _errs52 = errors;
+if(typeof data22[i4] !== "string"){
 validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/file_types/" + i4,schemaPath:"#/properties/options/items/properties/input/properties/file_types/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid11 = _errs50 === errors;
+var valid11 = _errs52 === errors;
 if(!valid11){
 break;
 }
@@ -1317,30 +1329,17 @@ validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/file_ty
 return false;
 }
 }
-var valid6 = _errs48 === errors;
+var valid6 = _errs50 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
 if(data9.min_value !== undefined){
-let data23 = data9.min_value;
-const _errs52 = errors;
-if(!((typeof data23 == "number") && (isFinite(data23)))){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/min_value",schemaPath:"#/properties/options/items/properties/input/properties/min_value/type",keyword:"type",params:{type: "number"}}];
-return false;
-}
-var valid6 = _errs52 === errors;
-}
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data9.max_value !== undefined){
-let data24 = data9.max_value;
+let data24 = data9.min_value;
 const _errs54 = errors;
 if(!((typeof data24 == "number") && (isFinite(data24)))){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/max_value",schemaPath:"#/properties/options/items/properties/input/properties/max_value/type",keyword:"type",params:{type: "number"}}];
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/min_value",schemaPath:"#/properties/options/items/properties/input/properties/min_value/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid6 = _errs54 === errors;
@@ -1349,11 +1348,11 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.min_length !== undefined){
-let data25 = data9.min_length;
+if(data9.max_value !== undefined){
+let data25 = data9.max_value;
 const _errs56 = errors;
 if(!((typeof data25 == "number") && (isFinite(data25)))){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/min_length",schemaPath:"#/properties/options/items/properties/input/properties/min_length/type",keyword:"type",params:{type: "number"}}];
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/max_value",schemaPath:"#/properties/options/items/properties/input/properties/max_value/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid6 = _errs56 === errors;
@@ -1362,17 +1361,31 @@ else {
 var valid6 = true;
 }
 if(valid6){
-if(data9.max_length !== undefined){
-let data26 = data9.max_length;
+if(data9.min_length !== undefined){
+let data26 = data9.min_length;
 const _errs58 = errors;
 if(!((typeof data26 == "number") && (isFinite(data26)))){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/max_length",schemaPath:"#/properties/options/items/properties/input/properties/max_length/type",keyword:"type",params:{type: "number"}}];
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/min_length",schemaPath:"#/properties/options/items/properties/input/properties/min_length/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid6 = _errs58 === errors;
 }
 else {
 var valid6 = true;
+}
+if(valid6){
+if(data9.max_length !== undefined){
+let data27 = data9.max_length;
+const _errs60 = errors;
+if(!((typeof data27 == "number") && (isFinite(data27)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/input/max_length",schemaPath:"#/properties/options/items/properties/input/properties/max_length/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid6 = _errs60 === errors;
+}
+else {
+var valid6 = true;
+}
 }
 }
 }
@@ -1399,31 +1412,10 @@ var valid2 = true;
 }
 if(valid2){
 if(data2.takes !== undefined){
-const _errs60 = errors;
+const _errs62 = errors;
 if(typeof data2.takes !== "string"){
 validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/takes",schemaPath:"#/properties/options/items/properties/takes/type",keyword:"type",params:{type: "string"}}];
 return false;
-}
-var valid2 = _errs60 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data2.start !== undefined){
-let data28 = data2.start;
-const _errs62 = errors;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/start",schemaPath:"#/properties/options/items/properties/start/type",keyword:"type",params:{type: "integer"}}];
-return false;
-}
-if(errors === _errs62){
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 < 0 || isNaN(data28)){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/start",schemaPath:"#/properties/options/items/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
-return false;
-}
-}
 }
 var valid2 = _errs62 === errors;
 }
@@ -1431,22 +1423,43 @@ else {
 var valid2 = true;
 }
 if(valid2){
-if(data2.end !== undefined){
-let data29 = data2.end;
+if(data2.start !== undefined){
+let data29 = data2.start;
 const _errs64 = errors;
 if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/end",schemaPath:"#/properties/options/items/properties/end/type",keyword:"type",params:{type: "integer"}}];
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/start",schemaPath:"#/properties/options/items/properties/start/type",keyword:"type",params:{type: "integer"}}];
 return false;
 }
 if(errors === _errs64){
 if((typeof data29 == "number") && (isFinite(data29))){
 if(data29 < 0 || isNaN(data29)){
-validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/end",schemaPath:"#/properties/options/items/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/start",schemaPath:"#/properties/options/items/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
 return false;
 }
 }
 }
 var valid2 = _errs64 === errors;
+}
+else {
+var valid2 = true;
+}
+if(valid2){
+if(data2.end !== undefined){
+let data30 = data2.end;
+const _errs66 = errors;
+if(!(((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30))) && (isFinite(data30)))){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/end",schemaPath:"#/properties/options/items/properties/end/type",keyword:"type",params:{type: "integer"}}];
+return false;
+}
+if(errors === _errs66){
+if((typeof data30 == "number") && (isFinite(data30))){
+if(data30 < 0 || isNaN(data30)){
+validate29.errors = [{instancePath:instancePath+"/options/" + i0+"/end",schemaPath:"#/properties/options/items/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}}];
+return false;
+}
+}
+}
+var valid2 = _errs66 === errors;
 }
 else {
 var valid2 = true;
@@ -1482,30 +1495,30 @@ var valid0 = true;
 }
 if(valid0){
 if(data.remarks !== undefined){
-let data30 = data.remarks;
-const _errs66 = errors;
-if(errors === _errs66){
-if(Array.isArray(data30)){
-var valid12 = true;
-const len5 = data30.length;
-for(let i5=0; i5<len5; i5++){
-let data31 = data30[i5];
+let data31 = data.remarks;
 const _errs68 = errors;
 if(errors === _errs68){
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+if(Array.isArray(data31)){
+var valid12 = true;
+const len5 = data31.length;
+for(let i5=0; i5<len5; i5++){
+let data32 = data31[i5];
+const _errs70 = errors;
+if(errors === _errs70){
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
 let missing5;
-if(((data31.level === undefined) && (missing5 = "level")) || ((data31.message === undefined) && (missing5 = "message"))){
+if(((data32.level === undefined) && (missing5 = "level")) || ((data32.message === undefined) && (missing5 = "message"))){
 validate29.errors = [{instancePath:instancePath+"/remarks/" + i5,schemaPath:"#/properties/remarks/items/required",keyword:"required",params:{missingProperty: missing5}}];
 return false;
 }
 else {
-if(data31.level !== undefined){
-let data32 = data31.level;
-const _errs70 = errors;
-const _errs71 = errors;
-let valid14 = false;
+if(data32.level !== undefined){
+let data33 = data32.level;
 const _errs72 = errors;
-if(typeof data32 !== "string"){
+const _errs73 = errors;
+let valid14 = false;
+const _errs74 = errors;
+if(typeof data33 !== "string"){
 const err6 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -1515,7 +1528,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if("ok" !== data32){
+if("ok" !== data33){
 const err7 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/0/const",keyword:"const",params:{allowedValue: "ok"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -1525,11 +1538,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-var _valid2 = _errs72 === errors;
+var _valid2 = _errs74 === errors;
 valid14 = valid14 || _valid2;
 if(!valid14){
-const _errs74 = errors;
-if(typeof data32 !== "string"){
+const _errs76 = errors;
+if(typeof data33 !== "string"){
 const err8 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/1/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -1539,7 +1552,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if("warning" !== data32){
+if("warning" !== data33){
 const err9 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/1/const",keyword:"const",params:{allowedValue: "warning"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -1549,11 +1562,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-var _valid2 = _errs74 === errors;
+var _valid2 = _errs76 === errors;
 valid14 = valid14 || _valid2;
 if(!valid14){
-const _errs76 = errors;
-if(typeof data32 !== "string"){
+const _errs78 = errors;
+if(typeof data33 !== "string"){
 const err10 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/2/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -1563,7 +1576,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if("plain" !== data32){
+if("plain" !== data33){
 const err11 = {instancePath:instancePath+"/remarks/" + i5+"/level",schemaPath:"#/properties/remarks/items/properties/level/anyOf/2/const",keyword:"const",params:{allowedValue: "plain"}};
 if(vErrors === null){
 vErrors = [err11];
@@ -1573,7 +1586,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-var _valid2 = _errs76 === errors;
+var _valid2 = _errs78 === errors;
 valid14 = valid14 || _valid2;
 }
 }
@@ -1590,29 +1603,29 @@ validate29.errors = vErrors;
 return false;
 }
 else {
-errors = _errs71;
+errors = _errs73;
 if(vErrors !== null){
-if(_errs71){
-vErrors.length = _errs71;
+if(_errs73){
+vErrors.length = _errs73;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid13 = _errs70 === errors;
+var valid13 = _errs72 === errors;
 }
 else {
 var valid13 = true;
 }
 if(valid13){
-if(data31.message !== undefined){
-const _errs78 = errors;
-if(typeof data31.message !== "string"){
+if(data32.message !== undefined){
+const _errs80 = errors;
+if(typeof data32.message !== "string"){
 validate29.errors = [{instancePath:instancePath+"/remarks/" + i5+"/message",schemaPath:"#/properties/remarks/items/properties/message/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid13 = _errs78 === errors;
+var valid13 = _errs80 === errors;
 }
 else {
 var valid13 = true;
@@ -1625,7 +1638,7 @@ validate29.errors = [{instancePath:instancePath+"/remarks/" + i5,schemaPath:"#/p
 return false;
 }
 }
-var valid12 = _errs68 === errors;
+var valid12 = _errs70 === errors;
 if(!valid12){
 break;
 }
@@ -1636,7 +1649,7 @@ validate29.errors = [{instancePath:instancePath+"/remarks",schemaPath:"#/propert
 return false;
 }
 }
-var valid0 = _errs66 === errors;
+var valid0 = _errs68 === errors;
 }
 else {
 var valid0 = true;
@@ -1944,7 +1957,7 @@ return errors === 0;
 
 export const isFromPreview = validate34 as unknown as Validator<FromPreview>;
 const schema11 = {"anyOf":[{"type":"object","required":["kind","switches"],"properties":{"kind":{"type":"string","const":"show"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}},{"type":"object","required":["kind","version","start","end","takesFocus"],"properties":{"kind":{"type":"string","const":"reveal"},"uri":{"type":"string"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0},"takesFocus":{"type":"boolean"}}},{"type":"object","required":["kind","key","text"],"properties":{"kind":{"type":"string","const":"edit"},"key":{"type":"string"},"text":{"type":"string"}}}]};
-const schema12 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"}},"$id":"Switches"};
+const schema12 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"},"userId":{"type":"string"}},"$id":"Switches"};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="Switches" */;
@@ -2004,6 +2017,19 @@ var valid0 = _errs7 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.userId !== undefined){
+const _errs9 = errors;
+if(typeof data.userId !== "string"){
+validate35.errors = [{instancePath:instancePath+"/userId",schemaPath:"#/properties/userId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -148,6 +148,13 @@ export class PreviewStore {
     this.#changed(true);
   }
 
+  /** Undefined: any user. */
+  setUserId(userId: string | undefined): void {
+    const { userId: _, ...others } = this.switches;
+    this.#state = { ...this.#state, switches: { ...others, ...(userId !== undefined && { userId }) } };
+    this.#changed(true);
+  }
+
   setNarrow(isNarrow: boolean): void {
     this.#state = { ...this.#state, isNarrow };
     this.#changed(false);

@@ -63,7 +63,9 @@ function fieldOf({ name, value, isInline }: EmbedView["fields"][number]): Templa
 
 /** Only web addresses become links. */
 function link(url: string, words: string): TemplateResult {
-  return /^https?:\/\//.test(url) ? html`<a href=${url} title=${url}>${words}</a>` : html`${words}`;
+  return /^https?:\/\//.test(url)
+    ? html`<a href=${url} title=${url} target="_blank" rel="noreferrer">${words}</a>`
+    : html`${words}`;
 }
 
 function choicesOf(choices: readonly { readonly name: string; readonly value: string }[]): TemplateResult {

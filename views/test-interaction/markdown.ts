@@ -42,7 +42,7 @@ function inlineOf(part: Inline): TemplateResult {
     case "mention":
       return html`<span class="mention">${part.text}</span>`;
     case "link":
-      return html`<a href=${part.url} title=${part.url}>${inlines(part.content)}</a>`;
+      return html`<a href=${part.url} title=${part.url} target="_blank" rel="noreferrer">${inlines(part.content)}</a>`;
     case "bold":
       return html`<strong>${inlines(part.content)}</strong>`;
     case "italic":

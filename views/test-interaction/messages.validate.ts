@@ -6,7 +6,7 @@ import type { ToForm, FromForm, FormState } from "./messages.schema.ts";
 
 export const isToForm = validate21 as unknown as Validator<ToForm>;
 const schema6 = {"anyOf":[{"type":"object","required":["kind","uri","name","commands","endpoint","publicKey","history"],"properties":{"kind":{"type":"string","const":"manifest"},"uri":{"type":"string"},"name":{"type":"string"},"commands":{"type":"array","items":{"$ref":"FormCommand"}},"problem":{"type":"string"},"endpoint":{"type":"string"},"publicKey":{"type":"string"},"history":{"type":"array","items":{"$ref":"SentInteraction"}},"select":{"type":"string"}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"sending"}}},{"type":"object","required":["kind","answered","history"],"properties":{"kind":{"type":"string","const":"answered"},"answered":{"type":"object","required":["sentence","isGood","isForged","milliseconds","interaction"],"properties":{"sentence":{"type":"string"},"isGood":{"type":"boolean"},"isForged":{"type":"boolean"},"status":{"type":"number"},"milliseconds":{"type":"number"},"answer":{},"interaction":{}}},"history":{"type":"array","items":{"$ref":"SentInteraction"}}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"notSent"},"problem":{"type":"string"}}},{"type":"object","required":["kind","option","typed","choices","milliseconds"],"properties":{"kind":{"type":"string","const":"suggestions"},"option":{"type":"string"},"typed":{"type":"string"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"milliseconds":{"type":"number"},"problem":{"type":"string"}}}]};
-const schema7 = {"type":"object","required":["label","description","contexts","defaultPermissions","options"],"properties":{"label":{"type":"string"},"description":{"type":"string"},"target":{"anyOf":[{"type":"string","const":"user"},{"type":"string","const":"message"}]},"contexts":{"type":"array","items":{"type":"number"},"minItems":1},"defaultPermissions":{"type":"string"},"options":{"type":"array","items":{"type":"object","required":["type","name","description"],"properties":{"type":{"type":"number"},"name":{"type":"string"},"description":{"type":"string"},"required":{"type":"boolean"},"autocomplete":{"type":"boolean"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"channel_types":{"type":"array","items":{"type":"number"}},"file_types":{"type":"array","items":{"type":"string"}},"min_value":{"type":"number"},"max_value":{"type":"number"},"min_length":{"type":"number"},"max_length":{"type":"number"}}}}},"$id":"FormCommand"};
+const schema7 = {"type":"object","required":["label","description","contexts","defaultPermissions","options"],"properties":{"label":{"type":"string"},"description":{"type":"string"},"target":{"anyOf":[{"type":"string","const":"user"},{"type":"string","const":"message"}]},"contexts":{"type":"array","items":{"type":"number"},"minItems":1},"defaultPermissions":{"type":"string"},"options":{"type":"array","items":{"type":"object","required":["type","name","description"],"properties":{"type":{"type":"number"},"name":{"type":"string"},"label":{"type":"string"},"description":{"type":"string"},"required":{"type":"boolean"},"autocomplete":{"type":"boolean"},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}},"channel_types":{"type":"array","items":{"type":"number"}},"file_types":{"type":"array","items":{"type":"string"}},"min_value":{"type":"number"},"max_value":{"type":"number"},"min_length":{"type":"number"},"max_length":{"type":"number"}}}}},"$id":"FormCommand"};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 /*# sourceURL="FormCommand" */;
@@ -218,10 +218,10 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.description !== undefined){
+if(data7.label !== undefined){
 const _errs25 = errors;
-if(typeof data7.description !== "string"){
-validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/description",schemaPath:"#/properties/options/items/properties/description/type",keyword:"type",params:{type: "string"}}];
+if(typeof data7.label !== "string"){
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/label",schemaPath:"#/properties/options/items/properties/label/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid4 = _errs25 === errors;
@@ -230,10 +230,10 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.required !== undefined){
+if(data7.description !== undefined){
 const _errs27 = errors;
-if(typeof data7.required !== "boolean"){
-validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/required",schemaPath:"#/properties/options/items/properties/required/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data7.description !== "string"){
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/description",schemaPath:"#/properties/options/items/properties/description/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid4 = _errs27 === errors;
@@ -242,10 +242,10 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.autocomplete !== undefined){
+if(data7.required !== undefined){
 const _errs29 = errors;
-if(typeof data7.autocomplete !== "boolean"){
-validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/autocomplete",schemaPath:"#/properties/options/items/properties/autocomplete/type",keyword:"type",params:{type: "boolean"}}];
+if(typeof data7.required !== "boolean"){
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/required",schemaPath:"#/properties/options/items/properties/required/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid4 = _errs29 === errors;
@@ -254,43 +254,55 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.choices !== undefined){
-let data13 = data7.choices;
+if(data7.autocomplete !== undefined){
 const _errs31 = errors;
-if(errors === _errs31){
-if(Array.isArray(data13)){
-var valid5 = true;
-const len2 = data13.length;
-for(let i2=0; i2<len2; i2++){
-let data14 = data13[i2];
+if(typeof data7.autocomplete !== "boolean"){
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/autocomplete",schemaPath:"#/properties/options/items/properties/autocomplete/type",keyword:"type",params:{type: "boolean"}}];
+return false;
+}
+var valid4 = _errs31 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data7.choices !== undefined){
+let data14 = data7.choices;
 const _errs33 = errors;
 if(errors === _errs33){
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(Array.isArray(data14)){
+var valid5 = true;
+const len2 = data14.length;
+for(let i2=0; i2<len2; i2++){
+let data15 = data14[i2];
+const _errs35 = errors;
+if(errors === _errs35){
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
 let missing2;
-if(((data14.name === undefined) && (missing2 = "name")) || ((data14.value === undefined) && (missing2 = "value"))){
+if(((data15.name === undefined) && (missing2 = "name")) || ((data15.value === undefined) && (missing2 = "value"))){
 validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/choices/" + i2,schemaPath:"#/properties/options/items/properties/choices/items/required",keyword:"required",params:{missingProperty: missing2}}];
 return false;
 }
 else {
-if(data14.name !== undefined){
-const _errs35 = errors;
-if(typeof data14.name !== "string"){
+if(data15.name !== undefined){
+const _errs37 = errors;
+if(typeof data15.name !== "string"){
 validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/choices/" + i2+"/name",schemaPath:"#/properties/options/items/properties/choices/items/properties/name/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid6 = _errs35 === errors;
+var valid6 = _errs37 === errors;
 }
 else {
 var valid6 = true;
 }
 if(valid6){
-if(data14.value !== undefined){
-let data16 = data14.value;
-const _errs37 = errors;
-const _errs38 = errors;
-let valid7 = false;
+if(data15.value !== undefined){
+let data17 = data15.value;
 const _errs39 = errors;
-if(typeof data16 !== "string"){
+const _errs40 = errors;
+let valid7 = false;
+const _errs41 = errors;
+if(typeof data17 !== "string"){
 const err5 = {instancePath:instancePath+"/options/" + i1+"/choices/" + i2+"/value",schemaPath:"#/properties/options/items/properties/choices/items/properties/value/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -300,11 +312,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid1 = _errs39 === errors;
+var _valid1 = _errs41 === errors;
 valid7 = valid7 || _valid1;
 if(!valid7){
-const _errs41 = errors;
-if(!((typeof data16 == "number") && (isFinite(data16)))){
+const _errs43 = errors;
+if(!((typeof data17 == "number") && (isFinite(data17)))){
 const err6 = {instancePath:instancePath+"/options/" + i1+"/choices/" + i2+"/value",schemaPath:"#/properties/options/items/properties/choices/items/properties/value/anyOf/1/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -314,7 +326,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-var _valid1 = _errs41 === errors;
+var _valid1 = _errs43 === errors;
 valid7 = valid7 || _valid1;
 }
 if(!valid7){
@@ -330,17 +342,17 @@ validate22.errors = vErrors;
 return false;
 }
 else {
-errors = _errs38;
+errors = _errs40;
 if(vErrors !== null){
-if(_errs38){
-vErrors.length = _errs38;
+if(_errs40){
+vErrors.length = _errs40;
 }
 else {
 vErrors = null;
 }
 }
 }
-var valid6 = _errs37 === errors;
+var valid6 = _errs39 === errors;
 }
 else {
 var valid6 = true;
@@ -353,7 +365,7 @@ validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/choices/" + i
 return false;
 }
 }
-var valid5 = _errs33 === errors;
+var valid5 = _errs35 === errors;
 if(!valid5){
 break;
 }
@@ -364,27 +376,27 @@ validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/choices",sche
 return false;
 }
 }
-var valid4 = _errs31 === errors;
+var valid4 = _errs33 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
 if(data7.channel_types !== undefined){
-let data17 = data7.channel_types;
-const _errs43 = errors;
-if(errors === _errs43){
-if(Array.isArray(data17)){
-var valid8 = true;
-const len3 = data17.length;
-for(let i3=0; i3<len3; i3++){
-let data18 = data17[i3];
+let data18 = data7.channel_types;
 const _errs45 = errors;
-if(!((typeof data18 == "number") && (isFinite(data18)))){
+if(errors === _errs45){
+if(Array.isArray(data18)){
+var valid8 = true;
+const len3 = data18.length;
+for(let i3=0; i3<len3; i3++){
+let data19 = data18[i3];
+const _errs47 = errors;
+if(!((typeof data19 == "number") && (isFinite(data19)))){
 validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/channel_types/" + i3,schemaPath:"#/properties/options/items/properties/channel_types/items/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
-var valid8 = _errs45 === errors;
+var valid8 = _errs47 === errors;
 if(!valid8){
 break;
 }
@@ -395,26 +407,26 @@ validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/channel_types
 return false;
 }
 }
-var valid4 = _errs43 === errors;
+var valid4 = _errs45 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
 if(data7.file_types !== undefined){
-let data19 = data7.file_types;
-const _errs47 = errors;
-if(errors === _errs47){
-if(Array.isArray(data19)){
-var valid9 = true;
-const len4 = data19.length;
-for(let i4=0; i4<len4; i4++){
+let data20 = data7.file_types;
 const _errs49 = errors;
-if(typeof data19[i4] !== "string"){
+if(errors === _errs49){
+if(Array.isArray(data20)){
+var valid9 = true;
+const len4 = data20.length;
+for(let i4=0; i4<len4; i4++){
+const _errs51 = errors;
+if(typeof data20[i4] !== "string"){
 validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/file_types/" + i4,schemaPath:"#/properties/options/items/properties/file_types/items/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid9 = _errs49 === errors;
+var valid9 = _errs51 === errors;
 if(!valid9){
 break;
 }
@@ -425,30 +437,17 @@ validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/file_types",s
 return false;
 }
 }
-var valid4 = _errs47 === errors;
+var valid4 = _errs49 === errors;
 }
 else {
 var valid4 = true;
 }
 if(valid4){
 if(data7.min_value !== undefined){
-let data21 = data7.min_value;
-const _errs51 = errors;
-if(!((typeof data21 == "number") && (isFinite(data21)))){
-validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/min_value",schemaPath:"#/properties/options/items/properties/min_value/type",keyword:"type",params:{type: "number"}}];
-return false;
-}
-var valid4 = _errs51 === errors;
-}
-else {
-var valid4 = true;
-}
-if(valid4){
-if(data7.max_value !== undefined){
-let data22 = data7.max_value;
+let data22 = data7.min_value;
 const _errs53 = errors;
 if(!((typeof data22 == "number") && (isFinite(data22)))){
-validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/max_value",schemaPath:"#/properties/options/items/properties/max_value/type",keyword:"type",params:{type: "number"}}];
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/min_value",schemaPath:"#/properties/options/items/properties/min_value/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid4 = _errs53 === errors;
@@ -457,11 +456,11 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.min_length !== undefined){
-let data23 = data7.min_length;
+if(data7.max_value !== undefined){
+let data23 = data7.max_value;
 const _errs55 = errors;
 if(!((typeof data23 == "number") && (isFinite(data23)))){
-validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/min_length",schemaPath:"#/properties/options/items/properties/min_length/type",keyword:"type",params:{type: "number"}}];
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/max_value",schemaPath:"#/properties/options/items/properties/max_value/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid4 = _errs55 === errors;
@@ -470,17 +469,31 @@ else {
 var valid4 = true;
 }
 if(valid4){
-if(data7.max_length !== undefined){
-let data24 = data7.max_length;
+if(data7.min_length !== undefined){
+let data24 = data7.min_length;
 const _errs57 = errors;
 if(!((typeof data24 == "number") && (isFinite(data24)))){
-validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/max_length",schemaPath:"#/properties/options/items/properties/max_length/type",keyword:"type",params:{type: "number"}}];
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/min_length",schemaPath:"#/properties/options/items/properties/min_length/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid4 = _errs57 === errors;
 }
 else {
 var valid4 = true;
+}
+if(valid4){
+if(data7.max_length !== undefined){
+let data25 = data7.max_length;
+const _errs59 = errors;
+if(!((typeof data25 == "number") && (isFinite(data25)))){
+validate22.errors = [{instancePath:instancePath+"/options/" + i1+"/max_length",schemaPath:"#/properties/options/items/properties/max_length/type",keyword:"type",params:{type: "number"}}];
+return false;
+}
+var valid4 = _errs59 === errors;
+}
+else {
+var valid4 = true;
+}
 }
 }
 }

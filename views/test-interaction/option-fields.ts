@@ -50,7 +50,7 @@ export function optionField(option: FormOption, problem: string | undefined, con
   if (!input) return html``;
   const id = `option-${option.name}`;
   const hint = option.required ? `${inputWords(option)}, required` : inputWords(option);
-  const words = { label: option.name, hint, help: option.description, problem };
+  const words = { label: option.label ?? option.name, hint, help: option.description, problem };
   const control = controlFor(id, option, problem !== undefined, context);
   const status = option.autocomplete ? suggestionStatus(option, context) : nothing;
   const mention = option.type === OptionType.MENTIONABLE ? roleSwitch(id, option, input, context) : nothing;

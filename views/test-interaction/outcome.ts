@@ -20,7 +20,8 @@ export function outcomeOf(answered: Answered, copyPublicKey: () => void): Templa
   `;
 }
 
-function json(title: string, value: unknown): TemplateResult {
+/** A value that can be looked at as JSON. */
+export function json(title: string, value: unknown): TemplateResult {
   return html`<details>
     <summary>${title}</summary>
     <pre tabindex="0" role="region" aria-label=${title}>${JSON.stringify(value, undefined, 2)}</pre>

@@ -62,6 +62,18 @@ export function answerView(answer: unknown): AnswerView | undefined {
   }
 }
 
+/** Whether an answer shows something that a user could click or fill in, links aside. */
+export function hasControls(answer: unknown): boolean {
+  const view = answerView(answer);
+  return (view?.kind === "message" || view?.kind === "modal") && view.components.some(isUsable);
+}
+
+function isUsable(component: ComponentView): boolean {
+  if (component.kind === "group" || component.kind === "labelled") return component.children.some(isUsable);
+  if (component.kind === "button") return component.url === undefined;
+  return component.kind === "select" || component.kind === "input";
+}
+
 function messageOf(data: Json): Omit<MessageView, "isEphemeral"> {
   return {
     content: data.text("content") ?? "",

@@ -27,10 +27,15 @@ export function checkForm(command: FormCommand, input: FormInput): CheckedForm {
   );
   const values = read.flatMap(({ given }) => given ?? []);
   const roles = values.filter(({ name, type }) => type === OptionType.MENTIONABLE && input.roles.includes(name));
-  const userId = isSnowflake(input.userId.trim()) ? undefined : notAnId;
-  const targetId = command.target === undefined || isSnowflake(input.targetId.trim()) ? undefined : notAnId;
+  const userId = idProblem(input.userId);
+  const targetId = command.target === undefined ? undefined : idProblem(input.targetId);
   const isValid = options.size === 0 && userId === undefined && targetId === undefined;
   return { options, userId, targetId, isValid, given: { values, roles: roles.map(({ value }) => String(value)) } };
+}
+
+/** Why a text is no ID, in one sentence; undefined: it is. */
+export function idProblem(text: string): string | undefined {
+  return isSnowflake(text.trim()) ? undefined : notAnId;
 }
 
 interface ReadField {

@@ -7,6 +7,8 @@ const text = Type.String();
 export const FormOption = Type.Object({
   type: Type.Number(),
   name: text,
+  /** The name as users see it; absent: as the manifest has it. */
+  label: Type.Optional(text),
   description: text,
   required: Type.Optional(Type.Boolean()),
   autocomplete: Type.Optional(Type.Boolean()),

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { SecureHeadersVariables } from "hono/secure-headers";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import { refuse } from "../http/refusal.ts";
+import type { Html } from "./layout.ts";
+
+/** The files that the page loads; all others of the folder are not served. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ["page.js", "text/javascript; charset=utf-8"],
+  ["codicon.css", "text/css; charset=utf-8"],
+  ["codicon.ttf", "font/ttf"],
+]);
+
+/** Serves the page's script, style sheet and font from the folder of the built views. */
+export async function servePageFile(c: Context, folder: string): Promise<Response> {
+  const name = c.req.param("file") ?? "";
+  const contentType = contentTypes.get(name);
+  if (contentType === undefined) throw refuse(serviceErrors.notFound);
+  const content = await readFile(path.join(folder, name));
+  return c.body(new Uint8Array(content), 200, { "Content-Type": contentType, "Cache-Control": "no-cache" });
+}
+
+/** What the head of the page loads. The script adds the area to try out commands to the element with the ID `try-it`. */
+export function pageFileLinks(c: Context): Html {
+  const nonce: SecureHeadersVariables["secureHeadersNonce"] = c.get("secureHeadersNonce");
+  return html`<link rel="stylesheet" id="vscode-codicon-stylesheet" nonce="${nonce}" href="/page/codicon.css">
+<script type="module" nonce="${nonce}" src="/page/page.js"></script>`;
+}

@@ -1,0 +1,32 @@
+import { type Context, Hono } from "hono";
+import { isTryItRequest, isTryItUse } from "../../core/try-it/try-it.validate.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import type { Validator } from "../../core/wire/validator.ts";
+import { insist, refuse } from "../http/refusal.ts";
+import { readJson } from "../http/request-body.ts";
+import { refusalOfBroad } from "../judge/judge.ts";
+import type { World } from "../world/world.ts";
+import { ownPage } from "./own-page.ts";
+import { publishedPreviews } from "./published-previews.ts";
+import { usePublished } from "./use-published.ts";
+import { viewOf } from "./view-of.ts";
+
+/** What the page needs to try out commands: what a user sees, and what the app answers. */
+export function tryItOperations(world: World): Hono {
+  const app = new Hono();
+  const previews = publishedPreviews(world);
+  app.use(ownPage);
+  app.post("/view", async (c) => c.json(viewOf(world, previews, await bodyOf(world, c, isTryItRequest))));
+  app.post("/use", async (c) => c.json(await usePublished(world, previews, await bodyOf(world, c, isTryItUse))));
+  return app;
+}
+
+/** Nothing that the page sends has more members. */
+const longestList = 1000;
+
+async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
+  const { value } = await readJson(world, c.req.raw);
+  insist(refusalOfBroad(value, longestList));
+  if (!isRight(value)) throw refuse(serviceErrors.invalidForm);
+  return value;
+}

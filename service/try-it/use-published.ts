@@ -1,0 +1,102 @@
+import { answerName, suggestedChoices } from "../../core/interactions/answer.ts";
+import { roleObject } from "../../core/interactions/resolved.ts";
+import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
+import { ContextType } from "../../core/language/facts/constants.ts";
+import type { Switches } from "../../core/preview/preview.schema.ts";
+import { settledSwitches } from "../../core/preview/settled-switches.ts";
+import { situationIn } from "../../core/preview/switches.ts";
+import { type GivenValues, givenValues, publishedForm, usableAt } from "../../core/try-it/published-form.ts";
+import { type PublishedScope, viewedGuild } from "../../core/try-it/published-preview.ts";
+import type { TryItOutcome, TryItUse } from "../../core/try-it/try-it.schema.ts";
+import { type UseResult, useCommand } from "../interactions/use.ts";
+import type { UseRequest } from "../interactions/use-request.schema.ts";
+import { madeUpGuild } from "../world/made-up-guild.ts";
+import { settingsOf, type World } from "../world/world.ts";
+import { choicesIn, scopeKeyOf } from "./published.ts";
+import type { PublishedPreviews } from "./published-previews.ts";
+
+const voice = 2;
+
+/** Uses a published command, or types into one of its options, as the page describes it. */
+export async function usePublished(
+  world: World,
+  previews: PublishedPreviews,
+  { scope, switches: asked, selected, input }: TryItUse,
+): Promise<TryItOutcome> {
+  const { published, preview } = previews(scopeKeyOf(world, scope));
+  const use = usableAt(selected, published.commands);
+  const switches = settledSwitches(asked, choicesIn(world, preview.entries(published)));
+  const { command } = preview.rows(published, switches, selected);
+  if (!use || !command) return notSent("This command is no longer published. Nothing was sent.");
+  const given = givenValues(publishedForm(command, use), use, input);
+  if (!given) return notSent("Fix the marked fields first. Nothing was sent.");
+  const isTyping = input.typing !== "";
+  const request = { ...useOf(use, given, isTyping), ...personIn(world, published, switches) };
+  const start = world.elapsed();
+  const result = await useCommand(world, request);
+  return outcomeOf(world, result, Math.round(world.elapsed() - start));
+}
+
+function notSent(sentence: string): TryItOutcome {
+  return { sentence, isGood: false, choices: [] };
+}
+
+function useOf({ command }: UsableCommand, { options, roles, targetId }: GivenValues, isTyping: boolean): UseRequest {
+  return {
+    command: { id: command.id },
+    options,
+    autocomplete: isTyping,
+    ...(targetId !== undefined && { target_id: targetId }),
+    resolved: { roles: Object.fromEntries(roles.map((id) => [id, roleObject(id)])) },
+  };
+}
+
+/** The user whom the switches describe: the one for whom the page shows what can be used. */
+function personIn(world: World, published: PublishedScope, switches: Switches): Omit<UseRequest, "command"> {
+  const guildId = viewedGuild(published, switches);
+  const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);
+  const channelId = channel?.id === "" ? undefined : channel?.id;
+  const known = madeUpGuild(world).channels.find(({ id }) => id === channelId);
+  const type = switches.place === "voice" ? voice : known?.type;
+  return {
+    context,
+    ...(context === ContextType.GUILD && { guild_id: guildId }),
+    channel: {
+      nsfw: channel?.ageRestricted ?? false,
+      ...(channelId !== undefined && { id: channelId }),
+      ...(type !== undefined && { type }),
+    },
+    user: {
+      locale: switches.locale,
+      adult: user.adult,
+      ...(user.ageRestrictedInDms !== undefined && { age_restricted_in_dms: user.ageRestrictedInDms }),
+      ...(user.id !== "" && { id: user.id }),
+    },
+    ...(member && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
+    installs: [...installs],
+  };
+}
+
+function outcomeOf(world: World, result: UseResult, milliseconds: number): TryItOutcome {
+  if (result.outcome !== "answered" && result.outcome !== "failed") {
+    return { sentence: result.message, isGood: result.outcome === "launched", choices: [] };
+  }
+  const { outcome, message, status, answer, interaction } = result;
+  const { token: _, ...sent } = interaction;
+  const isGood = outcome === "answered";
+  const isUnheard = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
+  const problem = isUnheard ? unheard(world) : message;
+  return {
+    sentence: isGood ? `The app answered with ${answerName(answer)}.` : problem,
+    isGood,
+    ...(status !== undefined && { status }),
+    milliseconds,
+    ...(answer !== undefined && { answer }),
+    interaction: sent,
+    choices: isGood ? [...suggestedChoices(interaction, answer)] : [],
+  };
+}
+
+function unheard({ answerWithin }: World): string {
+  return `No answer came within ${answerWithin / 1000} seconds. The app has no endpoint URL, so the interaction went to the event stream.`;
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { openPage } from "../../scripts/chromium.mjs";
+import { type ServiceProcess, startProcess, temporaryFolder } from "../service/process.ts";
+import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
+import { patiently } from "./quick-input.ts";
+import { answerTo, globalCommands, hostile, hostileCommands } from "./try-it-app.ts";
+import { TryItPage } from "./try-it-page.ts";
+import { axeFindings } from "./view.ts";
+
+const { chromium } = inject("editors");
+
+describe.skipIf(chromium === "")("using commands on the local service's page, as the terminal starts it", () => {
+  let service: ServiceProcess;
+  let app: TestEndpoint;
+  let opened: Awaited<ReturnType<typeof openPage>>;
+  let tried: TryItPage;
+  /** Lets the app answer what it has kept waiting. */
+  let release = (): void => {};
+
+  beforeAll(async () => {
+    service = await startProcess(temporaryFolder());
+    app = await startEndpoint(
+      () => service.public_key,
+      (body) => {
+        const interaction = JSON.parse(body);
+        if (interaction.type === 1) return { type: 1 };
+        return (
+          answerTo(interaction) ??
+          new Promise((resolve) => {
+            release = () => resolve({ type: 4, data: { content: "Too late" } });
+          })
+        );
+      },
+    );
+    opened = await openPage(chromium);
+    tried = new TryItPage(opened.page, service);
+  });
+  afterAll(async () => {
+    await opened?.browser.close();
+    await app?.close();
+    await service?.end("SIGTERM");
+  });
+  beforeEach(async () => {
+    tried.faults.length = 0;
+    await opened.page.setViewportSize({ width: 1280, height: 800 });
+    await opened.page.emulateMedia({ colorScheme: "light", forcedColors: "none", contrast: "no-preference" });
+    await tried.publish([], "guild");
+    await tried.set({ interactions_endpoint_url: app.url });
+  });
+
+  const received = () => JSON.parse(app.received.at(-1) ?? "{}");
+
+  test("commands are found as in the picker, and the app's suggestions appear while typing", async () => {
+    await tried.open(globalCommands);
+    const { page } = tried;
+    await page.getByText("7 of 8 shown").waitFor();
+    await page.locator("#typed").fill("/po");
+    await vi.waitFor(async () => expect(await tried.rows).toEqual(["/poll open"]), patiently);
+    await page.locator("#typed").fill("wea");
+    await page.locator(".form h3", { hasText: "/weather" }).waitFor();
+    await page.locator("#option-harbor").fill("Kiel");
+    await page.getByRole("option", { name: "Harbor of Kiel" }).waitFor();
+    expect(received()).toMatchObject({
+      type: 4,
+      data: { options: [{ name: "harbor", value: "Kiel", focused: true }] },
+    });
+    await tried.screenshot("try-it-suggestions");
+    await page.getByRole("option", { name: "Harbor of Kiel" }).click();
+    await page.locator("#option-unit").selectOption("kn");
+    await page.locator("#option-days").fill("8");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Fix the marked fields first. Nothing was sent.").waitFor();
+    await page.getByText("The value must be at most 7, but it is 8.").waitFor();
+    await page.locator("#option-days:focus").fill("3");
+    await tried.send("The app answered with CHANNEL_MESSAGE_WITH_SOURCE (4).");
+    expect(received()).toMatchObject({
+      type: 2,
+      data: { options: [{ value: "harbor-Kiel" }, { name: "days", value: 3 }, { name: "unit", value: "kn" }] },
+    });
+    const embed = tried.result.getByRole("region", { name: "Embed" });
+    await embed.getByText("Wind from the west").waitFor();
+    await embed.getByText("12 kn").waitFor();
+    await tried.screenshot("try-it-embed");
+    expect(tried.faults).toEqual([]);
+  });
+
+  test("components, modals and the ephemeral mark are shown, and what cannot be used says so", async () => {
+    await tried.open(globalCommands);
+    const note = tried.result.getByText("buttons, menus and text fields cannot be used here");
+    await tried.pick("/poll open");
+    await tried.send("Shall we sail?");
+    expect(received().data.options).toEqual([{ name: "open", type: 1, options: [] }]);
+    await tried.result.getByRole("button", { name: "Yes", disabled: true }).waitFor();
+    await tried.result.getByRole("combobox", { name: "Pick a day" }).waitFor();
+    await note.waitFor();
+    await tried.screenshot("try-it-components");
+    await tried.pick("/feedback");
+    expect(await tried.result.locator(".outcome").count()).toBe(0);
+    await tried.send("Modal: Your feedback");
+    await tried.result.getByLabel("What do you think?").waitFor();
+    await note.waitFor();
+    await tried.screenshot("try-it-modal");
+    await tried.pick("/secret");
+    await tried.send("Ephemeral: only the user of the command sees it");
+    expect(await note.count()).toBe(0);
+    await tried.pick("Show Profile");
+    await tried.page.locator("#target").waitFor();
+    await tried.send("A sailor");
+    expect(received().data).toMatchObject({ type: 2, target_id: expect.stringMatching(/^\d+$/) });
+  });
+
+  test("a late answer, a wrong one and none at all are said in plain words", async () => {
+    await tried.open(globalCommands);
+    await tried.pick("/slow");
+    await tried.page.getByRole("button", { name: "Send" }).click();
+    await tried.result.getByText("Waiting for the app to answer…").waitFor();
+    await tried.result.getByText("No answer came in time. The limit is 3 seconds.").waitFor();
+    release();
+    await tried.pick("/broken");
+    await tried.send(
+      "The callback type of a response to an interaction of type 2 must be 4, 5, 9, 10 or 12, but this is 99.",
+    );
+    await tried.set({ interactions_endpoint_url: null });
+    await tried.pick("/secret");
+    await tried.send(
+      "No answer came within 3 seconds. The app has no endpoint URL, so the interaction went to the event stream.",
+    );
+    await tried.screenshot("try-it-no-answer");
+    expect(await tried.page.getByText("Too late").count()).toBe(0);
+  });
+
+  test("the user, the place and the locale decide what is shown and what is sent", async () => {
+    await tried.open(globalCommands);
+    const { page } = tried;
+    await tried.pick("/ban");
+    await page.locator(".form").getByText("This user does not see the command.").waitFor();
+    await tried.send("Only administrators can use the command by default, and no overwrite allows it.");
+    await page.locator("#member").selectOption("administrator");
+    await page.getByText("8 of 8 shown").waitFor();
+    await page.locator("#member").selectOption({ label: await labelled("#member", "@Moderators") });
+    await page.getByText("7 of 8 shown").waitFor();
+    await page.locator("#place").selectOption({ label: await labelled("#place", "#Dock") });
+    await page.locator("#locale").selectOption("de");
+    await page.locator("#rows").getByText("/wetter").click();
+    await page.getByLabel("tage").waitFor();
+    await tried.send("Here is the forecast:");
+    expect(received()).toMatchObject({
+      locale: "de",
+      guild_id: service.guild_id,
+      channel: { type: 2 },
+      member: { roles: [expect.stringMatching(/^\d+$/)] },
+      data: { name: "weather" },
+    });
+    await page.getByLabel("User ID", { exact: true }).fill("12x");
+    await page.getByText("Enter an ID: digits only").waitFor();
+    await page.getByLabel("User ID", { exact: true }).fill("424242");
+    await page.locator("#place").selectOption("dm");
+    await tried.pick("/secret");
+    await tried.send("Only for you");
+    expect(received()).toMatchObject({ context: 1, user: { id: "424242" } });
+    expect(received()).not.toHaveProperty("guild_id");
+  });
+
+  const labelled = async (select: string, start: string): Promise<string> => {
+    const options = tried.page.locator(`${select} option`, { hasText: start });
+    return (await options.first().textContent()) ?? "";
+  };
+
+  test("what is published meanwhile appears when the window gets the focus", async () => {
+    await tried.open(globalCommands);
+    await tried.publish(hostileCommands, "guild");
+    await tried.publish([{ name: "only", description: "The last one" }], "global");
+    await tried.focusWindow();
+    await vi.waitFor(async () => expect(await tried.rows).toEqual(["/only"]), patiently);
+    await tried.page.locator("#scope").selectOption(service.guild_id);
+    await tried.page.locator(".form h3", { hasText: "/hostile" }).waitFor();
+  });
+
+  test("a service that has ended is said, and the page goes on when it is back", async () => {
+    await tried.open(globalCommands);
+    await tried.pick("/secret");
+    await tried.page.route("**/page/*", (route) => route.abort("connectionrefused"));
+    await tried.page.getByRole("button", { name: "Send" }).click();
+    const banner = tried.page.getByRole("alert").getByText("The local service does not answer.");
+    await banner.waitFor();
+    await tried.page.unroute("**/page/*");
+    await tried.send("Only for you");
+    await banner.waitFor({ state: "hidden" });
+  });
+
+  test("the keyboard alone picks a command, fills it in and sends it", async () => {
+    await tried.open(globalCommands);
+    const { keyboard } = tried.page;
+    await tried.tabTo("typed");
+    await keyboard.type("/");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowUp");
+    await tried.page.locator(".form h3", { hasText: "/weather" }).waitFor();
+    await keyboard.press("Enter");
+    await tried.page.locator("#option-harbor:focus").waitFor();
+    await keyboard.press("Home");
+    await keyboard.press("Shift+End");
+    await keyboard.type("Bar");
+    await tried.page.getByRole("option", { name: "Harbor of Bar" }).waitFor();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    expect(await tried.page.locator("#option-harbor").inputValue()).toBe("harbor-Bar");
+    await keyboard.press("Enter");
+    await tried.result.getByText("The app answered").waitFor();
+    await tried.tabTo("typed");
+    await keyboard.press("Escape");
+    await keyboard.type("/secret");
+    await tried.page.locator(".form h3", { hasText: "/secret" }).waitFor();
+    await keyboard.press("Enter");
+    await tried.page.locator("#send:focus-within").waitFor();
+    await keyboard.press("Enter");
+    await tried.result.getByText("Only for you").first().waitFor();
+  });
+
+  test("nothing that a command or an answer says is run", async () => {
+    await tried.open(hostileCommands, "guild");
+    await tried.pick("/hostile");
+    await tried.page.locator("#option-topic").selectOption(hostile);
+    await tried.send("The app answered");
+    await tried.result.getByText(hostile).first().waitFor();
+    expect(await tried.page.locator("command-try-it :is(img, script)").count()).toBe(0);
+    const links = await tried.result.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual([]);
+    await tried.screenshot("try-it-hostile");
+    await tried.pick("<b>Report</b>");
+    await tried.send("Reported");
+    expect(await tried.page.title()).toBe("Local service");
+    expect(tried.faults).toEqual([]);
+    const html = await tried.page.content();
+    for (const secret of [service.token, service.user_token, service.client_secret]) expect(html).not.toContain(secret);
+  });
+
+  test.each([
+    ["light", 1280],
+    ["dark", 1280],
+    ["light", 640],
+    ["dark", 640],
+  ] as const)(
+    "axe-core finds nothing in %s at %i pixels, and nothing is wider than the page",
+    async (scheme, width) => {
+      await tried.page.setViewportSize({ width, height: 800 });
+      await tried.page.emulateMedia({ colorScheme: scheme });
+      await tried.open(globalCommands);
+      await tried.pick("/poll open");
+      await tried.send("Shall we sail?");
+      await tried.screenshot(`try-it-${scheme}-${width}`);
+      expect(await axeFindings(tried.page)).toEqual([]);
+      expect(await tried.styleOf(".answer .row", "display")).toBe("flex");
+      await tried.pick("/ban");
+      await tried.send("Only administrators");
+      expect(await axeFindings(tried.page)).toEqual([]);
+      expect(await tried.pageWidth()).toBe(width);
+    },
+  );
+
+  test("in the system's high contrast, fields, buttons and the selected row can be told apart", async () => {
+    await tried.page.emulateMedia({ forcedColors: "active", contrast: "more" });
+    await tried.open(globalCommands);
+    await tried.pick("/poll open");
+    await tried.send("Shall we sail?");
+    await tried.screenshot("try-it-high-contrast");
+    expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
+    expect(await tried.styleOf("#option-topic", "border-top-style")).toBe("solid");
+    expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
+  });
+});

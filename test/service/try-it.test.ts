@@ -1,0 +1,233 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { sampleInput } from "../../core/test-interactions/form/samples.ts";
+import { polite, search, withApp } from "./app.ts";
+import { temporaryFolder } from "./process.ts";
+import { type Bench, bench, slash } from "./support.ts";
+
+const switches = { locale: "en-US", member: "everyone", place: "text", install: "both" };
+const own = { Origin: "http://127.0.0.1", Host: "127.0.0.1", Authorization: "" };
+
+/** A folder with the files of the page, and one beside them that is nobody's business. */
+function pageFolder(): string {
+  const folder = join(temporaryFolder(), "views");
+  mkdirSync(folder);
+  writeFileSync(join(folder, "page.js"), "export {};");
+  writeFileSync(join(folder, "preview.js"), "secret");
+  return folder;
+}
+
+const view = ({ send }: Pick<Bench, "send">, body: object) => send("POST", "/page/view", body, own);
+
+describe("who may ask as the page", () => {
+  test.each([
+    ["its own scripts", own, 200],
+    [
+      "its own scripts under another name of this machine",
+      { ...own, Host: "localhost:1", Origin: "http://localhost:1" },
+      200,
+    ],
+    ["a program without an origin", { Authorization: "" }, 403],
+    ["a program with the bot's token", {}, 403],
+    ["another page of this machine", { ...own, Origin: "http://127.0.0.1:3000" }, 403],
+    ["another site", { ...own, Origin: "https://evil.example" }, 403],
+    ["a page without an origin of its own", { ...own, Origin: "null" }, 403],
+    ["a name that was bound to this machine", { ...own, Host: "evil.example", Origin: "http://evil.example" }, 403],
+    ["another site in a frame", { ...own, "Sec-Fetch-Site": "cross-site" }, 403],
+  ])("%s: %j → %i", async (_, headers, status) => {
+    const { send } = bench({ pageFolder: pageFolder() });
+    const answer = await send("POST", "/page/view", { switches }, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    expect((await send("POST", "/page/use", {}, headers)).status).toBe(status === 200 ? 400 : 403);
+  });
+
+  test("a form of another site cannot be a request of the page: its body must be JSON", async () => {
+    const { send } = bench({ pageFolder: pageFolder() });
+    const answer = await send("POST", "/page/view", "switches=1", { ...own, "Content-Type": "text/plain" });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe("bodies that the page does not send", () => {
+  const long = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`a${index}`, ""]));
+  test.each([
+    ["nothing", undefined],
+    ["another type", []],
+    ["a switch that is no text", { switches: { ...switches, member: 1 } }],
+    ["more members than any", { switches, ...long }],
+  ])("%s → 400", async (_, body) => {
+    const { send } = bench({ pageFolder: pageFolder() });
+    expect((await send("POST", "/page/view", body, own)).status).toBe(400);
+  });
+});
+
+describe("the page's files", () => {
+  test("only those that it loads are served, each as what it is", async () => {
+    const { send } = bench({ pageFolder: pageFolder() });
+    const { status, headers, body } = await send("GET", "/page/page.js", undefined, { Authorization: "" });
+    expect([status, body]).toEqual([200, "export {};"]);
+    expect(headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    for (const name of ["preview.js", "..%2Fviews%2Fpreview.js", "package.json"]) {
+      expect((await send("GET", `/page/${name}`)).status).toBe(404);
+    }
+    const elsewhere = { Authorization: "", "Sec-Fetch-Site": "cross-site" };
+    expect((await send("GET", "/page/page.js", undefined, elsewhere)).status).toBe(403);
+  });
+
+  test("the page allows its own script and its own service, and says no token", async () => {
+    const { send, service } = bench({ pageFolder: pageFolder() });
+    const { body, headers } = await send("GET", "/", undefined, { Authorization: "" });
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    const [, nonce] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(policy.split("; ").filter((part) => !/^(form-action|style-src|script-src)/.test(part))).toEqual([
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "font-src 'self'",
+      "connect-src 'self'",
+    ]);
+    expect(body).toContain(`<script type="module" nonce="${nonce}" src="/page/page.js"></script>`);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    expect(body).not.toContain(service.identity.botToken);
+  });
+
+  test("a service without them has the page that lists what is published, without a script", async () => {
+    const { send } = bench();
+    const { body, headers } = await send("GET", "/", undefined, { Authorization: "" });
+    expect(body).not.toContain("Try it");
+    expect(headers.get("Content-Security-Policy")).not.toContain("script-src");
+    expect((await send("POST", "/page/view", { switches }, own)).status).toBe(404);
+  });
+});
+
+describe("what the page shows", () => {
+  test("the commands of a scope, of the first with commands if none is asked for", async () => {
+    const world = bench({ pageFolder: pageFolder() });
+    const { send, commands, guild } = world;
+    await send("POST", commands("guild"), slash("ping"));
+    expect((await view(world, { switches })).body).toMatchObject({
+      scope: guild,
+      scopes: [
+        { key: "global", label: "Global" },
+        { key: guild, label: expect.stringContaining("Harbor Test") },
+      ],
+      app: "Harbor Bot",
+      rows: [{ key: "1 ping", isShown: true }],
+    });
+    expect((await view(world, { switches, scope: "global" })).body).toMatchObject({ scope: "global", rows: [] });
+    expect((await view(world, { switches, scope: "987" })).body.scope).toBe(guild);
+  });
+
+  test("a selected subcommand has its form, in the user's locale", async () => {
+    const world = bench({ pageFolder: pageFolder() });
+    const option = { type: 3, name: "text", name_localizations: { de: "wort" }, description: "T" };
+    const sub = { type: 1, name: "say", description: "Says", options: [option] };
+    await world.send("POST", world.commands("global"), slash("echo", { options: [sub] }));
+    const { body } = await view(world, { switches: { ...switches, locale: "de" }, selected: "1 echo say" });
+    expect(body.form).toMatchObject({ label: "1 echo say", options: [{ name: "text", label: "wort" }] });
+  });
+
+  test("permissions that are published decide what a member sees", async () => {
+    const world = bench({ pageFolder: pageFolder() });
+    const { send, commands, guild, service } = world;
+    const { body: command } = await send("POST", commands("global"), slash("ping"));
+    const [role] = (await view(world, { switches })).body.choices.members.slice(2);
+    const owner = { Authorization: `Bearer ${service.identity.userToken}` };
+    const permissions = [
+      { id: guild, type: 1, permission: false },
+      { id: role.key.split(":")[2], type: 1, permission: true },
+    ];
+    const path = `/applications/${world.app}/guilds/${guild}/commands/${command.id}/permissions`;
+    expect((await send("PUT", path, { permissions }, owner)).status).toBe(200);
+    const isShown = async (member: string) =>
+      (await view(world, { switches: { ...switches, member } })).body.rows[0].isShown;
+    expect([await isShown("everyone"), await isShown(role.key), await isShown("administrator")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test("what the app cannot be installed as, or has no Activity for, is not shown", async () => {
+    const world = bench({ pageFolder: pageFolder(), settings: { integrationTypes: [0], activities: true } });
+    await world.send("PUT", world.commands("global"), [
+      slash("ping", { integration_types: [1] }),
+      { name: "Launch", type: 4, handler: 1 },
+    ]);
+    const shown = async () =>
+      (await view(world, { switches })).body.rows.map(({ isShown }: { isShown: boolean }) => isShown);
+    expect(await shown()).toEqual([false, true]);
+    await world.send("PATCH", "/local/settings", { integration_types: [0, 1], activities: false });
+    expect(await shown()).toEqual([true, false]);
+  });
+
+  test("the version changes with the commands, and with nothing else", async () => {
+    const world = bench({ pageFolder: pageFolder() });
+    await world.send("POST", world.commands("global"), slash("ping"));
+    const version = async (more = {}) => (await view(world, { switches, ...more })).body.version;
+    const first = await version();
+    expect(await version({ selected: "1 ping" })).toBe(first);
+    await world.send("POST", world.commands("global"), slash("ping", { description: "New" }));
+    expect(await version()).not.toBe(first);
+  });
+});
+
+describe("using a command from the page", () => {
+  const open = async () => {
+    const world = await withApp(polite, { pageFolder: pageFolder() });
+    await world.send("POST", world.commands("global"), search);
+    const selected = "1 search songs";
+    const { body } = await view(world, { switches, selected });
+    const input = { ...sampleInput(body.form), values: { title: "Help", by: "77" } };
+    const use = (more: object = {}) =>
+      world.send("POST", "/page/use", { scope: "global", switches, selected, input, ...more }, own);
+    return { ...world, use, input };
+  };
+
+  test("sends what was entered, and gives the answer without the token that answers it", async () => {
+    const { use, received } = await open();
+    const { body } = await use();
+    expect(body).toMatchObject({
+      sentence: "The app answered with CHANNEL_MESSAGE_WITH_SOURCE (4).",
+      isGood: true,
+      status: 200,
+      answer: { data: { content: "Hi" } },
+    });
+    const { token, ...sent } = JSON.parse(received.at(-1)?.body ?? "");
+    expect(token).toMatch(/^local-/);
+    expect(body.interaction).toEqual(sent);
+    expect(sent.data.options[0].options).toMatchObject([
+      { name: "title", value: "Help" },
+      { name: "by", value: "77" },
+    ]);
+  });
+
+  test("asks for suggestions while another option is still wrong", async () => {
+    const { use, input, received } = await open();
+    const { body } = await use({ input: { ...input, typing: "title", values: { title: "He", year: "x" } } });
+    expect(body).toMatchObject({ isGood: true, choices: [] });
+    expect(JSON.parse(received.at(-1)?.body ?? "").data.options[0].options).toEqual([
+      { name: "title", type: 3, value: "He", focused: true },
+    ]);
+  });
+
+  test.each([
+    ["a form that is wrong", { title: "" }, "1 search songs", "Fix the marked fields first. Nothing was sent."],
+    ["a command that is gone", { title: "A" }, "1 gone", "This command is no longer published. Nothing was sent."],
+  ])("%s is not sent", async (_, values, selected, sentence) => {
+    const { use, input, received } = await open();
+    const before = received.length;
+    const { body } = await use({ selected, input: { ...input, values } });
+    expect(body).toEqual({ sentence, isGood: false, choices: [] });
+    expect(received).toHaveLength(before);
+  });
+
+  test("leaves no trace in the list of requests", async () => {
+    const { use, send } = await open();
+    await use();
+    expect((await send("GET", "/")).body).not.toContain("<code>/page/");
+  });
+});

@@ -1,0 +1,33 @@
+import type { TryItOutcome, TryItRequest, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
+import { isTryItOutcome, isTryItView } from "../../core/try-it/try-it.validate.ts";
+import type { Validator } from "../../core/wire/validator.ts";
+
+/** The service did not answer, or answered with an error. The message is for the user. */
+export class ServiceFailure extends Error {}
+
+/** What the page asks of its service. Rejects with ServiceFailure, or with the signal's reason. */
+export interface ServicePort {
+  view(request: TryItRequest, signal?: AbortSignal): Promise<TryItView>;
+  use(request: TryItUse, signal?: AbortSignal): Promise<TryItOutcome>;
+}
+
+/** The service that the page is from. */
+export const servicePort: ServicePort = {
+  view: (request, signal) => ask("/page/view", request, isTryItView, signal),
+  use: (request, signal) => ask("/page/use", request, isTryItOutcome, signal),
+};
+
+async function ask<T>(path: string, body: unknown, isRight: Validator<T>, signal?: AbortSignal): Promise<T> {
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body), ...(signal && { signal }) };
+  const response = await fetch(path, init).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw new ServiceFailure("The local service does not answer. Start it again and reload this page.", {
+      cause: error,
+    });
+  });
+  if (!response.ok) throw new ServiceFailure(`The local service refused this with status ${response.status}.`);
+  const answer: unknown = await response.json();
+  if (!isRight(answer)) throw new ServiceFailure("The local service is another version. Reload this page.");
+  return answer;
+}

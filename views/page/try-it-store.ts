@@ -1,0 +1,172 @@
+import { latest } from "../../core/latest.ts";
+import type { PreviewRow } from "../../core/preview/preview.schema.ts";
+import { checkForm, idProblem } from "../../core/test-interactions/form/check-form.ts";
+import type { TryItOutcome, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
+import { PreviewStore } from "../preview/preview-store.ts";
+import { FormStore } from "../test-interaction/form-store.ts";
+import type { Suggestions } from "../test-interaction/messages.ts";
+import { ServiceFailure, type ServicePort } from "./service-port.ts";
+
+/** Milliseconds without a key before the app is asked for suggestions. */
+const typingPause = 150;
+
+/** What the user has picked and entered on the page, and what came of it. Independent of how it looks. */
+export class TryItStore {
+  readonly preview: PreviewStore;
+  readonly form: FormStore;
+  readonly #port: ServicePort;
+  readonly #changed: () => void;
+  readonly #viewing = latest<undefined>(0, (_, signal) => this.#look(signal));
+  readonly #suggesting = latest<string>(typingPause, (option, signal) => this.#suggest(option, signal));
+  #scope: string | undefined;
+  #view: TryItView | undefined;
+  #outcome: { readonly key: string | undefined; readonly outcome: TryItOutcome } | undefined;
+  #suggestions: Suggestions | undefined;
+  #failure: string | undefined;
+  #isSending = false;
+  #userId = "";
+
+  /** `changed` is called after each change of what is shown. */
+  constructor(port: ServicePort, changed: () => void) {
+    this.#port = port;
+    this.#changed = changed;
+    this.form = new FormStore(undefined, changed);
+    this.preview = new PreviewStore(undefined, (asks) => {
+      if (asks) this.ask();
+      changed();
+    });
+  }
+
+  /** What the service has told last; undefined before its first answer. */
+  get view(): TryItView | undefined {
+    return this.#view;
+  }
+
+  /** Why the service cannot be asked. */
+  get failure(): string | undefined {
+    return this.#failure;
+  }
+
+  get isSending(): boolean {
+    return this.#isSending;
+  }
+
+  get suggestions(): Suggestions | undefined {
+    return this.#suggestions;
+  }
+
+  /** What came of using the selected command last. */
+  get outcome(): TryItOutcome | undefined {
+    return this.#outcome?.key === this.preview.selected ? this.#outcome?.outcome : undefined;
+  }
+
+  /** The row whose form is shown; undefined until the service has told what it asks for. */
+  get row(): PreviewRow | undefined {
+    const { row } = this.preview;
+    return row && row.key === this.form.command?.label ? row : undefined;
+  }
+
+  /** Asks what the user sees now. */
+  ask(): void {
+    this.#viewing.next(undefined);
+  }
+
+  /** What is entered as the ID of the user; empty: any user. */
+  get userId(): string {
+    return this.#userId;
+  }
+
+  get userProblem(): string | undefined {
+    return this.#userId.trim() === "" ? undefined : idProblem(this.#userId);
+  }
+
+  /** Takes an ID over as soon as it is one. */
+  setUserId(text: string): void {
+    this.#userId = text;
+    const userId = this.userProblem === undefined && text.trim() !== "" ? text.trim() : undefined;
+    this.preview.setUserId(userId);
+  }
+
+  setScope(scope: string): void {
+    this.#scope = scope;
+    this.ask();
+  }
+
+  async #look(signal: AbortSignal): Promise<void> {
+    const { switches, selected } = this.preview;
+    const scope = this.#scope;
+    const request = { switches, ...(scope !== undefined && { scope }), ...(selected !== undefined && { selected }) };
+    await this.#try(signal, async () => this.#show(await this.#port.view(request, signal)));
+  }
+
+  #show(view: TryItView): void {
+    const { scope: uri, form, scopes: _, ...shown } = view;
+    const isOther = this.#view?.scope !== uri;
+    const [first] = view.rows;
+    this.#view = view;
+    this.#scope = uri;
+    if (form) this.form.show({ kind: "manifest", uri, name: uri, commands: [form], endpoint: "", ...unused });
+    const select = isOther && first ? { select: first.key } : {};
+    this.preview.show({ kind: "preview", uri, name: "This scope", ...shown, ...select });
+  }
+
+  /** Uses the selected command. Resolves with whether it was sent: the form must be valid. */
+  async send(): Promise<boolean> {
+    const { input, command } = this.form;
+    if (this.#isSending || !this.row || !input || !command) return false;
+    if (!checkForm(command, input).isValid) return false;
+    const use = this.#useOf({ ...input, typing: "" });
+    this.#isSending = true;
+    this.#outcome = undefined;
+    this.#changed();
+    await this.#try(undefined, async () => {
+      this.#outcome = { key: use.selected, outcome: await this.#port.use(use) };
+    });
+    this.#isSending = false;
+    this.#changed();
+    return true;
+  }
+
+  /** The user types into an option that the app completes. */
+  suggest(option: string): void {
+    this.#suggesting.next(option);
+  }
+
+  stopSuggesting(): void {
+    this.#suggesting.stop();
+  }
+
+  async #suggest(option: string, signal: AbortSignal): Promise<void> {
+    const { input } = this.form;
+    if (!this.row || !input) return;
+    const typed = input.values[option] ?? "";
+    await this.#try(signal, async () => {
+      const outcome = await this.#port.use(this.#useOf({ ...input, typing: option }), signal);
+      const { choices, sentence, isGood, milliseconds = 0 } = outcome;
+      const problem = isGood ? undefined : sentence;
+      const found = { choices, milliseconds, ...(problem !== undefined && { problem }) };
+      this.#suggestions = { kind: "suggestions", option, typed, ...found };
+      this.#changed();
+    });
+  }
+
+  #useOf(input: TryItUse["input"]): TryItUse {
+    const { switches, selected = "" } = this.preview;
+    return { scope: this.#scope ?? "", switches, selected, input };
+  }
+
+  async #try(signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.#failure = undefined;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof ServiceFailure)) throw error;
+      this.#failure = error.message;
+    }
+    this.#changed();
+  }
+}
+
+/** What the form of test interactions has besides: the service knows the endpoint and its key. */
+const unused = { publicKey: "", history: [] } as const;

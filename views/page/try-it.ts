@@ -1,0 +1,177 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { PreviewRow } from "../../core/preview/preview.schema.ts";
+import { type CheckedForm, checkForm } from "../../core/test-interactions/form/check-form.ts";
+import type { FormCommand } from "../../core/test-interactions/form/form.schema.ts";
+import type { TryItView } from "../../core/try-it/try-it.schema.ts";
+import { markClipped } from "../preview/mark-clipped.ts";
+import { picker } from "../preview/picker.ts";
+import { rowText } from "../preview/shown-text.ts";
+import { styles as previewStyles } from "../preview/styles.ts";
+import { type FieldContext, optionField } from "../test-interaction/option-fields.ts";
+import { targetField } from "../test-interaction/person-fields.ts";
+import { styles as formStyles } from "../test-interaction/styles.ts";
+import { controls } from "../view/controls.ts";
+import { type OpenList, suggestStyles } from "../view/suggest.ts";
+import { outcomeOf } from "./outcome.ts";
+import { servicePort } from "./service-port.ts";
+import { styles } from "./styles.ts";
+import { theme } from "./theme.ts";
+import { TryItStore } from "./try-it-store.ts";
+import { who } from "./who.ts";
+
+/** The area of the local service's page in which published commands are used as any user. */
+export class CommandTryIt extends LitElement {
+  static override styles = [theme, controls, suggestStyles, formStyles, previewStyles, styles];
+
+  readonly #store = new TryItStore(servicePort, () => this.requestUpdate());
+  readonly #resized = new ResizeObserver(() => markClipped(this.renderRoot));
+  /** Commands may have been published while another window had the focus. */
+  readonly #askAgain = (): void => this.#store.ask();
+  #list: OpenList | undefined;
+  /** Send was pressed while a field was wrong. */
+  #isRefused = false;
+  /** The command was picked before the service had told what it asks for. */
+  #fillsInNext = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resized.observe(this);
+    window.addEventListener("focus", this.#askAgain);
+    this.#store.ask();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+    window.removeEventListener("focus", this.#askAgain);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    markClipped(this.renderRoot);
+    this.renderRoot.querySelector('#rows [aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+    if (this.#fillsInNext && this.#store.row) this.#fillIn();
+  }
+
+  protected override render(): TemplateResult {
+    const { view, failure } = this.#store;
+    return html`
+      ${failure === undefined ? nothing : html`<p class="banner" role="alert">${failure}</p>`}
+      ${view ? this.#area(view) : nothing}
+    `;
+  }
+
+  #area(view: TryItView): TemplateResult {
+    const { preview, row } = this.#store;
+    const { shown } = preview;
+    if (!shown) return html``;
+    return html`
+      ${who(view, this.#store)}
+      <div class="area">
+        ${picker(shown, preview, { reveal: () => this.#picked(), fillIn: () => this.#fillIn() })}
+        <div>${row ? this.#selected(row) : nothing} ${this.#result()}</div>
+      </div>
+    `;
+  }
+
+  #picked(): void {
+    this.#isRefused = false;
+    this.#fillsInNext = false;
+  }
+
+  #selected(row: PreviewRow): TemplateResult {
+    const { command, input } = this.#store.form;
+    if (!command || !input) return html``;
+    const checked = checkForm(command, input);
+    return html`<div
+      class="form"
+      role="form"
+      aria-label="Use the command"
+      @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
+    >
+      <h3>${row.key.startsWith("1 ") ? "/" : nothing}${row.words.map((word, at) => html`${at > 0 ? " " : nothing}${rowText(word)}`)}</h3>
+      <div class="about">
+        ${row.description && command.target === undefined ? html`<p class="hint">${row.description.text}</p>` : nothing}
+        ${row.isShown ? nothing : hiddenNote(row)}
+      </div>
+      ${this.#fields(command, checked)}
+      ${this.#isRefused && !checked.isValid ? html`<p class="problem" role="alert">Fix the marked fields first. Nothing was sent.</p>` : nothing}
+      <div class="buttons">
+        <vscode-button id="send" icon="send" ?disabled=${this.#store.isSending} @click=${() => this.#send()}>Send</vscode-button>
+        ${
+          command.options.some(({ required }) => !required)
+            ? html`<vscode-button secondary @click=${() => this.#store.form.fillSamples()}>Fill In All Options</vscode-button>`
+            : nothing
+        }
+      </div>
+    </div>`;
+  }
+
+  #fields(command: FormCommand, checked: CheckedForm): TemplateResult {
+    const context = this.#context();
+    return html`
+      ${command.target === undefined ? nothing : targetField(command, checked, context)}
+      ${command.options.map((option) => optionField(option, checked.options.get(option.name), context))}
+    `;
+  }
+
+  #context(): FieldContext {
+    const { form, suggestions } = this.#store;
+    return {
+      store: form,
+      list: this.#list,
+      suggestions,
+      openList: (list) => {
+        this.#list = list;
+        if (!list) this.#store.stopSuggesting();
+        this.requestUpdate();
+      },
+      suggest: (option) => this.#store.suggest(option),
+    };
+  }
+
+  #result(): TemplateResult {
+    const { isSending, outcome } = this.#store;
+    return html`<div class="result" role="status" aria-live="polite" aria-busy=${isSending ? "true" : "false"}>
+      ${isSending ? html`<p class="hint">Waiting for the app to answer…</p>` : nothing}
+      ${outcome ? outcomeOf(outcome) : nothing}
+    </div>`;
+  }
+
+  /** Enter in a field sends. */
+  #onKey(event: KeyboardEvent): void {
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key !== "Enter" || event.isComposing || !isField) return;
+    event.preventDefault();
+    void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    this.#list = undefined;
+    this.#isRefused = false;
+    const { isSending } = this.#store;
+    if (isSending) return;
+    this.#isRefused = !(await this.#store.send());
+    this.requestUpdate();
+    await this.updateComplete;
+    if (!this.#isRefused) {
+      this.renderRoot.querySelector(".result")?.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    this.renderRoot.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  /** Goes to the first field of the picked command, or to the button that sends it. */
+  #fillIn(): void {
+    this.#fillsInNext = this.#store.row === undefined;
+    if (this.#fillsInNext) return;
+    this.renderRoot.querySelector<HTMLElement>(".form :is(input, select), .form #send")?.focus();
+  }
+}
+
+function hiddenNote({ why }: PreviewRow): TemplateResult {
+  return html`<p class="hidden-command">
+    <vscode-icon name="warning" aria-hidden="true"></vscode-icon>
+    <span>This user does not see the command. ${why.message}</span>
+  </p>`;
+}

@@ -1,0 +1,40 @@
+import { html, type TemplateResult } from "lit";
+import { live } from "lit/directives/live.js";
+import { settledSwitches } from "../../core/preview/settled-switches.ts";
+import type { TryItView } from "../../core/try-it/try-it.schema.ts";
+import { installField, localeField, memberField, placeField, switchField } from "../preview/toolbar.ts";
+import type { TryItStore } from "./try-it-store.ts";
+
+/** The commands that are shown, and the user and the place to use them as. */
+export function who({ scopes, scope, choices }: TryItView, store: TryItStore): TemplateResult {
+  const { preview } = store;
+  const { locale, member, place, install } = settledSwitches(preview.switches, choices);
+  return html`<div class="toolbar" role="group" aria-label="Commands and their user">
+    ${switchField({ id: "scope", label: "Commands of", name: "Commands of" }, scopes, scope, (key) => store.setScope(key))}
+    ${localeField(locale, (key) => preview.switchTo({ locale: key }))}
+    ${memberField(choices.members, member, (key) => preview.switchTo({ member: key }))}
+    ${userField(store)}
+    ${placeField(choices.places, place, (key) => preview.switchTo({ place: key }))}
+    ${installField(choices.installs, install, (key) => preview.switchTo({ install: key }))}
+  </div>`;
+}
+
+function userField(store: TryItStore): TemplateResult {
+  const { userId, userProblem } = store;
+  return html`<div class="switch">
+    <label for="user">User ID</label>
+    <input
+      id="user"
+      type="text"
+      inputmode="numeric"
+      autocomplete="off"
+      spellcheck="false"
+      placeholder="Any"
+      aria-describedby="user-problem"
+      aria-invalid=${userProblem === undefined ? "false" : "true"}
+      .value=${live(userId)}
+      @input=${(event: Event) => store.setUserId((event.target as HTMLInputElement).value)}
+    />
+    <div id="user-problem" class="problem" aria-live="polite">${userProblem}</div>
+  </div>`;
+}
