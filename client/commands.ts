@@ -26,6 +26,7 @@ import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
+import { cellIn, manifestIn } from "./translations/arguments.ts";
 import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { entryIn } from "./tree/target-nodes.ts";
@@ -86,9 +87,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     openPreview: async (file) => previews.open(await commandManifestOf(file, "Open Preview to the Side")),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
-    editTranslations: async (file) => translations.open(await commandManifestOf(file, "Edit Translations")),
-    exportTranslations: async (file) => translations.export(await commandManifestOf(file, "Export Translations")),
-    importTranslations: async (file) => translations.import(await commandManifestOf(file, "Import Translations")),
+    editTranslations: (file, cell) => translations.open(manifestIn(file), cellIn(cell)),
+    exportTranslations: (file) => translations.export(file),
+    importTranslations: (file) => translations.import(file),
     newManifest,
     openSample: (where) => sample.open(where),
     pickPermissions,

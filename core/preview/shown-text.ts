@@ -1,4 +1,5 @@
-import { limits } from "../language/facts/limits.ts";
+import { fieldOf } from "../language/fields/fields.ts";
+import { baseText } from "../language/model/effective-text.ts";
 import { standIn } from "../language/model/fallback.ts";
 import type { Described, Text } from "../language/model/model.ts";
 import { spanOf } from "../language/text/nodes.ts";
@@ -12,12 +13,12 @@ export interface Reader {
 
 /** The text of a field that users of a locale see, by the offsets of its unit; undefined without a default text. §2.7 */
 export function shownText(owner: Described, field: Text["field"], reader: Reader): ShownText | undefined {
-  const base = field === "description" && owner.kind !== "choice" ? owner.description : owner.name;
+  const base = baseText(owner, field);
   if (!base) return undefined;
   const { locale, defaultLocale } = reader;
   const textIn = (code: string) => owner.localized.findLast((text) => text.field === field && text.locale === code);
   const own = textIn(locale);
-  const shape = { max: maxOf(owner, field) };
+  const shape = { max: fieldOf(owner.kind, field)?.limit?.max ?? 0 };
   if (own) return { ...shown(own), ...shape, source: "own", isMissing: false, note: `This is the ${locale} text.` };
   const other = standIn(locale, base.value, (code) => textIn(code)?.value);
   const from = other && textIn(other.locale);
@@ -32,11 +33,6 @@ export function shownText(owner: Described, field: Text["field"], reader: Reader
 
 function shown({ value, node }: Text): Pick<ShownText, "text" | "start" | "end"> {
   return { text: value, ...spanOf(node) };
-}
-
-function maxOf({ kind }: Described, field: Text["field"]): number {
-  if (kind === "choice") return limits.choiceNameLength.max;
-  return field === "name" ? limits.nameLength.max : limits.descriptionLength.max;
 }
 
 /** The same text, by the offsets of the manifest in which its unit starts at `start`. */

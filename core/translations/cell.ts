@@ -20,13 +20,13 @@ export interface Cell {
 }
 
 /** One text in one locale; `locale` undefined: the default text. */
-export function cellOf(row: TranslationRow, locale: string | undefined, defaultLocale: string): Cell {
+export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
   const findings = row.findings.filter((finding) => finding.locale === locale);
   if (locale === undefined) {
     return { state: row.base === undefined ? "missing" : "own", text: row.base, isIgnored: false, findings };
   }
   const { text, reason, from, ignored } = shownText(locale, row.base, (code) => ownText(row, code));
-  const state = reason !== "default" ? reason : locale === defaultLocale ? "default" : "missing";
+  const state = reason !== "default" ? reason : locale === row.defaultLocale ? "default" : "missing";
   return { state, text, from, isIgnored: ignored, findings };
 }
 

@@ -4,6 +4,14 @@ import { patiently } from "./quick-input.ts";
 import { viewIn } from "./view.ts";
 import type { Workbench } from "./workbench.ts";
 
+/** Color themes, each with the class that the editor gives to its pages. The last is the one that it starts with. */
+export const themes = [
+  ["Dark Modern", "vscode-dark"],
+  ["Dark High Contrast", "vscode-high-contrast"],
+  ["Light High Contrast", "vscode-high-contrast-light"],
+  ["Light Modern", "vscode-light"],
+] as const;
+
 /** The table of translations, worked by the keyboard as a user does. */
 export class TranslationsPage {
   readonly #workbench: () => Workbench;
@@ -21,6 +29,13 @@ export class TranslationsPage {
     await this.openText(name);
     await this.#workbench().run("Command Manifest: Edit Translations");
     await this.view.locator(".cell").first().waitFor();
+  }
+
+  /** Opens the table of all manifests from the palette, with the project file in front. */
+  async openProject(): Promise<void> {
+    await this.openText("command-manifest.config.json");
+    await this.#workbench().run("Command Manifest: Edit Translations");
+    await this.view.locator(".line > .file").first().waitFor();
   }
 
   /** Opens a manifest's text from the explorer: the list of files that were open leads back to the table. */

@@ -3,10 +3,10 @@ import path from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { Session } from "./session.ts";
-import { TranslationsPage } from "./translations-page.ts";
+import { TranslationsPage, themes } from "./translations-page.ts";
 import { axeFindings } from "./view.ts";
 
-const editors = inject("editors").newest;
+const editors = inject("editors").browser;
 
 const small = `[
   // The profile of a member
@@ -42,13 +42,6 @@ const files = {
   "texts.csv":
     "key,default,de,fr\nchat_input/profile/description,Shows a profile,Zeigt ein Profil,Montre un profil\nchat_input/gone/name,gone,weg,\n",
 };
-
-const themes = [
-  ["Dark Modern", "vscode-dark"],
-  ["Dark High Contrast", "vscode-high-contrast"],
-  ["Light High Contrast", "vscode-high-contrast-light"],
-  ["Light Modern", "vscode-light"],
-] as const;
 
 describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
@@ -175,6 +168,49 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await save();
     await saved(`"description_localizations": { "de": "Zeigt ein Profil", "fr": "Montre un profil" }`);
     await saved(`"de": "profil"`);
+  });
+
+  test("a hover leads to the text in the table, also where a filter hides it there", async () => {
+    await table.open("profile.commands.json");
+    await table.view.getByLabel("Filter commands and texts").fill("perfil");
+    await table.row("member › name").waitFor({ state: "detached" });
+    await table.openText("profile.commands.json");
+    await session.workbench.goToText("profile.commands.json", "Mitglied");
+    await session.workbench.hover("Edit Translations");
+    await session.workbench.screenshot("translations-hover");
+    const link = session.workbench.page.locator(".monaco-hover:visible a", { hasText: "Edit Translations" });
+    await link.click();
+    await table.isAt("member › name", "de");
+    await table.openText("community.commands.json");
+    await session.workbench.goToText("community.commands.json", '"description"');
+    await session.workbench.hover("Edit Translations");
+    await link.click();
+    await table.isAt("description", "Default");
+  });
+
+  test("the preview leads from a text that is not translated to its cell", async () => {
+    await table.openText("profile.commands.json");
+    await session.workbench.run("Command Manifest: Open Preview to the Side");
+    await table.view.locator("#locale").selectOption("fr");
+    const description = table.view.locator(".texts li", { hasText: "Description" }).first();
+    await description.hover();
+    await description.getByRole("button", { name: "Edit Translations of Description: Shows a profile" }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "profile.commands.json" }).waitFor();
+    // Beside the preview, where the text was.
+    await session.workbench.page.locator(".tab.active", { hasText: "Preview" }).waitFor();
+    await session.workbench.screenshot("translations-preview");
+    await session.workbench.run("View: Close Editors in Other Groups");
+    await table.columns();
+    await table.cell("description", "fr").and(table.view.locator("[data-active]")).waitFor();
+  });
+
+  test("saving while a text is typed writes it first", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("ControlOrMeta+S");
+    await saved(`"description_localizations": { "de": "Zeigt ein Profil" }`);
+    await table.isAt("description", "de");
   });
 
   test("texts are exported to a file for translators", async () => {

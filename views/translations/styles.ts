@@ -148,12 +148,20 @@ export const styles = css`
     border-radius: 2px;
     background: var(--vscode-charts-green, var(--vscode-progressBar-background));
   }
-  .line > .heading {
+  .line > .heading,
+  .line > .file {
     grid-column: 1 / -1;
     font-weight: 600;
+  }
+  .line > .heading {
     background: var(--vscode-sideBarSectionHeader-background, var(--vscode-list-hoverBackground));
   }
-  .heading > span {
+  .line > .file {
+    padding-block-start: 14px;
+    font-size: 1.1em;
+  }
+  .heading > span,
+  .file > span {
     position: sticky;
     inset-inline-start: 8px;
   }

@@ -6,8 +6,10 @@ import { type CellContext, labelCell, textCell } from "./cells.ts";
 import { defaultColumn, localeOf, type Position } from "./columns.ts";
 import { header } from "./header.ts";
 import { onGridKey } from "./keys.ts";
+import { keyOf } from "./lines.ts";
 import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
 import { isToTranslations, isTranslationsState } from "./messages.validate.ts";
+import { shortcutOf } from "./shortcuts.ts";
 import { styles } from "./styles.ts";
 import { type Table, TableStore } from "./table-store.ts";
 import { toolbar } from "./toolbar.ts";
@@ -30,7 +32,10 @@ export class TranslationsEditor extends LitElement {
     this.#bridge = new Bridge({
       isMessage: isToTranslations,
       isState: isTranslationsState,
-      onMessage: (table) => this.#store.show(table),
+      onMessage: (table) => {
+        if (table.select) this.#isFocusing = true;
+        this.#store.show(table);
+      },
     });
     this.#store = new TableStore(this.#bridge.state, () => {
       this.#bridge.state = this.#store.state;
@@ -69,14 +74,14 @@ export class TranslationsEditor extends LitElement {
     const store = this.#store;
     const { table } = store;
     if (!table) return html``;
-    return html`<main>
+    return html`<main @keydown=${(event: KeyboardEvent) => this.#onShortcut(event)}>
       <h1 class="hidden">Translations of ${table.name}</h1>
       ${toolbar(store, {
         post: (message) => this.#bridge.post(message),
         nextProblem: () => this.#nextProblem(),
         reveal: () => this.#revealFocused(),
       })}
-      ${table.problem === undefined ? nothing : html`<p class="banner" role="status">${table.problem}</p>`}
+      ${table.problems.map(({ message }) => html`<p class="banner" role="status">${message}</p>`)}
       <div
         class="grid"
         role="grid"
@@ -86,23 +91,26 @@ export class TranslationsEditor extends LitElement {
         .style=${`--locales: ${store.coverages.length}`}
         @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >
-        ${header(table, store)} ${this.#rows(table)}
+        ${header(table, store)} ${this.#rows()}
       </div>
       ${store.rows.length === 0 ? html`<p class="empty" role="status">${this.#emptyText(table)}</p>` : nothing}
     </main>`;
   }
 
-  #emptyText({ rows }: Table): string {
+  #emptyText({ rows, project }: Table): string {
     const { filter, locale } = this.#store;
-    if (rows.length === 0) return "This manifest has no texts to translate.";
+    if (rows.length === 0) {
+      return project === undefined
+        ? "This manifest has no texts to translate."
+        : "The manifests of this project have no texts to translate.";
+    }
     if (filter.search.trim() !== "") return "No text matches the filter.";
     return filter.show === "missing" ? `No text is missing in ${locale ?? ""}.` : "No text has a problem.";
   }
 
-  #rows({ defaultLocale }: Table): TemplateResult {
+  #rows(): TemplateResult {
     const { lines, columns, at } = this.#store;
     const context: CellContext = {
-      defaultLocale,
       at,
       editor: this.#editor(),
       select: (position) => this.#select(position),
@@ -114,13 +122,13 @@ export class TranslationsEditor extends LitElement {
       kept: lines.findIndex((line) => line.kind === "row" && line.row.key === at?.key),
       keyOf: (index) => {
         const line = lines[index];
-        return line?.kind === "row" ? line.row.key : (line?.key ?? "");
+        return line ? keyOf(line) : "";
       },
       draw: (index) => {
         const line = lines[index];
         if (!line) return html``;
-        if (line.kind === "heading") {
-          return html`<div class="heading" role="rowheader" aria-colspan=${columns.length}>
+        if (line.kind !== "row") {
+          return html`<div class=${line.kind} role="rowheader" aria-colspan=${columns.length}>
             <span>${line.heading}</span>
           </div>`;
         }
@@ -142,6 +150,10 @@ export class TranslationsEditor extends LitElement {
       max: row.max,
       onType: (text) => this.#store.edit(text),
       onDone: (rows, columns) => this.#write(this.#store.draft ?? "", rows, columns),
+      onSave: () => {
+        this.#write(this.#store.draft ?? "");
+        this.#bridge.post({ kind: "save" });
+      },
       onBlur: () => this.#writeDraft(),
       onCancel: () => this.#focusOn(() => this.#store.cancel()),
     });
@@ -201,6 +213,7 @@ export class TranslationsEditor extends LitElement {
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (this.#store.draft !== undefined || shortcutOf(event)) return;
     this.#isFocusing = true;
     onGridKey(event, this.#store, {
       write: (text) => this.#write(text),
@@ -208,6 +221,16 @@ export class TranslationsEditor extends LitElement {
       reveal: () => this.#revealFocused(),
       nextProblem: () => this.#nextProblem(),
     });
+  }
+
+  /** In the table of a manifest, undo, redo and save are the editor's. */
+  #onShortcut(event: KeyboardEvent): void {
+    const kind = shortcutOf(event);
+    if (!kind || this.#store.table?.project === undefined) return;
+    if (kind !== "save" && event.composedPath()[0] instanceof HTMLInputElement) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#bridge.post({ kind });
   }
 
   #copy(event: ClipboardEvent): void {

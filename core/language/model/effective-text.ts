@@ -28,8 +28,12 @@ export function effectiveTexts(owner: Described, field: Text["field"]): Effectiv
 
 /** The default text of a field. */
 export function defaultText(owner: Described, field: Text["field"]): string | undefined {
-  const text = field === "name" || owner.kind === "choice" ? owner.name : owner.description;
-  return text?.value;
+  return baseText(owner, field)?.value;
+}
+
+/** The same with its place. */
+export function baseText(owner: Described, field: Text["field"]): Text | undefined {
+  return field === "name" || owner.kind === "choice" ? owner.name : owner.description;
 }
 
 /** The localized texts of a field by locale. */
