@@ -4,6 +4,7 @@ import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
 import type { Switches } from "../../core/preview/preview.schema.ts";
 import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
+import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
 import { cellAt } from "../../core/translations/places.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
@@ -205,7 +206,7 @@ export class ManifestPreview implements vscode.Disposable {
     const cell = version === document.version ? cellAt(manifest, start) : undefined;
     if (!cell) return;
     const own = { ...cell, locale: this.#switches?.locale };
-    await vscode.commands.executeCommand("commandManifest.editTranslations", document.uri, own);
+    await vscode.commands.executeCommand(editTranslationsCommand, document.uri, own);
   }
 
   async #edit({ version, start, text }: Extract<FromPreview, { kind: "edit" }>): Promise<void> {

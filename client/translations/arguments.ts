@@ -1,9 +1,6 @@
 import * as vscode from "vscode";
 import type { CellPosition } from "../../core/translations/filter.ts";
 
-/** The command that the language server's hovers name. Its arguments: the manifest's URI, and the cell. */
-export const editTranslationsCommand = "commandManifest.editTranslations";
-
 /** The file that a command is about: a link says it as a string. */
 export function manifestIn(argument: unknown): unknown {
   return typeof argument === "string" ? vscode.Uri.parse(argument, true) : argument;

@@ -1,4 +1,4 @@
-import { shownText } from "../language/model/effective-text.ts";
+import { isMissing, shownText } from "../language/model/effective-text.ts";
 import type { TextFinding, TranslationRow } from "./row.schema.ts";
 
 /**
@@ -26,7 +26,7 @@ export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
     return { state: row.base === undefined ? "missing" : "own", text: row.base, isIgnored: false, findings };
   }
   const { text, reason, from, ignored } = shownText(locale, row.base, (code) => ownText(row, code));
-  const state = reason !== "default" ? reason : locale === row.defaultLocale ? "default" : "missing";
+  const state = isMissing(reason, locale, row.defaultLocale) ? "missing" : reason;
   return { state, text, from, isIgnored: ignored, findings };
 }
 

@@ -1,4 +1,5 @@
 import { type Hover, type HoverParams, MarkupKind } from "vscode-languageserver";
+import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
 import { cellAt } from "../../core/translations/places.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 import { toRange } from "../documents/to-lsp.ts";
@@ -7,9 +8,6 @@ import { accessAround } from "./access-around.ts";
 import { commandsFor } from "./commands-for.ts";
 import type { Answer } from "./request.ts";
 import { pageInEditor } from "./rule-page.ts";
-
-/** The editor's command that opens the table of translations. Its arguments: the manifest's URI, and the cell. */
-const editTranslations = "commandManifest.editTranslations";
 
 /** Explains the field under the cursor and its value. */
 export const hover: Answer<HoverParams, Hover | null> = async (
@@ -40,5 +38,5 @@ export const hover: Answer<HoverParams, Hover | null> = async (
 /** The address that opens the table of translations at a text; undefined for editors without that command. */
 function translationsAt(offset: number, { document, content }: Snapshot, { hasCommands }: Client): string | undefined {
   const cell = hasCommands ? cellAt(content.manifest, offset) : undefined;
-  return cell && `command:${editTranslations}?${encodeURIComponent(JSON.stringify([document.uri, cell]))}`;
+  return cell && `command:${editTranslationsCommand}?${encodeURIComponent(JSON.stringify([document.uri, cell]))}`;
 }

@@ -98,6 +98,7 @@ describe.skipIf(editors.length === 0).each(editors)("translations of a project i
     await session.workbench.page.locator(".multiDiffEditor, .multiDiffEntry").first().waitFor();
     await session.workbench.answerMessage("Import 2 texts", "Import");
     await session.workbench.message("Imported 2 texts into all manifests. Use Undo to revert.");
+    await table.view.locator(".line > .file").first().waitFor();
     await table.shows("topic › description", "de", "Wozu");
     await table.goTo("topic › description", "de");
     await table.press("ControlOrMeta+S");

@@ -55,12 +55,13 @@ it("a text links to its translations in our extension, and in no other editor", 
   const linkAt = async (place: string, options?: object): Promise<string | undefined> => {
     const { position } = await open(place, options);
     const contents = (await client.hover(uri, position))?.contents as MarkupContent | undefined;
-    await client.stop();
     return /\[Edit Translations\]\(command:commandManifest\.editTranslations\?(.*)\)/.exec(contents?.value ?? "")?.[1];
   };
   const link = await linkAt(marked, { commands: true });
   expect(JSON.parse(decodeURIComponent(link ?? ""))).toEqual([uri, { key: "chat_input/ping/name", locale: "de" }]);
+  await client.stop();
   expect(await linkAt(marked)).toBeUndefined();
+  await client.stop();
   expect(await linkAt(`[{ "name": "ping", "ns│fw": true }]`, { commands: true })).toBeUndefined();
 });
 

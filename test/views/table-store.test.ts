@@ -4,7 +4,8 @@ import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { projectTable } from "../../core/translations/project-table.ts";
 import { translationTable } from "../../core/translations/table.ts";
 import { keyOf } from "../../views/translations/lines.ts";
-import { type Table, TableStore } from "../../views/translations/table-store.ts";
+import type { Table } from "../../views/translations/table.ts";
+import { TableStore } from "../../views/translations/table-store.ts";
 
 const ping = { name: "ping", description: "Answers", name_localizations: { de: "pong", fr: "Pongue" } };
 const help = { name: "help", description: "Helps" };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type Coverage, localeName } from "../../core/translations/coverage.ts";
-import type { Table, TableStore } from "./table-store.ts";
+import type { Table } from "./table.ts";
+import type { TableStore } from "./table-store.ts";
 
 /** The names of the columns, with how much of the table each locale covers. */
 export function header({ name, rows, defaultLocale }: Table, { coverages }: TableStore): TemplateResult {

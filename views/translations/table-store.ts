@@ -5,13 +5,8 @@ import type { TranslationRow } from "../../core/translations/row.schema.ts";
 import { changedRow } from "./changed-row.ts";
 import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
 import { type Line, linesOf } from "./lines.ts";
-import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.schema.ts";
-
-/** The texts that the extension told last. */
-export type Table = Extract<ToTranslations, { readonly kind: "table" }>;
-
-/** A text that the user wrote. */
-type Change = Omit<Extract<FromTranslations, { readonly kind: "change" }>, "kind">;
+import type { TranslationsState } from "./messages.schema.ts";
+import { type Change, isWritable, type Table } from "./table.ts";
 
 /** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
 export class TableStore {
@@ -183,17 +178,14 @@ export class TableStore {
   /** Whether the cell with the focus can be written to. */
   get isWritable(): boolean {
     const { row, at } = this;
-    if (!row || !at || at.column === labelColumn || !this.#isWritable(row)) return false;
+    if (!row || !at || !this.#table || at.column === labelColumn || !isWritable(this.#table, row)) return false;
     return at.column !== defaultColumn || !row.isIdentifier;
   }
 
   /** The rows that are shown and can be written to. */
   get writableRows(): readonly TranslationRow[] {
-    return this.#rows.filter((row) => this.#isWritable(row));
-  }
-
-  #isWritable({ file }: TranslationRow): boolean {
-    return this.#table?.problems.every((problem) => problem.file !== file) ?? false;
+    const table = this.#table;
+    return table ? this.#rows.filter((row) => isWritable(table, row)) : [];
   }
 
   /** Begins to edit the cell with the focus. */

@@ -11,7 +11,8 @@ import type { FromTranslations, ToTranslations, TranslationsState } from "./mess
 import { isToTranslations, isTranslationsState } from "./messages.validate.ts";
 import { shortcutOf } from "./shortcuts.ts";
 import { styles } from "./styles.ts";
-import { type Table, TableStore } from "./table-store.ts";
+import { emptyText } from "./table.ts";
+import { TableStore } from "./table-store.ts";
 import { toolbar } from "./toolbar.ts";
 import { VirtualLines } from "./virtual-lines.ts";
 
@@ -93,19 +94,8 @@ export class TranslationsEditor extends LitElement {
       >
         ${header(table, store)} ${this.#rows()}
       </div>
-      ${store.rows.length === 0 ? html`<p class="empty" role="status">${this.#emptyText(table)}</p>` : nothing}
+      ${store.rows.length === 0 ? html`<p class="empty" role="status">${emptyText(table, store.filter, store.locale)}</p>` : nothing}
     </main>`;
-  }
-
-  #emptyText({ rows, project }: Table): string {
-    const { filter, locale } = this.#store;
-    if (rows.length === 0) {
-      return project === undefined
-        ? "This manifest has no texts to translate."
-        : "The manifests of this project have no texts to translate.";
-    }
-    if (filter.search.trim() !== "") return "No text matches the filter.";
-    return filter.show === "missing" ? `No text is missing in ${locale ?? ""}.` : "No text has a problem.";
   }
 
   #rows(): TemplateResult {

@@ -65,3 +65,8 @@ export function shownText(
   if (other) return { text: other.text, reason: "fallback", from: other.locale, ignored: false };
   return { text: base, reason: "default", from: undefined, ignored: false };
 }
+
+/** Whether users of a locale read the default text in a language that is not theirs. */
+export function isMissing(reason: Reason, locale: string, defaultLocale: string): boolean {
+  return reason === "default" && locale !== defaultLocale;
+}
