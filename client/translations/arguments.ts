@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { CellPosition } from "../../core/translations/filter.ts";
+import type { CellPosition } from "../../core/translations/cell.ts";
 
 /** The file that a command is about: a link says it as a string. */
 export function manifestIn(argument: unknown): unknown {

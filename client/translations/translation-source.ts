@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
-import { isProjectDocument } from "../manifests/project.ts";
+import { isProjectDocument, pathBelow } from "../manifests/project.ts";
 import { currentWorkspace } from "../manifests/workspace.ts";
 import { commandManifestOf, documentOf, fileIn } from "../publish/argument.ts";
 import { pickValue } from "../ui/ask.ts";
@@ -18,9 +18,24 @@ export function sourceOf(document: vscode.TextDocument): TranslationSource {
   return { uri: document.uri, isProject: isProjectDocument(document) };
 }
 
-/** How people know it. */
+/** How people know it, within a sentence. */
 export function nameOf({ uri, isProject }: TranslationSource): string {
-  return isProject ? "all manifests" : vscode.workspace.asRelativePath(uri);
+  if (!isProject) return vscode.workspace.asRelativePath(uri);
+  const folder = folderNameOf(uri);
+  return folder === undefined ? "all manifests" : `all manifests in ${folder}`;
+}
+
+/** The title of its panel. */
+export function titleOf({ uri }: TranslationSource): string {
+  return `Translations (${folderNameOf(uri) ?? "All Manifests"})`;
+}
+
+/** The folder of a project; undefined: it is the folder of the workspace. */
+function folderNameOf(project: vscode.Uri): string | undefined {
+  const folder = vscode.Uri.joinPath(project, "..");
+  const around = vscode.workspace.getWorkspaceFolder(project);
+  const isWhole = around && vscode.workspace.workspaceFolders?.length === 1 && pathBelow(folder, around.uri) === "";
+  return isWhole ? undefined : vscode.workspace.asRelativePath(folder);
 }
 
 /**

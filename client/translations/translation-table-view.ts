@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
+import type { CellPosition } from "../../core/translations/cell.ts";
 import { copySources } from "../../core/translations/copy.ts";
 import { localeName, localesIn } from "../../core/translations/coverage.ts";
 import type { TranslationChange } from "../../core/translations/edits.ts";
-import type { CellPosition } from "../../core/translations/filter.ts";
 import { TranslationHistory } from "../../core/translations/history.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
@@ -50,7 +50,7 @@ export class TranslationTableView implements vscode.Disposable {
       ...[files, files.onDidChange(onChange), files.onDidCreate(onChange), files.onDidDelete(onChange)],
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
         // What the rules find of a manifest depends on those that are published with it.
-        if (document.languageId === languageId || document.uri.toString() === source.uri.toString()) onChange();
+        if (document.languageId === languageId || /\.jsonc?$/.test(document.uri.path)) onChange();
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration("commandManifest.rules")) onChange();
@@ -160,7 +160,7 @@ export class TranslationTableView implements vscode.Disposable {
     const { table } = await readTranslations(this.source);
     const rows = table.rows.filter(({ key }) => keys.has(key));
     const sources = copySources(rows, localesIn(table.rows), into);
-    if (sources.length === 0) throw new UserError(`No shown text can be copied into ${into}.`);
+    if (sources.length === 0) throw new UserError(`There is no text to copy into ${into}.`);
     const items = sources.map(({ locale, changes }) => ({
       label: locale ?? "Default",
       description: localeName(locale ?? table.defaultLocale),

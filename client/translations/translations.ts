@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
+import type { CellPosition } from "../../core/translations/cell.ts";
 import type { TranslationChange } from "../../core/translations/edits.ts";
-import type { CellPosition } from "../../core/translations/filter.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.validate.ts";
 import { showFailure } from "../ui/user-error.ts";
 import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";
 import { writeTranslations } from "./read-translations.ts";
-import { pickSource, sourceOf, type TranslationSource } from "./translation-source.ts";
+import { pickSource, sourceOf, type TranslationSource, titleOf } from "./translation-source.ts";
 import { type TableHost, TranslationTableView } from "./translation-table-view.ts";
 
 const viewType = "commandManifest.translations";
@@ -133,7 +133,7 @@ export class Translations
       { script: "translations", title, isMessage: isFromTranslations },
       { onMessage: (message) => table.receive(message), onFailure },
     );
-    if (source.isProject) panel.title = `${title} (All Manifests)`;
+    if (source.isProject) panel.title = titleOf(source);
     this.#open.set(key, { panel, table });
     panel.onDidDispose(() => {
       table.dispose();

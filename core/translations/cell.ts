@@ -7,6 +7,12 @@ import type { TextFinding, TranslationRow } from "./row.schema.ts";
  */
 export type CellState = "own" | "fallback" | "default" | "missing";
 
+/** A row and a column of a table; the column of the default text is undefined. */
+export interface CellPosition {
+  readonly key: string;
+  readonly locale: string | undefined;
+}
+
 /** One text in one locale. */
 export interface Cell {
   readonly state: CellState;

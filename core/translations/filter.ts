@@ -1,4 +1,4 @@
-import { cellOf, problemsOf } from "./cell.ts";
+import { type CellPosition, cellOf, problemsOf } from "./cell.ts";
 import type { TranslationRow } from "./row.schema.ts";
 import type { TranslationTable } from "./table.ts";
 
@@ -27,12 +27,6 @@ export function filteredRows({ rows }: Rows, filter: RowFilter): readonly Transl
 /** How many rows have a problem in any locale. */
 export function problemCount({ rows }: Rows): number {
   return rows.filter(hasProblem).length;
-}
-
-/** A row and a column of a table; the column of the default text is undefined. */
-export interface CellPosition {
-  readonly key: string;
-  readonly locale: string | undefined;
 }
 
 /** The next cell with a problem behind a position, row by row, and from the start again; undefined: there is none. */

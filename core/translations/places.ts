@@ -4,7 +4,7 @@ import { type Manifest, place } from "../language/model/manifest.ts";
 import type { Text } from "../language/model/model.ts";
 import { spanOf } from "../language/text/nodes.ts";
 import type { Span } from "../language/text/span.ts";
-import type { CellPosition } from "./filter.ts";
+import type { CellPosition } from "./cell.ts";
 import { commandKeys, isWorthTranslating, translatablesIn } from "./translatable.ts";
 
 /** Where a text is in the manifest's text (UTF-16): its locale's, else the default; undefined: it is not there. */

@@ -150,6 +150,20 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await table.view.getByLabel("Filter commands and texts").fill("");
   });
 
+  test("a table that is closed does nothing more", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("Enter");
+    await session.workbench.closeEditors();
+    session.place("profile.commands.json", small.replace('profil"', 'steckbrief"'));
+    await table.open("profile.commands.json");
+    await table.shows("name", "de", "steckbrief");
+    await table.shows("description", "de", "—");
+    expect(session.workbench.filesWith("Webview is disposed")).toEqual([]);
+    await session.workbench.noMessages();
+  });
+
   test("translations are imported from a file, after a look at what it changes", async () => {
     await table.openText("profile.commands.json");
     await session.workbench.run("Command Manifest: Import Translations…");

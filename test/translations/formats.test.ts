@@ -182,6 +182,18 @@ describe("a file from elsewhere", () => {
     expect(planOf("a.xliff", unit("")).changes).toEqual([]);
   });
 
+  it("may have a text several times: once for each locale, and of the same locale the last counts", () => {
+    expect(planOf("a.csv", "key,de,fr\nchat_input/profile/name,a,b\nchat_input/profile/name,,c\nx,,\nx,,\n")).toEqual({
+      changes: [
+        { key: "chat_input/profile/name", locale: "de", text: "a", before: "profil" },
+        { key: "chat_input/profile/name", locale: "fr", text: "c" },
+      ],
+      unknownKeys: ["x"],
+      unknownLocales: [],
+      outdatedKeys: [],
+    });
+  });
+
   it("never removes a text that it does not have", () => {
     expect(planOf("a.csv", "key,de\r\nchat_input/profile/name,\r\n").changes).toEqual([]);
     expect(

@@ -116,6 +116,9 @@ export const styles = css`
   .lines .line {
     position: absolute;
     inset-inline-start: 0;
+  }
+  /* Not of the line: labels lie over the lines, and heights are no whole pixels. */
+  .lines .line > * {
     border-block-start: 1px solid var(--line);
   }
   .line > * {
