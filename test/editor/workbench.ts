@@ -32,6 +32,7 @@ export class Workbench extends TextEditor {
     const workbench = new Workbench(host, options.vscode.version);
     try {
       await host.page.goto(host.url);
+      await workbench.#started();
       await workbench.page.locator(".explorer-folders-view .monaco-list-row").first().waitFor();
       return workbench;
     } catch (error) {
@@ -105,8 +106,12 @@ export class Workbench extends TextEditor {
   /** Starts the editor again, as it is after it was closed. */
   async reload(): Promise<void> {
     await this.page.reload();
-    // The side bar may be closed, as it was before.
-    await this.page.locator(".part.statusbar .statusbar-item").first().waitFor();
+    await this.#started();
+  }
+
+  /** Waits until all that was open is open again: before that it takes the focus from what a user opens. */
+  async #started(): Promise<void> {
+    await this.page.waitForFunction(() => performance.getEntriesByName("code/didStartWorkbench").length > 0);
   }
 
   /** What the Problems view shows for a text: message, source and code, place. Waits for the first. */
