@@ -34,7 +34,7 @@ export class TranslationTableView implements vscode.Disposable {
   readonly #history = new TranslationHistory();
   /** Edits come one after the other: each is made from the text with the one before. */
   #writing: Promise<unknown> = Promise.resolve();
-  /** The cell to go to, until the page is there to be told. */
+  /** The cell to go to, until the page went there: what it is told while it loads is lost. */
   #selected: CellPosition | undefined;
   #isDisposed = false;
 
@@ -63,6 +63,9 @@ export class TranslationTableView implements vscode.Disposable {
     switch (message.kind) {
       case "ready":
         return await this.#show();
+      case "selected":
+        this.#selected = undefined;
+        return;
       case "change":
         return await this.write([message]);
       case "undo":
@@ -106,7 +109,7 @@ export class TranslationTableView implements vscode.Disposable {
     const { uri, isProject } = this.source;
     const select = this.#selected;
     if (this.#isDisposed) return;
-    const isShown = await this.#host.post({
+    await this.#host.post({
       kind: "table",
       name: nameOf(this.source),
       ...(isProject && { project: uri.toString() }),
@@ -115,7 +118,6 @@ export class TranslationTableView implements vscode.Disposable {
       problems,
       ...(select && { select: { key: select.key, ...(select.locale !== undefined && { locale: select.locale }) } }),
     });
-    if (isShown && this.#selected === select) this.#selected = undefined;
   }
 
   async #inTurn(work: () => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { patiently } from "./quick-input.ts";
 import { viewIn } from "./view.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** Color themes, each with the class that the editor gives to its pages. The last is the one that it starts with. */
+/** Color themes, each with the class that the editor gives to its pages. */
 export const themes = [
   ["Dark Modern", "vscode-dark"],
   ["Dark High Contrast", "vscode-high-contrast"],
@@ -61,7 +61,9 @@ export class TranslationsPage {
 
   /** Says which columns there are: their names are in the header. */
   async columns(): Promise<readonly string[]> {
-    const names = await this.view.locator(".header [role=columnheader]").allInnerTexts();
+    const headers = this.view.locator(".header [role=columnheader]");
+    await headers.first().waitFor();
+    const names = await headers.allInnerTexts();
     this.#columns = names.map((name) => name.split(/[\n ]/)[0] ?? "");
     return this.#columns;
   }

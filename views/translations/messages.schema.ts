@@ -22,7 +22,7 @@ export const ToTranslations = Type.Union([
     rows: Type.Array(reference(TranslationRow)),
     /** The manifests that cannot be written to, as the rows name them, and why: they are not valid JSON. */
     problems: Type.Array(Type.Object({ file: Type.Optional(text), message: text })),
-    /** The cell to go to. */
+    /** The cell to go to; again until the page says that it went there. */
     select: Type.Optional(Type.Object(cell)),
   }),
 ]);
@@ -32,6 +32,8 @@ export type ToTranslations = Shape<typeof ToTranslations>;
 export const FromTranslations = Type.Union([
   /** It is there, and listens. */
   Type.Object({ kind: one("ready") }),
+  /** It went to the cell that it was told. */
+  Type.Object({ kind: one("selected") }),
   /** The user wrote a text or, without one, removed it. */
   Type.Object({ kind: one("change"), ...cell, text: Type.Optional(text) }),
   /** Undo or redo in the table of a project; in that of a manifest the editor does it. */

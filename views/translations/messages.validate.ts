@@ -722,7 +722,7 @@ return errors === 0;
 }
 
 export const isFromTranslations = validate24 as unknown as Validator<FromTranslations>;
-const schema8 = {"anyOf":[{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"ready"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"change"},"key":{"type":"string"},"locale":{"type":"string"},"text":{"type":"string"}}},{"type":"object","required":["kind"],"properties":{"kind":{"anyOf":[{"type":"string","const":"undo"},{"type":"string","const":"redo"}]}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"save"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"reveal"},"key":{"type":"string"},"locale":{"type":"string"}}},{"type":"object","required":["kind","locale","keys"],"properties":{"kind":{"type":"string","const":"copyInto"},"locale":{"type":"string"},"keys":{"type":"array","items":{"type":"string"}}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"import"}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"export"}}}]};
+const schema8 = {"anyOf":[{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"ready"}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"selected"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"change"},"key":{"type":"string"},"locale":{"type":"string"},"text":{"type":"string"}}},{"type":"object","required":["kind"],"properties":{"kind":{"anyOf":[{"type":"string","const":"undo"},{"type":"string","const":"redo"}]}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"save"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"reveal"},"key":{"type":"string"},"locale":{"type":"string"}}},{"type":"object","required":["kind","locale","keys"],"properties":{"kind":{"type":"string","const":"copyInto"},"locale":{"type":"string"},"keys":{"type":"array","items":{"type":"string"}}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"import"}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"export"}}}]};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -787,7 +787,7 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
-if(((data.kind === undefined) && (missing1 = "kind")) || ((data.key === undefined) && (missing1 = "key"))){
+if((data.kind === undefined) && (missing1 = "kind")){
 const err4 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1}};
 if(vErrors === null){
 vErrors = [err4];
@@ -800,7 +800,6 @@ errors++;
 else {
 if(data.kind !== undefined){
 let data1 = data.kind;
-const _errs7 = errors;
 if(typeof data1 !== "string"){
 const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/1/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -811,8 +810,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if("change" !== data1){
-const err6 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/1/properties/kind/const",keyword:"const",params:{allowedValue: "change"}};
+if("selected" !== data1){
+const err6 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/1/properties/kind/const",keyword:"const",params:{allowedValue: "selected"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -821,16 +820,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-var valid2 = _errs7 === errors;
+}
+}
 }
 else {
-var valid2 = true;
-}
-if(valid2){
-if(data.key !== undefined){
-const _errs9 = errors;
-if(typeof data.key !== "string"){
-const err7 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/1/properties/key/type",keyword:"type",params:{type: "string"}};
+const err7 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -839,16 +833,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-var valid2 = _errs9 === errors;
 }
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data.locale !== undefined){
-const _errs11 = errors;
-if(typeof data.locale !== "string"){
-const err8 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/1/properties/locale/type",keyword:"type",params:{type: "string"}};
+var _valid0 = _errs5 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs9 = errors;
+if(errors === _errs9){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((data.kind === undefined) && (missing2 = "kind")) || ((data.key === undefined) && (missing2 = "key"))){
+const err8 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: missing2}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -857,16 +851,12 @@ vErrors.push(err8);
 }
 errors++;
 }
-var valid2 = _errs11 === errors;
-}
 else {
-var valid2 = true;
-}
-if(valid2){
-if(data.text !== undefined){
-const _errs13 = errors;
-if(typeof data.text !== "string"){
-const err9 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/1/properties/text/type",keyword:"type",params:{type: "string"}};
+if(data.kind !== undefined){
+let data2 = data.kind;
+const _errs11 = errors;
+if(typeof data2 !== "string"){
+const err9 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -875,18 +865,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-var valid2 = _errs13 === errors;
-}
-else {
-var valid2 = true;
-}
-}
-}
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"}};
+if("change" !== data2){
+const err10 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/const",keyword:"const",params:{allowedValue: "change"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -895,16 +875,16 @@ vErrors.push(err10);
 }
 errors++;
 }
+var valid3 = _errs11 === errors;
 }
-var _valid0 = _errs5 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs15 = errors;
-if(errors === _errs15){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if((data.kind === undefined) && (missing2 = "kind")){
-const err11 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: missing2}};
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.key !== undefined){
+const _errs13 = errors;
+if(typeof data.key !== "string"){
+const err11 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/2/properties/key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -913,14 +893,16 @@ vErrors.push(err11);
 }
 errors++;
 }
+var valid3 = _errs13 === errors;
+}
 else {
-if(data.kind !== undefined){
-let data5 = data.kind;
-const _errs18 = errors;
-let valid4 = false;
-const _errs19 = errors;
-if(typeof data5 !== "string"){
-const err12 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/anyOf/0/type",keyword:"type",params:{type: "string"}};
+var valid3 = true;
+}
+if(valid3){
+if(data.locale !== undefined){
+const _errs15 = errors;
+if(typeof data.locale !== "string"){
+const err12 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/2/properties/locale/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -929,8 +911,16 @@ vErrors.push(err12);
 }
 errors++;
 }
-if("undo" !== data5){
-const err13 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/anyOf/0/const",keyword:"const",params:{allowedValue: "undo"}};
+var valid3 = _errs15 === errors;
+}
+else {
+var valid3 = true;
+}
+if(valid3){
+if(data.text !== undefined){
+const _errs17 = errors;
+if(typeof data.text !== "string"){
+const err13 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/2/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -939,12 +929,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-var _valid1 = _errs19 === errors;
-valid4 = valid4 || _valid1;
-if(!valid4){
-const _errs21 = errors;
-if(typeof data5 !== "string"){
-const err14 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/anyOf/1/type",keyword:"type",params:{type: "string"}};
+var valid3 = _errs17 === errors;
+}
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -953,8 +949,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-if("redo" !== data5){
-const err15 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/anyOf/1/const",keyword:"const",params:{allowedValue: "redo"}};
+}
+var _valid0 = _errs9 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs19 = errors;
+if(errors === _errs19){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.kind === undefined) && (missing3 = "kind")){
+const err15 = {instancePath,schemaPath:"#/anyOf/3/required",keyword:"required",params:{missingProperty: missing3}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -963,11 +967,14 @@ vErrors.push(err15);
 }
 errors++;
 }
-var _valid1 = _errs21 === errors;
-valid4 = valid4 || _valid1;
-}
-if(!valid4){
-const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/anyOf",keyword:"anyOf",params:{}};
+else {
+if(data.kind !== undefined){
+let data6 = data.kind;
+const _errs22 = errors;
+let valid5 = false;
+const _errs23 = errors;
+if(typeof data6 !== "string"){
+const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -976,22 +983,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-else {
-errors = _errs18;
-if(vErrors !== null){
-if(_errs18){
-vErrors.length = _errs18;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-}
-}
-else {
-const err17 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if("undo" !== data6){
+const err17 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/0/const",keyword:"const",params:{allowedValue: "undo"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1000,16 +993,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-var _valid0 = _errs15 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs23 = errors;
-if(errors === _errs23){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing3;
-if((data.kind === undefined) && (missing3 = "kind")){
-const err18 = {instancePath,schemaPath:"#/anyOf/3/required",keyword:"required",params:{missingProperty: missing3}};
+var _valid1 = _errs23 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const _errs25 = errors;
+if(typeof data6 !== "string"){
+const err18 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/1/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1018,11 +1007,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data6 = data.kind;
-if(typeof data6 !== "string"){
-const err19 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/type",keyword:"type",params:{type: "string"}};
+if("redo" !== data6){
+const err19 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/1/const",keyword:"const",params:{allowedValue: "redo"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1031,8 +1017,11 @@ vErrors.push(err19);
 }
 errors++;
 }
-if("save" !== data6){
-const err20 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/const",keyword:"const",params:{allowedValue: "save"}};
+var _valid1 = _errs25 === errors;
+valid5 = valid5 || _valid1;
+}
+if(!valid5){
+const err20 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1040,6 +1029,17 @@ else {
 vErrors.push(err20);
 }
 errors++;
+}
+else {
+errors = _errs22;
+if(vErrors !== null){
+if(_errs22){
+vErrors.length = _errs22;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 }
@@ -1055,14 +1055,14 @@ vErrors.push(err21);
 errors++;
 }
 }
-var _valid0 = _errs23 === errors;
+var _valid0 = _errs19 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs27 = errors;
 if(errors === _errs27){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing4;
-if(((data.kind === undefined) && (missing4 = "kind")) || ((data.key === undefined) && (missing4 = "key"))){
+if((data.kind === undefined) && (missing4 = "kind")){
 const err22 = {instancePath,schemaPath:"#/anyOf/4/required",keyword:"required",params:{missingProperty: missing4}};
 if(vErrors === null){
 vErrors = [err22];
@@ -1075,7 +1075,6 @@ errors++;
 else {
 if(data.kind !== undefined){
 let data7 = data.kind;
-const _errs29 = errors;
 if(typeof data7 !== "string"){
 const err23 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/4/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -1086,8 +1085,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if("reveal" !== data7){
-const err24 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/4/properties/kind/const",keyword:"const",params:{allowedValue: "reveal"}};
+if("save" !== data7){
+const err24 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/4/properties/kind/const",keyword:"const",params:{allowedValue: "save"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1096,16 +1095,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-var valid6 = _errs29 === errors;
+}
+}
 }
 else {
-var valid6 = true;
-}
-if(valid6){
-if(data.key !== undefined){
-const _errs31 = errors;
-if(typeof data.key !== "string"){
-const err25 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/4/properties/key/type",keyword:"type",params:{type: "string"}};
+const err25 = {instancePath,schemaPath:"#/anyOf/4/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1114,16 +1108,16 @@ vErrors.push(err25);
 }
 errors++;
 }
-var valid6 = _errs31 === errors;
 }
-else {
-var valid6 = true;
-}
-if(valid6){
-if(data.locale !== undefined){
-const _errs33 = errors;
-if(typeof data.locale !== "string"){
-const err26 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/4/properties/locale/type",keyword:"type",params:{type: "string"}};
+var _valid0 = _errs27 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs31 = errors;
+if(errors === _errs31){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if(((data.kind === undefined) && (missing5 = "kind")) || ((data.key === undefined) && (missing5 = "key"))){
+const err26 = {instancePath,schemaPath:"#/anyOf/5/required",keyword:"required",params:{missingProperty: missing5}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1132,17 +1126,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-var valid6 = _errs33 === errors;
-}
 else {
-var valid6 = true;
-}
-}
-}
-}
-}
-else {
-const err27 = {instancePath,schemaPath:"#/anyOf/4/type",keyword:"type",params:{type: "object"}};
+if(data.kind !== undefined){
+let data8 = data.kind;
+const _errs33 = errors;
+if(typeof data8 !== "string"){
+const err27 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1151,16 +1140,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-var _valid0 = _errs27 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs35 = errors;
-if(errors === _errs35){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing5;
-if((((data.kind === undefined) && (missing5 = "kind")) || ((data.locale === undefined) && (missing5 = "locale"))) || ((data.keys === undefined) && (missing5 = "keys"))){
-const err28 = {instancePath,schemaPath:"#/anyOf/5/required",keyword:"required",params:{missingProperty: missing5}};
+if("reveal" !== data8){
+const err28 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/const",keyword:"const",params:{allowedValue: "reveal"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1169,12 +1150,16 @@ vErrors.push(err28);
 }
 errors++;
 }
+var valid7 = _errs33 === errors;
+}
 else {
-if(data.kind !== undefined){
-let data10 = data.kind;
-const _errs37 = errors;
-if(typeof data10 !== "string"){
-const err29 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/type",keyword:"type",params:{type: "string"}};
+var valid7 = true;
+}
+if(valid7){
+if(data.key !== undefined){
+const _errs35 = errors;
+if(typeof data.key !== "string"){
+const err29 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/5/properties/key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1183,8 +1168,16 @@ vErrors.push(err29);
 }
 errors++;
 }
-if("copyInto" !== data10){
-const err30 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/const",keyword:"const",params:{allowedValue: "copyInto"}};
+var valid7 = _errs35 === errors;
+}
+else {
+var valid7 = true;
+}
+if(valid7){
+if(data.locale !== undefined){
+const _errs37 = errors;
+if(typeof data.locale !== "string"){
+const err30 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/5/properties/locale/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1198,11 +1191,12 @@ var valid7 = _errs37 === errors;
 else {
 var valid7 = true;
 }
-if(valid7){
-if(data.locale !== undefined){
-const _errs39 = errors;
-if(typeof data.locale !== "string"){
-const err31 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/5/properties/locale/type",keyword:"type",params:{type: "string"}};
+}
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/anyOf/5/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1211,23 +1205,16 @@ vErrors.push(err31);
 }
 errors++;
 }
-var valid7 = _errs39 === errors;
 }
-else {
-var valid7 = true;
-}
-if(valid7){
-if(data.keys !== undefined){
-let data12 = data.keys;
-const _errs41 = errors;
-if(errors === _errs41){
-if(Array.isArray(data12)){
-var valid8 = true;
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-const _errs43 = errors;
-if(typeof data12[i0] !== "string"){
-const err32 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/anyOf/5/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+var _valid0 = _errs31 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs39 = errors;
+if(errors === _errs39){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((((data.kind === undefined) && (missing6 = "kind")) || ((data.locale === undefined) && (missing6 = "locale"))) || ((data.keys === undefined) && (missing6 = "keys"))){
+const err32 = {instancePath,schemaPath:"#/anyOf/6/required",keyword:"required",params:{missingProperty: missing6}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1236,14 +1223,12 @@ vErrors.push(err32);
 }
 errors++;
 }
-var valid8 = _errs43 === errors;
-if(!valid8){
-break;
-}
-}
-}
 else {
-const err33 = {instancePath:instancePath+"/keys",schemaPath:"#/anyOf/5/properties/keys/type",keyword:"type",params:{type: "array"}};
+if(data.kind !== undefined){
+let data11 = data.kind;
+const _errs41 = errors;
+if(typeof data11 !== "string"){
+const err33 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1252,18 +1237,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-var valid7 = _errs41 === errors;
-}
-else {
-var valid7 = true;
-}
-}
-}
-}
-}
-else {
-const err34 = {instancePath,schemaPath:"#/anyOf/5/type",keyword:"type",params:{type: "object"}};
+if("copyInto" !== data11){
+const err34 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/const",keyword:"const",params:{allowedValue: "copyInto"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1272,16 +1247,16 @@ vErrors.push(err34);
 }
 errors++;
 }
+var valid8 = _errs41 === errors;
 }
-var _valid0 = _errs35 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs45 = errors;
-if(errors === _errs45){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing6;
-if((data.kind === undefined) && (missing6 = "kind")){
-const err35 = {instancePath,schemaPath:"#/anyOf/6/required",keyword:"required",params:{missingProperty: missing6}};
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data.locale !== undefined){
+const _errs43 = errors;
+if(typeof data.locale !== "string"){
+const err35 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/6/properties/locale/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1290,11 +1265,23 @@ vErrors.push(err35);
 }
 errors++;
 }
+var valid8 = _errs43 === errors;
+}
 else {
-if(data.kind !== undefined){
-let data14 = data.kind;
-if(typeof data14 !== "string"){
-const err36 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/type",keyword:"type",params:{type: "string"}};
+var valid8 = true;
+}
+if(valid8){
+if(data.keys !== undefined){
+let data13 = data.keys;
+const _errs45 = errors;
+if(errors === _errs45){
+if(Array.isArray(data13)){
+var valid9 = true;
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+const _errs47 = errors;
+if(typeof data13[i0] !== "string"){
+const err36 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/anyOf/6/properties/keys/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1303,8 +1290,14 @@ vErrors.push(err36);
 }
 errors++;
 }
-if("import" !== data14){
-const err37 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/const",keyword:"const",params:{allowedValue: "import"}};
+var valid9 = _errs47 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/keys",schemaPath:"#/anyOf/6/properties/keys/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1312,6 +1305,13 @@ else {
 vErrors.push(err37);
 }
 errors++;
+}
+}
+var valid8 = _errs45 === errors;
+}
+else {
+var valid8 = true;
+}
 }
 }
 }
@@ -1327,7 +1327,7 @@ vErrors.push(err38);
 errors++;
 }
 }
-var _valid0 = _errs45 === errors;
+var _valid0 = _errs39 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
 const _errs49 = errors;
@@ -1357,8 +1357,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if("export" !== data15){
-const err41 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/7/properties/kind/const",keyword:"const",params:{allowedValue: "export"}};
+if("import" !== data15){
+const err41 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/7/properties/kind/const",keyword:"const",params:{allowedValue: "import"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1383,6 +1383,61 @@ errors++;
 }
 var _valid0 = _errs49 === errors;
 valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs53 = errors;
+if(errors === _errs53){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.kind === undefined) && (missing8 = "kind")){
+const err43 = {instancePath,schemaPath:"#/anyOf/8/required",keyword:"required",params:{missingProperty: missing8}};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+let data16 = data.kind;
+if(typeof data16 !== "string"){
+const err44 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/8/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+if("export" !== data16){
+const err45 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/8/properties/kind/const",keyword:"const",params:{allowedValue: "export"}};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err46 = {instancePath,schemaPath:"#/anyOf/8/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+var _valid0 = _errs53 === errors;
+valid0 = valid0 || _valid0;
+}
 }
 }
 }
@@ -1391,12 +1446,12 @@ valid0 = valid0 || _valid0;
 }
 }
 if(!valid0){
-const err43 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+const err47 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err47];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err47);
 }
 errors++;
 validate24.errors = vErrors;

@@ -34,8 +34,9 @@ export class TranslationsEditor extends LitElement {
       isMessage: isToTranslations,
       isState: isTranslationsState,
       onMessage: (table) => {
-        if (table.select) this.#isFocusing = true;
+        this.#isFocusing ||= table.select !== undefined;
         this.#store.show(table);
+        if (table.select) this.#bridge.post({ kind: "selected" });
       },
     });
     this.#store = new TableStore(this.#bridge.state, () => {
