@@ -5,6 +5,7 @@ import { localeName, localesIn } from "../../core/translations/coverage.ts";
 import type { TranslationChange } from "../../core/translations/edits.ts";
 import { TranslationHistory } from "../../core/translations/history.ts";
 import { UserError } from "../../core/user-error.ts";
+import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
 import { type Latest, latest } from "../interactions/latest.ts";
 import { languageId } from "../manifests/language-id.ts";
@@ -35,14 +36,15 @@ export class TranslationTableView implements vscode.Disposable {
   /** Edits come one after the other: each is made from the text with the one before. */
   #writing: Promise<unknown> = Promise.resolve();
   /** The cell to go to, until the page went there: what it is told while it loads is lost. */
-  #selected: CellPosition | undefined;
+  #selected: { readonly cell: CellPosition; readonly number: number } | undefined;
+  #selections = 0;
   #isDisposed = false;
 
   /** `cell`: to go to at first. */
   constructor(source: TranslationSource, host: TableHost, cell?: CellPosition) {
     this.source = source;
     this.#host = host;
-    this.#selected = cell;
+    if (cell) this.#goTo(cell);
     this.#changing = latest(editingPause, () => this.#show().catch((failure) => host.onFailure(failure)));
     const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
     const onChange = (): void => this.#changing.next(undefined);
@@ -64,10 +66,10 @@ export class TranslationTableView implements vscode.Disposable {
       case "ready":
         return await this.#show();
       case "selected":
-        this.#selected = undefined;
+        if (this.#selected?.number === message.number) this.#selected = undefined;
         return;
       case "change":
-        return await this.write([message]);
+        return await this.write([{ key: message.key, locale: message.locale, text: message.text }]);
       case "undo":
       case "redo":
         return await this.#moveInHistory(message.kind);
@@ -85,8 +87,13 @@ export class TranslationTableView implements vscode.Disposable {
 
   /** Moves the focus to a cell, as soon as the page is there. */
   async select(cell: CellPosition): Promise<void> {
-    this.#selected = cell;
+    this.#goTo(cell);
     await this.#show();
+  }
+
+  #goTo(cell: CellPosition): void {
+    this.#selections++;
+    this.#selected = { cell, number: this.#selections };
   }
 
   /** Writes texts, after those before. Where that fails, the table shows again what is there. Throws a UserError. */
@@ -107,7 +114,6 @@ export class TranslationTableView implements vscode.Disposable {
   async #show(): Promise<void> {
     const { table, problems } = await readTranslations(this.source);
     const { uri, isProject } = this.source;
-    const select = this.#selected;
     if (this.#isDisposed) return;
     await this.#host.post({
       kind: "table",
@@ -116,8 +122,14 @@ export class TranslationTableView implements vscode.Disposable {
       defaultLocale: table.defaultLocale,
       rows: table.rows,
       problems,
-      ...(select && { select: { key: select.key, ...(select.locale !== undefined && { locale: select.locale }) } }),
+      ...this.#select,
     });
+  }
+
+  get #select() {
+    if (!this.#selected) return {};
+    const { cell, number } = this.#selected;
+    return { select: { key: cell.key, ...(cell.locale !== undefined && { locale: cell.locale }), number } };
   }
 
   async #inTurn(work: () => Promise<void>): Promise<void> {
@@ -134,16 +146,16 @@ export class TranslationTableView implements vscode.Disposable {
   async #moveInHistory(way: "undo" | "redo"): Promise<void> {
     await this.#inTurn(async () => {
       const [first] = await this.#history[way]((changes) => writeTranslations(this.source, changes));
-      if (first) this.#selected = { key: first.key, locale: first.locale };
+      if (first) this.#goTo({ key: first.key, locale: first.locale });
     });
     if (this.#selected) await this.#show();
   }
 
   async #save(): Promise<void> {
     await this.#writing;
-    const manifests = new Set(await manifestsOf(this.source));
+    const manifests = new Set((await manifestsOf(this.source)).map(normalUri));
     const unsaved = vscode.workspace.textDocuments.filter(
-      ({ isDirty, isUntitled, uri }) => isDirty && !isUntitled && manifests.has(uri.toString()),
+      ({ isDirty, uri }) => isDirty && manifests.has(normalUri(uri.toString())),
     );
     for (const document of unsaved) await document.save();
   }

@@ -22,8 +22,8 @@ export const ToTranslations = Type.Union([
     rows: Type.Array(reference(TranslationRow)),
     /** The manifests that cannot be written to, as the rows name them, and why: they are not valid JSON. */
     problems: Type.Array(Type.Object({ file: Type.Optional(text), message: text })),
-    /** The cell to go to; again until the page says that it went there. */
-    select: Type.Optional(Type.Object(cell)),
+    /** The cell to go to; again, with the same number, until the page says that it went there. */
+    select: Type.Optional(Type.Object({ ...cell, number: Type.Integer() })),
   }),
 ]);
 export type ToTranslations = Shape<typeof ToTranslations>;
@@ -33,7 +33,7 @@ export const FromTranslations = Type.Union([
   /** It is there, and listens. */
   Type.Object({ kind: one("ready") }),
   /** It went to the cell that it was told. */
-  Type.Object({ kind: one("selected") }),
+  Type.Object({ kind: one("selected"), number: Type.Integer() }),
   /** The user wrote a text or, without one, removed it. */
   Type.Object({ kind: one("change"), ...cell, text: Type.Optional(text) }),
   /** Undo or redo in the table of a project; in that of a manifest the editor does it. */

@@ -4,7 +4,7 @@ import type { Validator } from "../../core/wire/validator.ts";
 import type { ToTranslations, FromTranslations, TranslationsState } from "./messages.schema.ts";
 
 export const isToTranslations = validate21 as unknown as Validator<ToTranslations>;
-const schema6 = {"anyOf":[{"type":"object","required":["kind","name","defaultLocale","rows","problems"],"properties":{"kind":{"type":"string","const":"table"},"name":{"type":"string"},"project":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"TranslationRow"}},"problems":{"type":"array","items":{"type":"object","required":["message"],"properties":{"file":{"type":"string"},"message":{"type":"string"}}}},"select":{"type":"object","required":["key"],"properties":{"key":{"type":"string"},"locale":{"type":"string"}}}}}]};
+const schema6 = {"anyOf":[{"type":"object","required":["kind","name","defaultLocale","rows","problems"],"properties":{"kind":{"type":"string","const":"table"},"name":{"type":"string"},"project":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"TranslationRow"}},"problems":{"type":"array","items":{"type":"object","required":["message"],"properties":{"file":{"type":"string"},"message":{"type":"string"}}}},"select":{"type":"object","required":["key","number"],"properties":{"key":{"type":"string"},"locale":{"type":"string"},"number":{"type":"integer"}}}}}]};
 const schema7 = {"type":"object","required":["key","heading","label","isIdentifier","max","defaultLocale","texts","findings"],"properties":{"key":{"type":"string"},"file":{"type":"string"},"heading":{"type":"string"},"label":{"type":"string"},"isIdentifier":{"type":"boolean"},"max":{"type":"number"},"defaultLocale":{"type":"string"},"base":{"type":"string"},"texts":{"type":"object","patternProperties":{"^.*$":{"type":"string"}}},"findings":{"type":"array","items":{"type":"object","required":["severity","message"],"properties":{"locale":{"type":"string"},"severity":{"anyOf":[{"type":"string","const":"error"},{"type":"string","const":"warning"},{"type":"string","const":"information"},{"type":"string","const":"hint"}]},"message":{"type":"string"}}}}},"$id":"TranslationRow"};
 const pattern0 = new RegExp("^.*$", "u");
 
@@ -608,7 +608,7 @@ const _errs22 = errors;
 if(errors === _errs22){
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 let missing2;
-if((data10.key === undefined) && (missing2 = "key")){
+if(((data10.key === undefined) && (missing2 = "key")) || ((data10.number === undefined) && (missing2 = "number"))){
 const err12 = {instancePath:instancePath+"/select",schemaPath:"#/anyOf/0/properties/select/required",keyword:"required",params:{missingProperty: missing2}};
 if(vErrors === null){
 vErrors = [err12];
@@ -654,16 +654,36 @@ var valid5 = _errs26 === errors;
 else {
 var valid5 = true;
 }
-}
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/select",schemaPath:"#/anyOf/0/properties/select/type",keyword:"type",params:{type: "object"}};
+if(valid5){
+if(data10.number !== undefined){
+let data13 = data10.number;
+const _errs28 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err15 = {instancePath:instancePath+"/select/number",schemaPath:"#/anyOf/0/properties/select/properties/number/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+var valid5 = _errs28 === errors;
+}
+else {
+var valid5 = true;
+}
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/select",schemaPath:"#/anyOf/0/properties/select/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -682,12 +702,12 @@ var valid1 = true;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"}};
+const err17 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -695,12 +715,12 @@ errors++;
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 if(!valid0){
-const err17 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+const err18 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 validate21.errors = vErrors;
@@ -722,7 +742,7 @@ return errors === 0;
 }
 
 export const isFromTranslations = validate24 as unknown as Validator<FromTranslations>;
-const schema8 = {"anyOf":[{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"ready"}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"selected"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"change"},"key":{"type":"string"},"locale":{"type":"string"},"text":{"type":"string"}}},{"type":"object","required":["kind"],"properties":{"kind":{"anyOf":[{"type":"string","const":"undo"},{"type":"string","const":"redo"}]}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"save"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"reveal"},"key":{"type":"string"},"locale":{"type":"string"}}},{"type":"object","required":["kind","locale","keys"],"properties":{"kind":{"type":"string","const":"copyInto"},"locale":{"type":"string"},"keys":{"type":"array","items":{"type":"string"}}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"import"}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"export"}}}]};
+const schema8 = {"anyOf":[{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"ready"}}},{"type":"object","required":["kind","number"],"properties":{"kind":{"type":"string","const":"selected"},"number":{"type":"integer"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"change"},"key":{"type":"string"},"locale":{"type":"string"},"text":{"type":"string"}}},{"type":"object","required":["kind"],"properties":{"kind":{"anyOf":[{"type":"string","const":"undo"},{"type":"string","const":"redo"}]}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"save"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"reveal"},"key":{"type":"string"},"locale":{"type":"string"}}},{"type":"object","required":["kind","locale","keys"],"properties":{"kind":{"type":"string","const":"copyInto"},"locale":{"type":"string"},"keys":{"type":"array","items":{"type":"string"}}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"import"}}},{"type":"object","required":["kind"],"properties":{"kind":{"type":"string","const":"export"}}}]};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -787,7 +807,7 @@ const _errs5 = errors;
 if(errors === _errs5){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing1;
-if((data.kind === undefined) && (missing1 = "kind")){
+if(((data.kind === undefined) && (missing1 = "kind")) || ((data.number === undefined) && (missing1 = "number"))){
 const err4 = {instancePath,schemaPath:"#/anyOf/1/required",keyword:"required",params:{missingProperty: missing1}};
 if(vErrors === null){
 vErrors = [err4];
@@ -800,6 +820,7 @@ errors++;
 else {
 if(data.kind !== undefined){
 let data1 = data.kind;
+const _errs7 = errors;
 if(typeof data1 !== "string"){
 const err5 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/1/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
@@ -820,11 +841,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
+var valid2 = _errs7 === errors;
 }
 else {
-const err7 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"}};
+var valid2 = true;
+}
+if(valid2){
+if(data.number !== undefined){
+let data2 = data.number;
+const _errs9 = errors;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err7 = {instancePath:instancePath+"/number",schemaPath:"#/anyOf/1/properties/number/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -833,16 +860,16 @@ vErrors.push(err7);
 }
 errors++;
 }
+var valid2 = _errs9 === errors;
 }
-var _valid0 = _errs5 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs9 = errors;
-if(errors === _errs9){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing2;
-if(((data.kind === undefined) && (missing2 = "kind")) || ((data.key === undefined) && (missing2 = "key"))){
-const err8 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: missing2}};
+else {
+var valid2 = true;
+}
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -851,12 +878,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data2 = data.kind;
+}
+var _valid0 = _errs5 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
 const _errs11 = errors;
-if(typeof data2 !== "string"){
-const err9 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(errors === _errs11){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing2;
+if(((data.kind === undefined) && (missing2 = "kind")) || ((data.key === undefined) && (missing2 = "key"))){
+const err9 = {instancePath,schemaPath:"#/anyOf/2/required",keyword:"required",params:{missingProperty: missing2}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -865,8 +896,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if("change" !== data2){
-const err10 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/const",keyword:"const",params:{allowedValue: "change"}};
+else {
+if(data.kind !== undefined){
+let data3 = data.kind;
+const _errs13 = errors;
+if(typeof data3 !== "string"){
+const err10 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -875,16 +910,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-var valid3 = _errs11 === errors;
-}
-else {
-var valid3 = true;
-}
-if(valid3){
-if(data.key !== undefined){
-const _errs13 = errors;
-if(typeof data.key !== "string"){
-const err11 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/2/properties/key/type",keyword:"type",params:{type: "string"}};
+if("change" !== data3){
+const err11 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/2/properties/kind/const",keyword:"const",params:{allowedValue: "change"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -899,10 +926,10 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data.locale !== undefined){
+if(data.key !== undefined){
 const _errs15 = errors;
-if(typeof data.locale !== "string"){
-const err12 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/2/properties/locale/type",keyword:"type",params:{type: "string"}};
+if(typeof data.key !== "string"){
+const err12 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/2/properties/key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -917,10 +944,10 @@ else {
 var valid3 = true;
 }
 if(valid3){
-if(data.text !== undefined){
+if(data.locale !== undefined){
 const _errs17 = errors;
-if(typeof data.text !== "string"){
-const err13 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/2/properties/text/type",keyword:"type",params:{type: "string"}};
+if(typeof data.locale !== "string"){
+const err13 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/2/properties/locale/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -934,13 +961,11 @@ var valid3 = _errs17 === errors;
 else {
 var valid3 = true;
 }
-}
-}
-}
-}
-}
-else {
-const err14 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "object"}};
+if(valid3){
+if(data.text !== undefined){
+const _errs19 = errors;
+if(typeof data.text !== "string"){
+const err14 = {instancePath:instancePath+"/text",schemaPath:"#/anyOf/2/properties/text/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -949,16 +974,18 @@ vErrors.push(err14);
 }
 errors++;
 }
+var valid3 = _errs19 === errors;
 }
-var _valid0 = _errs9 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs19 = errors;
-if(errors === _errs19){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing3;
-if((data.kind === undefined) && (missing3 = "kind")){
-const err15 = {instancePath,schemaPath:"#/anyOf/3/required",keyword:"required",params:{missingProperty: missing3}};
+else {
+var valid3 = true;
+}
+}
+}
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -967,14 +994,16 @@ vErrors.push(err15);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data6 = data.kind;
-const _errs22 = errors;
-let valid5 = false;
-const _errs23 = errors;
-if(typeof data6 !== "string"){
-const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/0/type",keyword:"type",params:{type: "string"}};
+}
+var _valid0 = _errs11 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs21 = errors;
+if(errors === _errs21){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if((data.kind === undefined) && (missing3 = "kind")){
+const err16 = {instancePath,schemaPath:"#/anyOf/3/required",keyword:"required",params:{missingProperty: missing3}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -983,8 +1012,14 @@ vErrors.push(err16);
 }
 errors++;
 }
-if("undo" !== data6){
-const err17 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/0/const",keyword:"const",params:{allowedValue: "undo"}};
+else {
+if(data.kind !== undefined){
+let data7 = data.kind;
+const _errs24 = errors;
+let valid5 = false;
+const _errs25 = errors;
+if(typeof data7 !== "string"){
+const err17 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/0/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -993,12 +1028,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid1 = _errs23 === errors;
-valid5 = valid5 || _valid1;
-if(!valid5){
-const _errs25 = errors;
-if(typeof data6 !== "string"){
-const err18 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/1/type",keyword:"type",params:{type: "string"}};
+if("undo" !== data7){
+const err18 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/0/const",keyword:"const",params:{allowedValue: "undo"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1007,8 +1038,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if("redo" !== data6){
-const err19 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/1/const",keyword:"const",params:{allowedValue: "redo"}};
+var _valid1 = _errs25 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const _errs27 = errors;
+if(typeof data7 !== "string"){
+const err19 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/1/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1017,11 +1052,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-var _valid1 = _errs25 === errors;
-valid5 = valid5 || _valid1;
-}
-if(!valid5){
-const err20 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf",keyword:"anyOf",params:{}};
+if("redo" !== data7){
+const err20 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf/1/const",keyword:"const",params:{allowedValue: "redo"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1030,11 +1062,24 @@ vErrors.push(err20);
 }
 errors++;
 }
+var _valid1 = _errs27 === errors;
+valid5 = valid5 || _valid1;
+}
+if(!valid5){
+const err21 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err21];
+}
 else {
-errors = _errs22;
+vErrors.push(err21);
+}
+errors++;
+}
+else {
+errors = _errs24;
 if(vErrors !== null){
-if(_errs22){
-vErrors.length = _errs22;
+if(_errs24){
+vErrors.length = _errs24;
 }
 else {
 vErrors = null;
@@ -1045,25 +1090,7 @@ vErrors = null;
 }
 }
 else {
-const err21 = {instancePath,schemaPath:"#/anyOf/3/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-var _valid0 = _errs19 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs27 = errors;
-if(errors === _errs27){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing4;
-if((data.kind === undefined) && (missing4 = "kind")){
-const err22 = {instancePath,schemaPath:"#/anyOf/4/required",keyword:"required",params:{missingProperty: missing4}};
+const err22 = {instancePath,schemaPath:"#/anyOf/3/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1072,11 +1099,16 @@ vErrors.push(err22);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data7 = data.kind;
-if(typeof data7 !== "string"){
-const err23 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/4/properties/kind/type",keyword:"type",params:{type: "string"}};
+}
+var _valid0 = _errs21 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs29 = errors;
+if(errors === _errs29){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing4;
+if((data.kind === undefined) && (missing4 = "kind")){
+const err23 = {instancePath,schemaPath:"#/anyOf/4/required",keyword:"required",params:{missingProperty: missing4}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1085,8 +1117,11 @@ vErrors.push(err23);
 }
 errors++;
 }
-if("save" !== data7){
-const err24 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/4/properties/kind/const",keyword:"const",params:{allowedValue: "save"}};
+else {
+if(data.kind !== undefined){
+let data8 = data.kind;
+if(typeof data8 !== "string"){
+const err24 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/4/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1095,11 +1130,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err25 = {instancePath,schemaPath:"#/anyOf/4/type",keyword:"type",params:{type: "object"}};
+if("save" !== data8){
+const err25 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/4/properties/kind/const",keyword:"const",params:{allowedValue: "save"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1109,15 +1141,10 @@ vErrors.push(err25);
 errors++;
 }
 }
-var _valid0 = _errs27 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs31 = errors;
-if(errors === _errs31){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing5;
-if(((data.kind === undefined) && (missing5 = "kind")) || ((data.key === undefined) && (missing5 = "key"))){
-const err26 = {instancePath,schemaPath:"#/anyOf/5/required",keyword:"required",params:{missingProperty: missing5}};
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/anyOf/4/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1126,12 +1153,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data8 = data.kind;
+}
+var _valid0 = _errs29 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
 const _errs33 = errors;
-if(typeof data8 !== "string"){
-const err27 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(errors === _errs33){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing5;
+if(((data.kind === undefined) && (missing5 = "kind")) || ((data.key === undefined) && (missing5 = "key"))){
+const err27 = {instancePath,schemaPath:"#/anyOf/5/required",keyword:"required",params:{missingProperty: missing5}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1140,8 +1171,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-if("reveal" !== data8){
-const err28 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/const",keyword:"const",params:{allowedValue: "reveal"}};
+else {
+if(data.kind !== undefined){
+let data9 = data.kind;
+const _errs35 = errors;
+if(typeof data9 !== "string"){
+const err28 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1150,16 +1185,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-var valid7 = _errs33 === errors;
-}
-else {
-var valid7 = true;
-}
-if(valid7){
-if(data.key !== undefined){
-const _errs35 = errors;
-if(typeof data.key !== "string"){
-const err29 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/5/properties/key/type",keyword:"type",params:{type: "string"}};
+if("reveal" !== data9){
+const err29 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/5/properties/kind/const",keyword:"const",params:{allowedValue: "reveal"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1174,10 +1201,10 @@ else {
 var valid7 = true;
 }
 if(valid7){
-if(data.locale !== undefined){
+if(data.key !== undefined){
 const _errs37 = errors;
-if(typeof data.locale !== "string"){
-const err30 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/5/properties/locale/type",keyword:"type",params:{type: "string"}};
+if(typeof data.key !== "string"){
+const err30 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/5/properties/key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1191,12 +1218,11 @@ var valid7 = _errs37 === errors;
 else {
 var valid7 = true;
 }
-}
-}
-}
-}
-else {
-const err31 = {instancePath,schemaPath:"#/anyOf/5/type",keyword:"type",params:{type: "object"}};
+if(valid7){
+if(data.locale !== undefined){
+const _errs39 = errors;
+if(typeof data.locale !== "string"){
+const err31 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/5/properties/locale/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1205,16 +1231,17 @@ vErrors.push(err31);
 }
 errors++;
 }
+var valid7 = _errs39 === errors;
 }
-var _valid0 = _errs31 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs39 = errors;
-if(errors === _errs39){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing6;
-if((((data.kind === undefined) && (missing6 = "kind")) || ((data.locale === undefined) && (missing6 = "locale"))) || ((data.keys === undefined) && (missing6 = "keys"))){
-const err32 = {instancePath,schemaPath:"#/anyOf/6/required",keyword:"required",params:{missingProperty: missing6}};
+else {
+var valid7 = true;
+}
+}
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/anyOf/5/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1223,12 +1250,16 @@ vErrors.push(err32);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data11 = data.kind;
+}
+var _valid0 = _errs33 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
 const _errs41 = errors;
-if(typeof data11 !== "string"){
-const err33 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(errors === _errs41){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing6;
+if((((data.kind === undefined) && (missing6 = "kind")) || ((data.locale === undefined) && (missing6 = "locale"))) || ((data.keys === undefined) && (missing6 = "keys"))){
+const err33 = {instancePath,schemaPath:"#/anyOf/6/required",keyword:"required",params:{missingProperty: missing6}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1237,8 +1268,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if("copyInto" !== data11){
-const err34 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/const",keyword:"const",params:{allowedValue: "copyInto"}};
+else {
+if(data.kind !== undefined){
+let data12 = data.kind;
+const _errs43 = errors;
+if(typeof data12 !== "string"){
+const err34 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1247,16 +1282,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-var valid8 = _errs41 === errors;
-}
-else {
-var valid8 = true;
-}
-if(valid8){
-if(data.locale !== undefined){
-const _errs43 = errors;
-if(typeof data.locale !== "string"){
-const err35 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/6/properties/locale/type",keyword:"type",params:{type: "string"}};
+if("copyInto" !== data12){
+const err35 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/6/properties/kind/const",keyword:"const",params:{allowedValue: "copyInto"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1271,17 +1298,10 @@ else {
 var valid8 = true;
 }
 if(valid8){
-if(data.keys !== undefined){
-let data13 = data.keys;
+if(data.locale !== undefined){
 const _errs45 = errors;
-if(errors === _errs45){
-if(Array.isArray(data13)){
-var valid9 = true;
-const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
-const _errs47 = errors;
-if(typeof data13[i0] !== "string"){
-const err36 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/anyOf/6/properties/keys/items/type",keyword:"type",params:{type: "string"}};
+if(typeof data.locale !== "string"){
+const err36 = {instancePath:instancePath+"/locale",schemaPath:"#/anyOf/6/properties/locale/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1290,14 +1310,23 @@ vErrors.push(err36);
 }
 errors++;
 }
-var valid9 = _errs47 === errors;
-if(!valid9){
-break;
-}
-}
+var valid8 = _errs45 === errors;
 }
 else {
-const err37 = {instancePath:instancePath+"/keys",schemaPath:"#/anyOf/6/properties/keys/type",keyword:"type",params:{type: "array"}};
+var valid8 = true;
+}
+if(valid8){
+if(data.keys !== undefined){
+let data14 = data.keys;
+const _errs47 = errors;
+if(errors === _errs47){
+if(Array.isArray(data14)){
+var valid9 = true;
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+const _errs49 = errors;
+if(typeof data14[i0] !== "string"){
+const err37 = {instancePath:instancePath+"/keys/" + i0,schemaPath:"#/anyOf/6/properties/keys/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1306,18 +1335,14 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-var valid8 = _errs45 === errors;
-}
-else {
-var valid8 = true;
-}
-}
+var valid9 = _errs49 === errors;
+if(!valid9){
+break;
 }
 }
 }
 else {
-const err38 = {instancePath,schemaPath:"#/anyOf/6/type",keyword:"type",params:{type: "object"}};
+const err38 = {instancePath:instancePath+"/keys",schemaPath:"#/anyOf/6/properties/keys/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1327,15 +1352,17 @@ vErrors.push(err38);
 errors++;
 }
 }
-var _valid0 = _errs39 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs49 = errors;
-if(errors === _errs49){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing7;
-if((data.kind === undefined) && (missing7 = "kind")){
-const err39 = {instancePath,schemaPath:"#/anyOf/7/required",keyword:"required",params:{missingProperty: missing7}};
+var valid8 = _errs47 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+}
+else {
+const err39 = {instancePath,schemaPath:"#/anyOf/6/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1344,11 +1371,16 @@ vErrors.push(err39);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data15 = data.kind;
-if(typeof data15 !== "string"){
-const err40 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/7/properties/kind/type",keyword:"type",params:{type: "string"}};
+}
+var _valid0 = _errs41 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs51 = errors;
+if(errors === _errs51){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing7;
+if((data.kind === undefined) && (missing7 = "kind")){
+const err40 = {instancePath,schemaPath:"#/anyOf/7/required",keyword:"required",params:{missingProperty: missing7}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1357,8 +1389,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-if("import" !== data15){
-const err41 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/7/properties/kind/const",keyword:"const",params:{allowedValue: "import"}};
+else {
+if(data.kind !== undefined){
+let data16 = data.kind;
+if(typeof data16 !== "string"){
+const err41 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/7/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1367,11 +1402,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err42 = {instancePath,schemaPath:"#/anyOf/7/type",keyword:"type",params:{type: "object"}};
+if("import" !== data16){
+const err42 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/7/properties/kind/const",keyword:"const",params:{allowedValue: "import"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1381,15 +1413,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-var _valid0 = _errs49 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs53 = errors;
-if(errors === _errs53){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing8;
-if((data.kind === undefined) && (missing8 = "kind")){
-const err43 = {instancePath,schemaPath:"#/anyOf/8/required",keyword:"required",params:{missingProperty: missing8}};
+}
+}
+else {
+const err43 = {instancePath,schemaPath:"#/anyOf/7/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1398,11 +1425,16 @@ vErrors.push(err43);
 }
 errors++;
 }
-else {
-if(data.kind !== undefined){
-let data16 = data.kind;
-if(typeof data16 !== "string"){
-const err44 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/8/properties/kind/type",keyword:"type",params:{type: "string"}};
+}
+var _valid0 = _errs51 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs55 = errors;
+if(errors === _errs55){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing8;
+if((data.kind === undefined) && (missing8 = "kind")){
+const err44 = {instancePath,schemaPath:"#/anyOf/8/required",keyword:"required",params:{missingProperty: missing8}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1411,8 +1443,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if("export" !== data16){
-const err45 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/8/properties/kind/const",keyword:"const",params:{allowedValue: "export"}};
+else {
+if(data.kind !== undefined){
+let data17 = data.kind;
+if(typeof data17 !== "string"){
+const err45 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/8/properties/kind/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1421,11 +1456,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err46 = {instancePath,schemaPath:"#/anyOf/8/type",keyword:"type",params:{type: "object"}};
+if("export" !== data17){
+const err46 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/8/properties/kind/const",keyword:"const",params:{allowedValue: "export"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1435,7 +1467,20 @@ vErrors.push(err46);
 errors++;
 }
 }
-var _valid0 = _errs53 === errors;
+}
+}
+else {
+const err47 = {instancePath,schemaPath:"#/anyOf/8/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+var _valid0 = _errs55 === errors;
 valid0 = valid0 || _valid0;
 }
 }
@@ -1446,12 +1491,12 @@ valid0 = valid0 || _valid0;
 }
 }
 if(!valid0){
-const err47 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+const err48 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err48];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err48);
 }
 errors++;
 validate24.errors = vErrors;

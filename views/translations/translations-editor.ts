@@ -11,7 +11,7 @@ import type { FromTranslations, ToTranslations, TranslationsState } from "./mess
 import { isToTranslations, isTranslationsState } from "./messages.validate.ts";
 import { shortcutOf } from "./shortcuts.ts";
 import { styles } from "./styles.ts";
-import { emptyText } from "./table.ts";
+import { emptyText, type Table } from "./table.ts";
 import { TableStore } from "./table-store.ts";
 import { toolbar } from "./toolbar.ts";
 import { VirtualLines } from "./virtual-lines.ts";
@@ -25,6 +25,8 @@ export class TranslationsEditor extends LitElement {
   readonly #lines = new VirtualLines(this);
   /** Whether the cell with the focus is to be focused once it is drawn. */
   #isFocusing = true;
+  /** The number of the cell that it went to last. */
+  #wentTo: number | undefined;
   /** Whether the focus was in the table before it was drawn anew. */
   #hadFocus = false;
 
@@ -33,11 +35,7 @@ export class TranslationsEditor extends LitElement {
     this.#bridge = new Bridge({
       isMessage: isToTranslations,
       isState: isTranslationsState,
-      onMessage: (table) => {
-        this.#isFocusing ||= table.select !== undefined;
-        this.#store.show(table);
-        if (table.select) this.#bridge.post({ kind: "selected" });
-      },
+      onMessage: (table) => this.#show(table),
     });
     this.#store = new TableStore(this.#bridge.state, () => {
       this.#bridge.state = this.#store.state;
@@ -45,6 +43,14 @@ export class TranslationsEditor extends LitElement {
     });
     this.addEventListener("copy", (event) => this.#copy(event));
     this.addEventListener("paste", (event) => this.#paste(event));
+  }
+
+  /** Goes to a cell once: told again, it would take the focus from where the user is by then. */
+  #show({ select, ...table }: Table): void {
+    if (!select || select.number === this.#wentTo) return this.#store.show(table);
+    this.#wentTo = select.number;
+    this.#bridge.post({ kind: "selected", number: select.number });
+    this.#focusOn(() => this.#store.show({ ...table, select }));
   }
 
   override connectedCallback(): void {
