@@ -47,7 +47,10 @@ export class TranslationsEditor extends LitElement {
 
   /** Goes to a cell once: told again, it would take the focus from where the user is by then. */
   #show({ select, ...table }: Table): void {
-    if (!select || select.number === this.#wentTo) return this.#store.show(table);
+    if (!select || select.number === this.#wentTo) {
+      this.#store.show(table);
+      return;
+    }
     this.#wentTo = select.number;
     this.#bridge.post({ kind: "selected", number: select.number });
     this.#focusOn(() => this.#store.show({ ...table, select }));
@@ -117,10 +120,7 @@ export class TranslationsEditor extends LitElement {
     return this.#lines.render({
       count: lines.length,
       kept: lines.findIndex((line) => line.kind === "row" && line.row.key === at?.key),
-      keyOf: (index) => {
-        const line = lines[index];
-        return line ? keyOf(line) : "";
-      },
+      keyOf: (index) => keyOf(lines[index]),
       draw: (index) => {
         const line = lines[index];
         if (!line) return html``;
