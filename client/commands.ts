@@ -4,6 +4,7 @@ import type { Credentials } from "../core/credentials/credentials.ts";
 import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import type { KnownNames } from "./connect/known-names.ts";
 import type { LocalService } from "./connect/local-service.ts";
+import { conversionTitle, type ScopeConversions } from "./conversion/scope-conversions.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
 import { moreActions } from "./manifests/more-actions.ts";
@@ -15,7 +16,7 @@ import { importPermissions } from "./permissions/import-permissions.ts";
 import { type PermissionsParts, publishPermissions } from "./permissions/publish-permissions.ts";
 import { testPermissions } from "./permissions/test-permissions.ts";
 import type { Previews } from "./preview/previews.ts";
-import { commandManifestOf, documentOf, fileIn, nameIn, testableOf } from "./publish/argument.ts";
+import { commandManifestOf, documentOf, fileIn, fromServer, nameIn, testableOf } from "./publish/argument.ts";
 import { deleteCommand } from "./publish/delete-command.ts";
 import { importCommands } from "./publish/import-commands.ts";
 import { runOnPlan } from "./publish/plan-lenses.ts";
@@ -26,7 +27,7 @@ import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
-import { cellIn, manifestIn } from "./translations/arguments.ts";
+import { cellIn } from "./translations/cell-argument.ts";
 import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { entryIn } from "./tree/target-nodes.ts";
@@ -43,6 +44,7 @@ export interface Parts extends PermissionsParts {
   readonly testInteractions: TestInteractions;
   readonly translations: Translations;
   readonly previews: Previews;
+  readonly conversions: ScopeConversions;
   readonly sample: Sample;
   readonly names: KnownNames;
   readonly extensionUri: vscode.Uri;
@@ -52,7 +54,7 @@ export interface Parts extends PermissionsParts {
 /** Registers every command of `contributes.commands`, and those of the language server's code actions. What goes wrong in one is shown and goes no further. */
 export function registerCommands(parts: Parts): vscode.Disposable[] {
   const { output, languageClient, localService, credentials, destinations, plans, publisher } = parts;
-  const { lobbies, testInteractions, translations, names, previews, sample, extensionUri, states } = parts;
+  const { lobbies, testInteractions, translations, names, previews, conversions, sample, extensionUri, states } = parts;
   const commands: Readonly<Record<string, (argument: unknown, other: unknown) => unknown>> = {
     publish: (file) => publisher.publish(file),
     publishToGuild: async (file) =>
@@ -87,9 +89,13 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     openPreview: async (file) => previews.open(await commandManifestOf(file, "Open Preview to the Side")),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
-    editTranslations: (file, cell) => translations.open(manifestIn(file), cellIn(cell)),
+    editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
     exportTranslations: (file) => translations.export(file),
     importTranslations: (file) => translations.import(file),
+    convertScope: async (file, scope) =>
+      conversions.show(await commandManifestOf(fromServer(file), conversionTitle), nameIn(scope)),
+    applyConversion: (converted) => conversions.apply(converted),
+    discardConversion: (converted) => conversions.discard(converted),
     newManifest,
     openSample: (where) => sample.open(where),
     pickPermissions,

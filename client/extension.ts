@@ -8,6 +8,7 @@ import { LocalService } from "./connect/local-service.ts";
 import { sendNames } from "./connect/names-for-server.ts";
 import { Services } from "./connect/services.ts";
 import { Targets } from "./connect/targets.ts";
+import { ScopeConversions } from "./conversion/scope-conversions.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
@@ -44,7 +45,8 @@ export function activate(context: vscode.ExtensionContext): void {
   const credentials = new Credentials(context.secrets, context.globalState);
   const services = new Services(localService, credentials);
   const names = new KnownNames(services, output);
-  const destinations = new Destinations(services, new Targets(context.workspaceState, names), names);
+  const targets = new Targets(context.workspaceState, names);
+  const destinations = new Destinations(services, targets, names);
   const nameChanges = { onDidChangeSecrets: context.secrets.onDidChange, onDidStartService: localService.onDidStart };
   const refusals = new RefusalDiagnostics();
   const plans = new PlanDocuments();
@@ -55,12 +57,25 @@ export function activate(context: vscode.ExtensionContext): void {
   const testInteractions = new TestInteractions(context, output);
   const translations = new Translations(context.extensionUri, output);
   const previews = new Previews(context, output);
+  const conversions = new ScopeConversions({ names, targets, output });
   const cli = vscode.Uri.joinPath(context.extensionUri, "dist", "cli.cjs");
   const lenses = new ActionLenses();
   const sample = new Sample();
   const states = new TargetStates(history, context.workspaceState, names);
   context.subscriptions.push(
-    ...[testInteractions, translations, previews, output, localService, refusals, plans, lenses, sample, states],
+    ...[
+      testInteractions,
+      translations,
+      previews,
+      conversions,
+      output,
+      localService,
+      refusals,
+      plans,
+      lenses,
+      sample,
+      states,
+    ],
     ...registerTree(states, localService),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
@@ -77,6 +92,7 @@ export function activate(context: vscode.ExtensionContext): void {
       testInteractions,
       translations,
       previews,
+      conversions,
       sample,
       names,
       extensionUri: context.extensionUri,

@@ -65,6 +65,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "secrets",
     "connect",
     "publish",
+    "conversion",
     "state",
     "tree",
     "interactions",

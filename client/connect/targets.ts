@@ -48,6 +48,12 @@ export class Targets {
     return { applicationId, guildId: given.guildId ?? (await this.#remembered(service, "guildId")) };
   }
 
+  /** The guilds that were entered in this workspace, for any service. */
+  rememberedGuilds(): readonly string[] {
+    const keys = this.#state.keys().filter((key) => key.startsWith(keyStart));
+    return keys.flatMap((key) => this.#state.get<Remembered>(key)?.guildId ?? []);
+  }
+
   /** Asks for the guild again, from a dialog. */
   async askForGuild(service: ChosenService): Promise<string> {
     return await this.#ask(service, "guildId", true);
@@ -112,7 +118,9 @@ async function typeApplication({ name }: ChosenService, usual: string | undefine
   return await typeId({ title: titles.applicationId }, prompt, usual);
 }
 
+const keyStart = "commandManifest.target:";
+
 /** The local service gets another port every now and then; it is still the same place. */
 function keyOf({ isLocal, url }: ChosenService): string {
-  return `commandManifest.target:${isLocal ? "local" : new URL(url).origin}`;
+  return `${keyStart}${isLocal ? "local" : new URL(url).origin}`;
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { isConvertible } from "../../core/language/refactorings/scope/convert-scope.ts";
 import { pickOne } from "../ui/ask.ts";
 import { findProject } from "./project.ts";
 
@@ -7,7 +8,8 @@ type Item = vscode.QuickPickItem & { readonly command: string };
 
 /** Lists what else can be done with a command manifest, and does it. Rejects with a CancellationError where nothing is picked. */
 export async function moreActions(document: vscode.TextDocument): Promise<void> {
-  const { scope } = parseManifest(document.getText()).envelope;
+  const manifest = parseManifest(document.getText());
+  const { scope } = manifest.envelope;
   const targets = (await findProject(document.uri))?.project.targets ?? [];
   const offered = [
     item("Publish to Guild…", "cloud-upload", "publishToGuild", scope !== "global"),
@@ -19,6 +21,7 @@ export async function moreActions(document: vscode.TextDocument): Promise<void> 
     item("Edit Translations", "symbol-string", "editTranslations"),
     item("Export Translations…", "export", "exportTranslations"),
     item("Import Translations…", "desktop-download", "importTranslations"),
+    item("Convert between Global and Guild…", "arrow-swap", "convertScope", isConvertible(manifest)),
     item("Roll Back…", "history", "rollBack"),
     item("Open Preview to the Side", "open-preview", "openPreview"),
     item("Send Test Interaction…", "beaker", "sendTestInteraction"),

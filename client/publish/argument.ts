@@ -11,6 +11,11 @@ export function fileIn(argument: unknown): vscode.Uri | undefined {
   return argument instanceof vscode.Uri ? argument : undefined;
 }
 
+/** The file that a code action or a hover of the language server names; anything else is left as it is. */
+export function fromServer(argument: unknown): unknown {
+  return typeof argument === "string" ? vscode.Uri.parse(argument, true) : argument;
+}
+
 /** The name that a keybinding or another command hands to a command; undefined where it does not. */
 export function nameIn(argument: unknown): string | undefined {
   return typeof argument === "string" ? argument : undefined;

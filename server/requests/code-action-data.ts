@@ -1,3 +1,4 @@
+import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
 
@@ -7,6 +8,8 @@ export interface CodeActionData {
   readonly version: number;
   /** The finding that is fixed: its code, start and end. Absent: all of them. */
   readonly fixes?: readonly [code: string, start: number, end: number];
+  /** The scope that the manifest is converted to, in place of any fix. */
+  readonly convertsTo?: Scope;
 }
 
 /** What an action without its edit carries. */
@@ -17,8 +20,9 @@ export function dataOf({ document: { uri, version } }: Snapshot, finding?: Findi
 /** Reads what a client sent back; undefined: it is not ours. */
 export function readData(data: unknown): CodeActionData | undefined {
   if (typeof data !== "object" || data === null) return undefined;
-  const { uri, version, fixes }: Partial<Record<keyof CodeActionData, unknown>> = data;
+  const { uri, version, fixes, convertsTo }: Partial<Record<keyof CodeActionData, unknown>> = data;
   if (typeof uri !== "string" || typeof version !== "number") return undefined;
+  if (convertsTo === "global" || convertsTo === "guild") return { uri, version, convertsTo };
   if (fixes === undefined) return { uri, version };
   if (!Array.isArray(fixes)) return undefined;
   const [code, start, end]: readonly unknown[] = fixes;

@@ -6,9 +6,15 @@ import {
   type WorkspaceEdit,
 } from "vscode-languageserver";
 import { fixAll } from "../../core/kinds/fix-all.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
 import type { Finding, Fix } from "../../core/language/model/finding.ts";
 import { refactoringsAt } from "../../core/language/refactorings/index.ts";
 import type { Change } from "../../core/language/refactorings/refactoring.ts";
+import {
+  convertScope,
+  type OfferedConversion,
+  scopeConversionsAt,
+} from "../../core/language/refactorings/scope/convert-scope.ts";
 import type { TextEdit } from "../../core/language/text/span.ts";
 import type { Checked } from "../documents/findings.ts";
 import type { Snapshot } from "../documents/snapshot.ts";
@@ -19,6 +25,9 @@ import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
 
+/** The command of our extension that the action of another scope names. */
+const convertScopeCommand = "commandManifest.convertScope";
+
 /** What code actions are made from, beside the request's range. */
 interface CodeActionInput extends Checked {
   /** Whether it takes edits with places to fill in. */
@@ -27,6 +36,8 @@ interface CodeActionInput extends Checked {
   readonly versioned: boolean;
   /** Whether it asks for the edit of the one action that the user picks. */
   readonly isLazy: boolean;
+  /** Whether it is our extension, which has the commands that actions name. */
+  readonly hasCommands: boolean;
 }
 
 /** Quick fixes for the findings that the range touches, then what is offered for their rules; refactorings; “fix all”. */
@@ -42,12 +53,14 @@ export const codeActions: Answer<CodeActionParams, CodeAction[]> = async (snapsh
   return [
     ...withoutRepeats([...quickFixes, ...rules]),
     ...refactorActions(input, start, wants),
+    ...scopeActions(input, start, wants),
     ...(wants(fixAllKind) ? fixAllActions(input) : []),
   ];
 };
 
-function inputOf(checked: Checked, { versionedEdits, snippetEdits, lazyEdits }: Client): CodeActionInput {
-  return { ...checked, versioned: versionedEdits, withSnippets: versionedEdits && snippetEdits, isLazy: lazyEdits };
+function inputOf(checked: Checked, client: Client): CodeActionInput {
+  const { versionedEdits: versioned, snippetEdits, lazyEdits: isLazy, hasCommands } = client;
+  return { ...checked, versioned, withSnippets: versioned && snippetEdits, isLazy, hasCommands };
 }
 
 function refactorActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
@@ -55,6 +68,25 @@ function refactorActions(input: CodeActionInput, offset: number, wants: (kind: s
     .map(({ kind, change }) => ({ kind: `${CodeActionKind.Refactor}.${kind}`, change }))
     .filter(({ kind }) => wants(kind))
     .map(({ kind, change }) => ({ title: change.title, kind, edit: changeEdit(input, change) }));
+}
+
+function scopeActions(input: CodeActionInput, offset: number, wants: (kind: string) => boolean): CodeAction[] {
+  return scopeConversionsAt(input.snapshot.manifest, offset)
+    .map((offered) => ({ offered, kind: `${CodeActionKind.Refactor}.${offered.kind}` }))
+    .filter(({ kind }) => wants(kind))
+    .map(({ offered, kind }) => ({ title: offered.title, kind, ...scopeChange(input, offered) }));
+}
+
+/** Our extension asks for the guild and shows the changes before it writes them. */
+function scopeChange(input: CodeActionInput, { title, scope }: OfferedConversion): Partial<CodeAction> {
+  const { snapshot, isLazy, hasCommands } = input;
+  if (hasCommands) return { command: { title, command: convertScopeCommand, arguments: [snapshot.uri, scope] } };
+  return isLazy ? { data: { ...dataOf(snapshot), convertsTo: scope } } : { edit: scopeEdit(input, scope) };
+}
+
+/** Without a guild, which only an author can choose. */
+function scopeEdit(input: CodeActionInput, scope: Scope): WorkspaceEdit {
+  return workspaceEdit(input, convertScope(input.snapshot.manifest, { scope }).edits);
 }
 
 function changeEdit(input: CodeActionInput, { edits, snippets }: Change): WorkspaceEdit {
@@ -121,7 +153,9 @@ export async function resolveCodeAction(
   return edit ? { ...action, edit } : action;
 }
 
-function editOf(input: CodeActionInput, title: string, { fixes }: CodeActionData): WorkspaceEdit | undefined {
+function editOf(input: CodeActionInput, title: string, data: CodeActionData): WorkspaceEdit | undefined {
+  const { fixes, convertsTo } = data;
+  if (convertsTo) return scopeEdit(input, convertsTo);
   if (!fixes) {
     const { snapshot } = input;
     const edit = difference(snapshot.document.text, fixAll(snapshot.content, input.input));

@@ -39,6 +39,18 @@ describe.skipIf(editors.length === 0).each(editors)("an untrusted workspace in V
     await workbench.screenshot("restricted");
   });
 
+  test("is converted to the other scope, which reaches nothing", async () => {
+    const { workbench } = session;
+    await workbench.openFile("a.commands.json");
+    await workbench.squiggle("error");
+    await workbench.run("Command Manifest: Convert between Global and Guild…");
+    await workbench.pick("Guild");
+    await workbench.pick("Enter Guild ID…");
+    await workbench.answer("Guild ID", "1250000000000000001");
+    await workbench.answerMessage("Convert a.commands.json to a guild manifest?", "Apply");
+    await workbench.shows('"guild_id": "1250000000000000001"');
+  });
+
   test("offers nothing that publishes", async () => {
     const { workbench } = session;
     await workbench.openFile("a.commands.json");

@@ -52,7 +52,7 @@ it("fixes all that is safe to fix, and nothing else", async () => {
 
 it("offers no “fix all” when there is nothing to fix", async () => {
   await client.edit(uri, { text: "[]" });
-  expect(await client.codeActions(uri, rangeOf("[]", "[]"))).toEqual([]);
+  expect(await client.codeActions(uri, rangeOf("[]", "[]"), ["source"])).toEqual([]);
 });
 
 it("edits without versions for a client that cannot take them", async () => {

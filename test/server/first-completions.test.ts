@@ -203,6 +203,26 @@ describe("a comma that is missing before the line", () => {
   });
 });
 
+describe("in a comment", () => {
+  beforeEach(() => start(modernClient));
+
+  it.each([
+    "// mine│",
+    "/│/ mine\n[]",
+    "// mi│ne\n{}",
+    "[\n  // the next one│\n]",
+    `[{ "name": "a" }, // first│\n]`,
+    `[{ "name": "a", /* │ */ }]`,
+    `[{ // │\n }]`,
+    "[/* not closed │",
+  ])("nothing is offered: %s", async (marked) => expect(await labels(marked)).toEqual([]));
+
+  it.each(["// mine\n│", "[/* one */ │]", "[ │ // one\n]", `[{ "name": "a//" }, │]`])(
+    "ends before what is offered: %s",
+    async (marked) => expect(await labels(marked)).not.toEqual([]),
+  );
+});
+
 describe("the next list", () => {
   const option = (own: string) => `[{ "name": "a", "options": [{ ${own}│ }] }]`;
   const commandOf = async (marked: string, label: string) =>

@@ -3,6 +3,7 @@ import { schemaField } from "../../language/fields/envelope.ts";
 import type { ObjectTable } from "../../language/fields/field.ts";
 import type { Offer } from "../../language/fields/shapes/traits.ts";
 import { offersFor } from "../../language/fields/shapes.ts";
+import { isCommented } from "../../language/model/manifest.ts";
 import { usualContext } from "../../language/rule/context.ts";
 import { completeKeys } from "../../language/show/completion/complete-keys.ts";
 import { completeValues, schemaOffer } from "../../language/show/completion/complete-values.ts";
@@ -20,6 +21,7 @@ type Asked = Pick<CompleteContext, "commands" | "names">;
 /** What can stand at a place of such a manifest. The offset is in UTF-16 units. */
 export function completeIn(document: Tables, offset: number, context: Asked = {}): Suggestion[] {
   const table = tableOfRoot(document.kind, document.manifest.skeleton.root);
+  if (isCommented(document.manifest, offset)) return [];
   const cursor = cursorAt(document.manifest, offset, table);
   return suggestionsAt(document, cursor, table, context).map((one) => ({ ...one, comma: cursor.comma }));
 }

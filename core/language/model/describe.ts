@@ -18,6 +18,12 @@ export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
+/** Labels for a sentence: all of a few; of many the first, and how many more. */
+export function shortList(labels: readonly string[]): string {
+  if (labels.length > 3) return `${labels.slice(0, 2).join(", ")} and ${labels.length - 2} more`;
+  return labels.join(", ");
+}
+
 /** The name of a command or of an object in it: `/music play song`, `choice “Loud” of /music play volume`. */
 export function pathName(object: Described): string {
   if (object.kind === "choice") return `choice ${quote(object.name?.value ?? "?")} of ${pathName(object.parent)}`;

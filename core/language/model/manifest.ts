@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Conversion } from "../javascript/conversion.ts";
+import { isInComment } from "../text/comments.ts";
 import type { Level, RootKind } from "../text/cut.ts";
 import type { Dialect } from "../text/parse.ts";
 import { type Frame, type Skeleton, skeletonOf } from "../text/skeleton.ts";
@@ -123,6 +124,14 @@ export function isSound({ frame, units }: Manifest): boolean {
 /** The command that an offset of the manifest's text falls into, if any. Both ends belong to it. */
 export function unitAt(manifest: Manifest, offset: number): PlacedUnit | undefined {
   return manifest.units.find(({ start, unit }) => offset >= start && offset <= start + unit.text.length);
+}
+
+/** Whether an offset is in a comment, where nothing can be completed. */
+export function isCommented(manifest: Manifest, offset: number): boolean {
+  const placed = unitAt(manifest, offset);
+  if (placed) return isInComment(placed.unit.text, offset - placed.start, 0);
+  const before = manifest.units.findLast(({ start }) => start < offset);
+  return isInComment(manifest.text, offset, before ? before.start + before.unit.text.length : 0);
 }
 
 /** A tree with the offset that its own offsets count from. */

@@ -16,12 +16,21 @@ export function removalOf({ property }: Subjects["property"], source: string): F
  * The type of the owner if commands or options of that type do not support this property; undefined if they do, or if
  * the type is unknown.
  */
-export function unsupportedType({ property, owner }: Subjects["property"], context: Context): Constant | undefined {
+export function unsupportedType(
+  { property, owner }: Subjects["property"],
+  context: Pick<Context, "amongOptions">,
+): Constant | undefined {
   if (owner.kind !== "command" && owner.kind !== "option") return undefined;
   const { appliesTo } = property.field ?? {};
   if (!appliesTo || owner.type === undefined || appliesTo.includes(owner.type)) return undefined;
   if (owner.kind === "command" && strayOption(owner, context)) return undefined;
   return constantOf(owner.kind === "command" ? commandTypes : optionTypes, owner.type);
+}
+
+/** Whether a property has no effect on guild commands, because only global commands of its owner's type have it. `null` is absent. §4.4 */
+export function isWithoutEffectInGuild(subject: Subjects["property"], context: Pick<Context, "amongOptions">): boolean {
+  const { field, value } = subject.property;
+  return field?.globalOnly === true && value?.type !== "null" && !unsupportedType(subject, context);
 }
 
 /** Fields that Discord refuses whatever they say, on types that do not support them. */

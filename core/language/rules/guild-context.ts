@@ -1,5 +1,5 @@
 import { defineRule } from "../rule/define-rule.ts";
-import { removalOf } from "../rule/not-allowed.ts";
+import { isWithoutEffectInGuild, removalOf } from "../rule/not-allowed.ts";
 
 /** Contexts in guild manifests. */
 export const guildContext = defineRule({
@@ -16,8 +16,7 @@ export const guildContext = defineRule({
   },
   check(subject, report) {
     const { property } = subject;
-    // null is the same as omitting the property.
-    if (report.context.scope !== "guild" || property.value?.type === "null") return;
+    if (report.context.scope !== "guild" || !isWithoutEffectInGuild(subject, report.context)) return;
     report.at(
       property.key,
       "“contexts” has no effect on guild commands because they can only be used in their guild.",

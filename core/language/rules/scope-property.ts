@@ -1,5 +1,5 @@
 import { defineRule } from "../rule/define-rule.ts";
-import { removalOf, unsupportedType } from "../rule/not-allowed.ts";
+import { isWithoutEffectInGuild, removalOf } from "../rule/not-allowed.ts";
 
 /** Fields of global commands in a guild manifest. */
 export const scopeProperty = defineRule({
@@ -17,11 +17,8 @@ export const scopeProperty = defineRule({
   },
   check(subject, report) {
     const { property } = subject;
-    if (report.context.scope !== "guild") return;
-    // null is the same as omitting the property.
-    if (property.value?.type === "null") return;
     // `handler-not-allowed` reports a handler on other commands than entry points.
-    if (unsupportedType(subject, report.context)) return;
+    if (report.context.scope !== "guild" || !isWithoutEffectInGuild(subject, report.context)) return;
     report.at(
       property.key,
       `“${property.name}” is only for global commands, so guild commands are published without it.`,

@@ -6,6 +6,14 @@ const lineComment: SyntaxKind = 12;
 const blockComment: SyntaxKind = 13;
 const endOfText: SyntaxKind = 17;
 
+/** Whether an offset is in a comment, also at the end of its line. `from`: an offset before it, outside strings and comments. */
+export function isInComment(text: string, offset: number, from: number): boolean {
+  return commentsIn(text, { start: from, end: offset }).some(({ start, end }) => {
+    const isClosed = text[start + 1] === "*" && end - start >= 4 && text.startsWith("*/", end - 2);
+    return offset < end || (offset === end && !isClosed);
+  });
+}
+
 /** The comments that begin within a span, in source order. `start` must not be inside a string or a comment. */
 export function commentsIn(text: string, { start, end }: Span): Span[] {
   const found: Span[] = [];

@@ -24,8 +24,4 @@ export function identityKey({ type, name }: Identity): string {
   return `${type} ${name}`;
 }
 
-/** Labels for a sentence: all of a few; of many the first, and how many more. */
-export function shortList(labels: readonly string[]): string {
-  if (labels.length > 3) return `${labels.slice(0, 2).join(", ")} and ${labels.length - 2} more`;
-  return labels.join(", ");
-}
+export { shortList } from "../../language/model/describe.ts";

@@ -1,5 +1,5 @@
 import { CommandType } from "../../facts/constants.ts";
-import { type Manifest, unitAt } from "../../model/manifest.ts";
+import { isCommented, type Manifest, unitAt } from "../../model/manifest.ts";
 import type { Context } from "../../rule/context.ts";
 import { completeKeys } from "./complete-keys.ts";
 import { completeValues } from "./complete-values.ts";
@@ -13,6 +13,7 @@ export function complete(
   offset: number,
   { defaultLocale, integrationTypes }: Pick<Context, "defaultLocale" | "integrationTypes">,
 ): Suggestion[] {
+  if (isCommented(manifest, offset)) return [];
   const cursor = cursorAt(manifest, offset);
   const { scope, defaultLocale: own } = manifest.envelope;
   const context: CompletionContext = {

@@ -1,10 +1,4 @@
-import * as vscode from "vscode";
 import type { CellPosition } from "../../core/translations/cell.ts";
-
-/** The file that a command is about: a link says it as a string. */
-export function manifestIn(argument: unknown): unknown {
-  return typeof argument === "string" ? vscode.Uri.parse(argument, true) : argument;
-}
 
 /** The cell that a link or the preview hands to *Edit Translations*; undefined: none. */
 export function cellIn(argument: unknown): CellPosition | undefined {

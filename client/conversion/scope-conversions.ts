@@ -1,0 +1,139 @@
+import * as vscode from "vscode";
+import { applyEdits } from "../../core/language/edit/fixes.ts";
+import type { Scope } from "../../core/language/facts/scope.ts";
+import type { Manifest } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { conversionProblem, convertScope, otherScopes } from "../../core/language/refactorings/scope/convert-scope.ts";
+import type { ManifestEdits } from "../../core/publish/index.ts";
+import type { KnownNames } from "../connect/known-names.ts";
+import type { Targets } from "../connect/targets.ts";
+import { findProject } from "../manifests/project.ts";
+import { askForScope } from "../publish/scope.ts";
+import { writeManifests } from "../publish/write-manifests.ts";
+import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
+import { runs, showProblems, showWithActions, UserErrorWithActions } from "../ui/user-error.ts";
+import { askForGuild } from "./ask-for-guild.ts";
+
+/** The scheme of manifests as they would be in the other scope. */
+const scheme = "command-manifest-conversion";
+
+/** The title of the command and of its questions. */
+export const conversionTitle = "Convert between Global and Guild";
+
+interface Parts {
+  readonly names: KnownNames;
+  readonly targets: Targets;
+  readonly output: vscode.LogOutputChannel;
+}
+
+/** Shows in a diff editor what a manifest would be in the other scope. Nothing is written until the user applies it. */
+export class ScopeConversions implements vscode.Disposable {
+  readonly #parts: Parts;
+  readonly #documents = new ReadOnlyDocuments(scheme);
+  /** By the URIs of the converted texts. */
+  readonly #shown = new Map<string, ManifestEdits>();
+  readonly #closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#shown.delete(uri.toString()));
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Shows the conversion of a manifest. `requested`: the scope that it gets, where it can get either. Rejects with a
+   * CancellationError. Throws a UserError.
+   */
+  async show(document: vscode.TextDocument, requested: unknown): Promise<void> {
+    const manifest = parseManifest(document.getText());
+    const name = vscode.workspace.asRelativePath(document.uri);
+    const problem = conversionProblem(manifest, name);
+    if (problem !== undefined) throw new UserErrorWithActions(problem, showProblems());
+    const scope = await scopeFor(manifest, requested);
+    const guildId = scope === "guild" ? await this.#askForGuild(document) : undefined;
+    const { edits, notes } = convertScope(manifest, { scope, guildId });
+    const converted = convertedUri(document.uri, scope);
+    this.#documents.write(converted, applyEdits(manifest.text, edits));
+    this.#shown.set(converted.toString(), { manifest: { uri: document.uri.toString(), manifest }, edits });
+    const title = `${name} ↔ ${scope === "guild" ? "Guild Manifest" : "Global Manifest"}`;
+    await vscode.commands.executeCommand("vscode.diff", document.uri, converted, title, { preview: false });
+    this.#ask([`Convert ${name} to a ${scope} manifest?`, ...notes].join(" "), converted);
+  }
+
+  /** Writes what a diff shows, as one edit. `argument`: the converted text; absent: that of the active diff. Throws a UserError. */
+  async apply(argument: unknown): Promise<void> {
+    const converted = convertedIn(argument);
+    const shown = converted && this.#shown.get(converted.toString());
+    if (!shown || !tabOf(converted)) {
+      const again = runs(`${conversionTitle}…`, "commandManifest.convertScope");
+      throw new UserErrorWithActions("This conversion is no longer open. Convert the manifest again.", again);
+    }
+    await writeManifests([shown]);
+    await vscode.window.showTextDocument(vscode.Uri.parse(shown.manifest.uri, true), { preview: false });
+    await close(converted);
+  }
+
+  /** Closes a diff, and writes nothing. `argument`: as for `apply`. */
+  async discard(argument: unknown): Promise<void> {
+    const converted = convertedIn(argument);
+    if (converted) await close(converted);
+  }
+
+  dispose(): void {
+    this.#closing.dispose();
+    this.#documents.dispose();
+  }
+
+  async #askForGuild({ uri }: vscode.TextDocument): Promise<string | undefined> {
+    const { names, targets } = this.#parts;
+    const ofProject = (await findProject(uri))?.project.targets.flatMap(({ guildId }) => guildId ?? []) ?? [];
+    return await askForGuild(
+      { title: conversionTitle },
+      [...ofProject, ...targets.rememberedGuilds()],
+      await names.withGuilds(),
+    );
+  }
+
+  #ask(message: string, converted: vscode.Uri): void {
+    const { output } = this.#parts;
+    output.info(message);
+    const actions = [
+      { title: "Apply", run: () => this.apply(converted) },
+      { title: "Discard", run: () => this.discard(converted) },
+    ];
+    showWithActions(vscode.window.showInformationMessage, message, actions, output);
+  }
+}
+
+async function scopeFor(manifest: Manifest, requested: unknown): Promise<Scope> {
+  const scopes = otherScopes(manifest);
+  const [only, other] = scopes;
+  const named = scopes.find((scope) => scope === requested) ?? (other === undefined ? only : undefined);
+  return named ?? (await askForScope(conversionTitle));
+}
+
+/** Its name does not make it a manifest: in Problems it would be one more. */
+function convertedUri(uri: vscode.Uri, scope: Scope): vscode.Uri {
+  const name =
+    uri.path
+      .split("/")
+      .at(-1)
+      ?.replace(/(\.commands)?\.jsonc?$/, "") ?? "";
+  return vscode.Uri.from({ scheme, path: `/${name} (${scope}).jsonc`, query: uri.toString() });
+}
+
+function convertedIn(argument: unknown): vscode.Uri | undefined {
+  if (argument instanceof vscode.Uri) return argument;
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputTextDiff && input.modified.scheme === scheme ? input.modified : undefined;
+}
+
+function tabOf(converted: vscode.Uri): vscode.Tab | undefined {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.find(
+    ({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.toString() === converted.toString(),
+  );
+}
+
+async function close(converted: vscode.Uri): Promise<void> {
+  const tab = tabOf(converted);
+  if (tab) await vscode.window.tabGroups.close(tab);
+}

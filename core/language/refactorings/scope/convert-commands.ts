@@ -1,0 +1,91 @@
+import { editBetween } from "../../edit/edit-between.ts";
+import { applyEdits, removeMember } from "../../edit/fixes.ts";
+import { withComments } from "../../edit/keep-comments.ts";
+import { CommandType } from "../../facts/constants.ts";
+import type { Scope } from "../../facts/scope.ts";
+import { pathName } from "../../model/describe.ts";
+import { type Manifest, type PlacedUnit, place } from "../../model/manifest.ts";
+import type { Command, Property } from "../../model/model.ts";
+import { strayOption } from "../../model/stray-option.ts";
+import { isWithoutEffectInGuild } from "../../rule/not-allowed.ts";
+import type { TextEdit } from "../../text/span.ts";
+import { type Fate, notesOf, type Remark } from "./conversion-notes.ts";
+import type { ScopeConversion } from "./new-scope.ts";
+
+/**
+ * The edits of the commands of a manifest that gets another scope, and what the author should know of them. Entry points,
+ * which no guild has, stay as they are, so that their author can move them. §4.7
+ */
+export function convertCommands({ units, envelope }: Manifest, to: Scope): ScopeConversion {
+  const amongOptions = units.some(({ unit }) => unit.facts.isOption === true);
+  const converted = units.map((placed) => {
+    const { command } = placed.unit;
+    return command ? convertCommand(placed, command, { from: envelope.scope, to, amongOptions }) : nothing;
+  });
+  return {
+    edits: converted.flatMap(({ edits }) => edits),
+    notes: notesOf(
+      converted.flatMap(({ remarks }) => remarks),
+      to,
+    ),
+  };
+}
+
+interface Converted {
+  readonly edits: readonly TextEdit[];
+  readonly remarks: readonly Remark[];
+}
+
+const nothing: Converted = { edits: [], remarks: [] };
+
+interface Conversion {
+  /** Undefined: the commands can be published to either scope so far. */
+  readonly from: Scope | undefined;
+  readonly to: Scope;
+  readonly amongOptions: boolean;
+}
+
+function convertCommand(placed: PlacedUnit, command: Command, conversion: Conversion): Converted {
+  const label = pathName(command);
+  if (conversion.to === "guild" && isEntryPoint(command, conversion)) {
+    return { edits: [], remarks: [{ fate: "cannot-convert", property: "type", command: label }] };
+  }
+  const decided = command.properties.flatMap((property) => {
+    const fate = fateOf(property, command, conversion);
+    return fate ? [{ property, fate }] : [];
+  });
+  const removed = decided.filter(({ fate }) => fate === "no-effect" || fate === "other-id");
+  return {
+    edits: removal(
+      placed,
+      removed.map(({ property }) => property),
+    ),
+    remarks: decided.map(({ property, fate }) => ({ fate, property: property.name, command: label })),
+  };
+}
+
+function isEntryPoint(command: Command, { amongOptions }: Conversion): boolean {
+  return command.type === CommandType.PRIMARY_ENTRY_POINT && !strayOption(command, { amongOptions });
+}
+
+function fateOf(property: Property, command: Command, conversion: Conversion): Fate | undefined {
+  const { from, to, amongOptions } = conversion;
+  if (property.name === "id" && property.value?.type !== "null") {
+    // That of an entry point is of a global command whatever the manifest says.
+    if (isEntryPoint(command, conversion)) return undefined;
+    // Without a scope, it may be of either.
+    return from === undefined ? "kept-id" : "other-id";
+  }
+  if (!isWithoutEffectInGuild({ property, owner: command }, { amongOptions })) return undefined;
+  if (to === "guild") return "no-effect";
+  return from === "guild" ? "takes-effect" : undefined;
+}
+
+/** The last property goes first: so each is removed as the last of those that are left, and no line stays empty. */
+function removal(placed: PlacedUnit, properties: readonly Property[]): TextEdit[] {
+  const { text } = placed.unit;
+  const left = properties.reduceRight((source, { node }) => {
+    return applyEdits(source, withComments(source, node, removeMember(source, node)));
+  }, text);
+  return editBetween(text, left).map((edit) => ({ ...edit, ...place(placed, edit) }));
+}

@@ -1,0 +1,74 @@
+import type { Scope } from "../../facts/scope.ts";
+import { isSound, type Manifest, unitAt } from "../../model/manifest.ts";
+import { convertCommands } from "./convert-commands.ts";
+import { envelopeEdits } from "./envelope-edits.ts";
+import type { NewScope, ScopeConversion } from "./new-scope.ts";
+import { unusedSuppressionNotes } from "./unused-suppressions.ts";
+import { wrapCommands } from "./wrap-commands.ts";
+
+/**
+ * Makes a global or a guild manifest of a manifest with `conversionProblem` undefined, and keeps its comments, layout and
+ * order. What has no effect there is removed, and said. §2.1, §4.4, §4.7
+ */
+export function convertScope(manifest: Manifest, to: NewScope): ScopeConversion {
+  const inside = convertCommands(manifest, to.scope);
+  const around =
+    manifest.kind === "envelope"
+      ? { edits: [...envelopeEdits(manifest, to), ...inside.edits], notes: [] }
+      : wrapCommands(manifest, to, inside.edits);
+  const unused = unusedSuppressionNotes(manifest, around.edits);
+  return { edits: around.edits, notes: [...around.notes, ...inside.notes, ...unused] };
+}
+
+/** The scopes that a manifest does not have yet. A manifest without a scope can get either. */
+export function otherScopes({ envelope: { scope } }: Manifest): readonly Scope[] {
+  if (scope === undefined) return ["guild", "global"];
+  return scope === "guild" ? ["global"] : ["guild"];
+}
+
+/** Why a manifest's scope cannot be converted, in one sentence; undefined if it can. `shown`: the file's name. */
+export function conversionProblem(manifest: Manifest, shown: string): string | undefined {
+  switch (manifest.kind) {
+    case "javascript":
+      return `Convert ${shown} to JSON first.`;
+    case "lists":
+      return `Put the commands of ${shown} into one array first.`;
+    case "list":
+    case "map":
+    case "command":
+    case "envelope":
+      return isSound(manifest) ? undefined : `Cannot convert ${shown}. Fix its JSON first.`;
+    default:
+      return `${shown} has no commands to convert.`;
+  }
+}
+
+/** Whether a manifest's scope can be converted. */
+export function isConvertible(manifest: Manifest): boolean {
+  return conversionProblem(manifest, "") === undefined;
+}
+
+/** A conversion that is offered among the refactorings. */
+export interface OfferedConversion {
+  /** The protocol's kind below `refactor`. */
+  readonly kind: string;
+  readonly title: string;
+  readonly scope: Scope;
+}
+
+/** The conversions to offer at an offset (UTF-16) outside the manifest's commands. */
+export function scopeConversionsAt(manifest: Manifest, offset: number): OfferedConversion[] {
+  if (!isAroundCommands(manifest, offset) || !isConvertible(manifest)) return [];
+  return otherScopes(manifest).map((scope) => ({
+    kind: "rewrite.convertScope",
+    title: `Convert to ${scope} manifest`,
+    scope,
+  }));
+}
+
+/** A single command has nothing around it, so its first line counts. */
+function isAroundCommands(manifest: Manifest, offset: number): boolean {
+  const placed = unitAt(manifest, offset);
+  if (!placed) return true;
+  return manifest.kind === "command" && !placed.unit.text.slice(0, offset - placed.start).includes("\n");
+}

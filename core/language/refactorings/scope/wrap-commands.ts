@@ -1,0 +1,84 @@
+import type { Node } from "jsonc-parser";
+import { applyEdits, removeMember } from "../../edit/fixes.ts";
+import { indentUnitOf, lineBreakOf } from "../../edit/json-text.ts";
+import { deeper, indentAt, type Layout } from "../../edit/layout.ts";
+import { quote } from "../../model/describe.ts";
+import type { Manifest } from "../../model/manifest.ts";
+import { memberKey, memberValue, sourceOf, spanOf } from "../../text/nodes.ts";
+import { parse } from "../../text/parse.ts";
+import type { Span, TextEdit } from "../../text/span.ts";
+import { memberText } from "./envelope-edits.ts";
+import type { NewScope, ScopeConversion } from "./new-scope.ts";
+
+/** A longer envelope has a line for each of its members. */
+const longestLine = 120;
+
+/** The members that an envelope gets. */
+const written: ReadonlySet<string> = new Set(["scope", "guild_id"]);
+
+/**
+ * Puts an envelope around a list, a map or a single command after some edits of its commands. What is beside the commands
+ * and is none, such as a `$schema`, goes into the envelope.
+ */
+export function wrapCommands(
+  manifest: Manifest,
+  { scope, guildId }: NewScope,
+  edits: readonly TextEdit[],
+): ScopeConversion {
+  const span = spanOfCommands(manifest);
+  if (!span) return { edits: [], notes: [] };
+  const { start, end } = span;
+  const inside = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  const { others, commands } = apart(applyEdits(manifest.text.slice(start, end), inside), manifest.kind);
+  const moved = others.filter(({ name }) => !written.has(name));
+  const guild = guildId === undefined ? [] : [memberText("guild_id", guildId)];
+  const members = [...moved.map(({ text }) => text), memberText("scope", scope), ...guild];
+  return {
+    edits: [{ start, end, newText: wrapped(manifest, span, members, commands) }],
+    notes: others.filter(({ name }) => name !== "$schema").map(noteOn),
+  };
+}
+
+function noteOn({ name }: Other): string {
+  if (written.has(name)) return `Replaces “${name}”, which had no effect.`;
+  return `Moves ${quote(name)} out of the commands because it is not a command.`;
+}
+
+function spanOfCommands({ kind, units: [placed], skeleton: { root } }: Manifest): Span | undefined {
+  if (kind !== "command") return root && spanOf(root);
+  return placed && { start: placed.start, end: placed.start + placed.unit.text.length };
+}
+
+/** A member beside commands that is none. */
+interface Other {
+  readonly name: string;
+  /** The whole member. */
+  readonly text: string;
+}
+
+function apart(text: string, kind: Manifest["kind"]): { readonly others: readonly Other[]; readonly commands: string } {
+  const { root } = parse(text, "jsonc");
+  const members = root?.type === "object" ? (root.children ?? []) : [];
+  const isOther = (member: Node): boolean =>
+    memberKey(member) === "$schema" || (kind === "map" && memberValue(member)?.type !== "object");
+  const others = members.filter(isOther);
+  // The last one goes first, so that the others are where they were.
+  const commands = others.reduceRight((left, member) => applyEdits(left, removeMember(left, member)), text);
+  return {
+    others: others.map((member) => ({ name: memberKey(member) ?? "", text: sourceOf(text, member) })),
+    commands,
+  };
+}
+
+function wrapped({ text, kind }: Manifest, { start }: Span, members: readonly string[], commands: string): string {
+  const isSingle = kind === "command";
+  const outer = indentAt(text, start);
+  const oneLine = `{ ${[...members, `"commands": ${isSingle ? `[${commands}]` : commands}`].join(", ")} }`;
+  if (!commands.includes("\n") && outer.length + oneLine.length <= longestLine) return oneLine;
+  const layout: Layout = { unit: indentUnitOf(text), lineBreak: lineBreakOf(text) };
+  const inner = outer + layout.unit;
+  const nested = deeper(commands, layout);
+  const list = [`[`, `${inner}${layout.unit}${deeper(nested, layout)}`, `${inner}]`].join(layout.lineBreak);
+  const all = [...members, `"commands": ${isSingle ? list : nested}`].map((member) => inner + member);
+  return ["{", all.join(`,${layout.lineBreak}`), `${outer}}`].join(layout.lineBreak);
+}

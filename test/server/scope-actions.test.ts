@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { CodeAction, TextDocumentEdit } from "vscode-languageserver-protocol";
+import { edited, rangeOf } from "./cursor.ts";
+import { LanguageClient, modernClient } from "./language-client.ts";
+
+const uri = "file:///bot.commands.json";
+const kind = "refactor.rewrite.convertScope";
+const global = `{
+  "scope": "global",
+  "commands": [
+    { "name": "ping", "description": "Answers with pong", "contexts": [0] }
+  ]
+}
+`;
+
+let client: LanguageClient;
+beforeEach(() => {
+  client = LanguageClient.inProcess();
+});
+afterEach(() => client.stop());
+
+async function actionsOn(text: string, part: string, initializationOptions = {}): Promise<CodeAction[]> {
+  await client.initialize(modernClient, null, initializationOptions);
+  await client.open(uri, text);
+  return await client.codeActions(uri, rangeOf(text, part), ["refactor.rewrite"]);
+}
+
+it("converts a manifest to the other scope in any editor", async () => {
+  const [action, ...others] = await actionsOn(global, '"scope"');
+  expect(others).toEqual([]);
+  expect(action).toMatchObject({ title: "Convert to guild manifest", kind });
+  const [change] = (action?.edit?.documentChanges ?? []) as TextDocumentEdit[];
+  expect(change?.textDocument).toEqual({ uri, version: 1 });
+  expect(edited(global, change?.edits as Parameters<typeof edited>[1])).toBe(
+    global.replace('"global"', '"guild"').replace(', "contexts": [0]', ""),
+  );
+});
+
+it("works out the edit only for a client that picks the action", async () => {
+  const codeAction = {
+    ...modernClient.textDocument?.codeAction,
+    dataSupport: true,
+    resolveSupport: { properties: ["edit"] },
+  };
+  const eager = await actionsOn(global, '"scope"');
+  const lazy = LanguageClient.inProcess();
+  await lazy.initialize({ ...modernClient, textDocument: { ...modernClient.textDocument, codeAction } });
+  await lazy.open(uri, global);
+  const [action] = await lazy.codeActions(uri, rangeOf(global, '"scope"'), ["refactor.rewrite"]);
+  expect(action).toMatchObject({ kind, data: { uri, version: 1, convertsTo: "guild" } });
+  expect(action?.edit).toBeUndefined();
+  const resolved: CodeAction = await lazy.connection.sendRequest("codeAction/resolve", action);
+  expect(resolved.edit).toEqual(eager[0]?.edit);
+  await lazy.stop();
+});
+
+it("leaves the guild and the diff to our extension", async () => {
+  const [action] = await actionsOn(global, "{", { commands: true });
+  expect(action).toEqual({
+    title: "Convert to guild manifest",
+    kind,
+    command: { title: "Convert to guild manifest", command: "commandManifest.convertScope", arguments: [uri, "guild"] },
+  });
+});
+
+it("offers both scopes for a list, and none within its commands", async () => {
+  const list = `[\n  { "name": "ping", "description": "Answers with pong" }\n]\n`;
+  const titles = (await actionsOn(list, "[")).map(({ title }) => title);
+  expect(titles).toEqual(["Convert to guild manifest", "Convert to global manifest"]);
+  expect(await client.codeActions(uri, rangeOf(list, "ping"), ["refactor.rewrite"])).toEqual([]);
+});
+
+it("is not offered where only quick fixes are asked for, nor for other kinds of manifests", async () => {
+  await actionsOn(global, "{");
+  expect(await client.codeActions(uri, rangeOf(global, "{"), ["quickfix"])).toEqual([]);
+  const permissions = `{ "guild_id": "1250000000000000001", "permissions": [] }`;
+  const other = "file:///bot.permissions.json";
+  await client.open(other, permissions);
+  expect(await client.codeActions(other, rangeOf(permissions, "{"), ["refactor"])).toEqual([]);
+});
