@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from "playwright-core";
 import { vi } from "vitest";
-import { patiently } from "./quick-input.ts";
+import { momentMilliseconds, patiently } from "./quick-input.ts";
 import { viewIn } from "./view.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -33,7 +33,7 @@ export class TranslationsPage {
 
   /** Opens the table of all manifests from the palette, with the project file in front. */
   async openProject(): Promise<void> {
-    await this.openText("command-manifest.config.json");
+    await this.#workbench().openFile("command-manifest.config.json");
     await this.#workbench().run("Command Manifest: Edit Translations");
     await this.view.locator(".line > .file").first().waitFor();
   }
@@ -42,7 +42,13 @@ export class TranslationsPage {
   async openText(name: string): Promise<void> {
     const { page } = this.#workbench();
     await this.#workbench().run("File: Focus on Files Explorer");
-    await page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).dblclick();
+    const row = page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
+    const tab = page.locator(".editor-group-container.active .tab.active", { hasText: name });
+    // A folder that opens moves the rows below it away under the mouse.
+    await vi.waitFor(async () => {
+      await row.dblclick();
+      await tab.waitFor({ timeout: momentMilliseconds });
+    }, patiently);
     await page.locator(".monaco-editor .view-line").first().waitFor();
   }
 
