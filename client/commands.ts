@@ -30,7 +30,8 @@ import type { TargetStates } from "./state/target-states.ts";
 import { cellIn } from "./translations/cell-argument.ts";
 import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
-import { entryIn } from "./tree/target-nodes.ts";
+import { insistOnRow } from "./tree/row-actions.ts";
+import { entryIn } from "./tree/target-rows.ts";
 import { withSteps } from "./ui/steps.ts";
 import { showFailure } from "./ui/user-error.ts";
 
@@ -86,7 +87,8 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     removeLobbyMember: () => lobbies.removeMember(),
     createCodeChallenge: () => createCodeChallenge(output),
     sendTestInteraction: async (file) => testInteractions.send(await testableOf(file)),
-    openPreview: async (file) => previews.open(await commandManifestOf(file, "Open Preview to the Side")),
+    openPreview: async (file) =>
+      previews.open((await goToCommand(file)) ?? (await commandManifestOf(file, "Open Preview to the Side"))),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
     editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
@@ -110,9 +112,10 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     restartLanguageServer: () => languageClient.restart(),
   };
   return Object.entries(commands).map(([name, run]) =>
-    vscode.commands.registerCommand(`commandManifest.${name}`, async (argument: unknown, other: unknown) => {
+    vscode.commands.registerCommand(`commandManifest.${name}`, async (...args: readonly unknown[]) => {
       try {
-        await withSteps(() => run(argument, other));
+        insistOnRow(name, args);
+        await withSteps(() => run(args[0], args[1]));
       } catch (error) {
         showFailure(error, output);
       }

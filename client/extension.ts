@@ -76,7 +76,7 @@ export function activate(context: vscode.ExtensionContext): void {
       sample,
       states,
     ],
-    ...registerTree(states, localService),
+    ...registerTree(states, localService, (error) => output.error(String(error))),
     ...registerSecrets(credentials, output),
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),

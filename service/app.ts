@@ -52,8 +52,8 @@ export function createApp(world: World, onFailure: (error: unknown) => void): Ho
   const faults = createFaults();
   app.use(requests.middleware);
   app.use(guard);
-  app.get("/", pageHeaders, (c) => servePage(c, statusPage(world, requests.latest())));
-  app.route("/local", localOperations(world, faults));
+  app.get("/", pageHeaders, (c) => servePage(c, statusPage(world, requests.events)));
+  app.route("/local", localOperations(world, faults, requests.events));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
   app.use("/api/*", faultMiddleware(faults));
   serveOperations(app, world);

@@ -28,16 +28,17 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.#disposables = [
       vscode.window.registerWebviewPanelSerializer(viewType, this),
       vscode.window.onDidChangeActiveTextEditor((editor) => {
-        if (editor && isCommandManifest(editor.document)) this.#follow(editor.document);
+        if (!editor || !this.#open || editor.document === this.#open.preview.document) return;
+        if (isCommandManifest(editor.document)) this.#follow(editor.document, this.#open);
       }),
     ];
   }
 
-  /** Opens the preview of a manifest beside it, or shows the manifest in the preview that is open. */
+  /** Opens the preview of a manifest beside it, or shows the manifest in the preview that is open, at the cursor. */
   open(document: vscode.TextDocument): void {
     if (this.#open) {
       this.#open.view.panel.reveal(undefined, true);
-      this.#follow(document);
+      this.#follow(document, this.#open);
       return;
     }
     const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
@@ -59,10 +60,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     for (const disposable of this.#disposables) disposable.dispose();
   }
 
-  #follow(document: vscode.TextDocument): void {
-    if (!this.#open || this.#open.preview.document === document) return;
-    this.#open.preview.follow(document);
-    this.#open.view.panel.title = titleOf(document);
+  #follow(document: vscode.TextDocument, { preview, view }: OpenPreview): void {
+    preview.follow(document);
+    view.panel.title = titleOf(document);
   }
 
   #show(panel: vscode.WebviewPanel, document: vscode.TextDocument): void {

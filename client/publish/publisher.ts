@@ -46,8 +46,8 @@ export interface TaskRequest extends Part {
 export class Publisher {
   readonly #parts: PublisherParts;
   #busy = false;
-  /** The records of earlier publishes, which the next one looks at. It never rejects. */
-  #recording: Promise<unknown> = Promise.resolve();
+  /** What the next action has to wait for: records of earlier publishes, and refreshes. It never rejects. */
+  #pending: Promise<unknown> = Promise.resolve();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -106,13 +106,17 @@ export class Publisher {
     });
   }
 
-  /** Reads what is published at a target, for the tree, the status bar and the lenses. */
+  /** Reads what is published at a target, for the tree, the status bar and the lenses. Other actions may come meanwhile: they wait. */
   async refresh({ target }: Subject): Promise<void> {
-    await this.#alone(async () => {
+    this.#insistOnRest();
+    const earlier = this.#pending;
+    const refreshing = earlier.then(async () => {
       const { destinations, history } = this.#parts;
       const destination = await destinationOf(target, destinations);
       await refresh(destination, history.recordsOf(placeOf(destination)), new EditorFace(this.#parts));
     });
+    this.#pending = refreshing.catch(() => undefined);
+    await refreshing;
   }
 
   /** Takes what was changed on Discord since the last publish into the manifests. */
@@ -160,7 +164,7 @@ export class Publisher {
     const { plans } = this.#parts;
     const ports = this.#ports(request, new EditorFace(this.#parts, observer));
     const { result, recorded } = await publish(request, ports, expected);
-    this.#recording = Promise.all([this.#recording, recorded]);
+    this.#pending = Promise.all([this.#pending, recorded]);
     const { destination } = request;
     // A publish that failed may have changed something as well.
     if (result === "done" || result === "failed") markPublished(plans, placeOf(destination), destination.where);
@@ -190,12 +194,16 @@ export class Publisher {
     };
   }
 
+  #insistOnRest(): void {
+    if (this.#busy) throw new UserErrorWithActions("Another publish is running. Wait for it to finish, or cancel it.");
+  }
+
   /** Two publishes at once would each plan on what the other is changing. */
   async #alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy) throw new UserErrorWithActions("Another publish is running. Wait for it to finish, or cancel it.");
+    this.#insistOnRest();
     this.#busy = true;
     try {
-      await this.#recording;
+      await this.#pending;
       return await work();
     } finally {
       this.#busy = false;

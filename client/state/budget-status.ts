@@ -24,6 +24,9 @@ export class BudgetStatus implements vscode.Disposable {
       vscode.window.onDidChangeActiveTextEditor(later),
       vscode.window.onDidChangeTextEditorSelection(later),
       vscode.workspace.onDidChangeTextDocument(later),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration("commandManifest.counters")) later();
+      }),
     ];
     later();
   }

@@ -1,26 +1,37 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { type KnownTarget, placeLabel, targetSummary } from "../../core/publish/index.ts";
 import { timeOf } from "../publish/roll-back.ts";
+import { plainLines } from "../ui/plain-lines.ts";
 
-/** A target in some lines, for where the pointer rests on it. */
-export function describeTarget({ name, where, state, problem }: KnownTarget): vscode.MarkdownString {
-  const { refreshedAt, createsLeft } = state;
-  const lines = [
+/** A target in some lines, without what each refresh changes. */
+export function describeTarget(target: KnownTarget): vscode.MarkdownString {
+  return plainLines(linesOf(target));
+}
+
+/** The same with the time of the last refresh, and what was seen then. */
+export function describeRefreshed(target: KnownTarget): vscode.MarkdownString {
+  const { refreshedAt, createsLeft } = target.state;
+  return plainLines([
+    ...linesOf(target),
+    ...(refreshedAt === undefined ? [] : [refreshedLabel(refreshedAt)]),
+    ...(createsLeft === undefined ? [] : [createsLabel(createsLeft)]),
+  ]);
+}
+
+function linesOf({ name, where, state, problem }: KnownTarget): readonly string[] {
+  return [
     name === undefined ? placeLabel(where) : `${name}: ${placeLabel(where)}`,
     problem ?? targetSummary(state),
-    ...(refreshedAt === undefined ? [] : [`Refreshed ${timeOf(refreshedAt)}`]),
-    ...(createsLeft === undefined ? [] : [createsLabel(createsLeft)]),
     where.owns === "scope"
       ? "Deletes commands that are not in a manifest"
       : "Keeps commands that are not in a manifest",
     ...(where.protectedName === undefined ? [] : ["Protected: requires typing its name"]),
   ];
-  const text = new vscode.MarkdownString();
-  for (const [index, line] of lines.entries()) {
-    if (index > 0) text.appendMarkdown("  \n");
-    text.appendText(line);
-  }
-  return text;
+}
+
+/** `Refreshed 3/4/2026, 12:00:00 PM`. Takes a time in ISO 8601. */
+export function refreshedLabel(at: string): string {
+  return `Refreshed ${timeOf(at)}`;
 }
 
 /** `198 creates left today` */

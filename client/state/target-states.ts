@@ -48,7 +48,7 @@ export class TargetStates implements vscode.Disposable {
     try {
       return await projects;
     } catch (error) {
-      if (this.#projects === projects) this.#projects = undefined;
+      if (this.#projects === projects) this.#projects = this.#recorded = undefined;
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { type KnownTarget, targetLabel, targetSummary } from "../../core/publish/index.ts";
 import { isCommandManifest } from "../manifests/command-manifests.ts";
 import { isProjectDocument } from "../manifests/project.ts";
-import { describeTarget } from "./describe-target.ts";
+import { describeRefreshed } from "./describe-target.ts";
 import type { TargetStates } from "./target-states.ts";
 
 /** The target of the active manifest in the status bar: `staging ▸ 2 changes`. A click switches it. */
@@ -42,7 +42,7 @@ export class TargetStatus implements vscode.Disposable {
     if (vscode.window.activeTextEditor?.document !== document) return;
     if (targets.length === 0) return this.#item.hide();
     this.#item.text = current ? textOf(current) : "$(target) Select Target";
-    this.#item.tooltip = current ? describeTarget(current) : "Select the target whose state is shown.";
+    this.#item.tooltip = current ? describeRefreshed(current) : "Select the target whose state is shown.";
     const label = current ? `Publish target ${targetLabel(current)}, ${targetSummary(current.state)}` : "Select Target";
     this.#item.accessibilityInformation = { label };
     this.#item.show();

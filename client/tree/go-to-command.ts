@@ -1,11 +1,14 @@
 import * as vscode from "vscode";
+import { placeIn } from "./target-rows.ts";
 
-/** Shows a command of a manifest: `{ uri, offset }`, in UTF-16 units. Anything else is ignored. */
-export async function goToCommand(place: unknown): Promise<void> {
-  if (typeof place !== "object" || place === null || !("uri" in place) || !("offset" in place)) return;
-  const { uri, offset } = place;
-  if (typeof uri !== "string" || typeof offset !== "number") return;
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
-  const position = document.positionAt(offset);
-  await vscode.window.showTextDocument(document, { selection: new vscode.Range(position, position) });
+/** Shows the command or subcommand that a row is about in its manifest, and returns that; undefined where it is another row. */
+export async function goToCommand(row: unknown): Promise<vscode.TextDocument | undefined> {
+  const place = placeIn(row);
+  if (!place) return undefined;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri, true));
+  const position = document.positionAt(place.offset);
+  const open = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+  const selection = new vscode.Range(position, position);
+  await vscode.window.showTextDocument(document, { viewColumn: open?.viewColumn ?? vscode.ViewColumn.One, selection });
+  return document;
 }

@@ -26,6 +26,11 @@ export function statusIcon(status: CommandStatus): vscode.ThemeIcon {
   return new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
 }
 
+/** The icon of what keeps commands from being published. */
+export function problemIcon(): vscode.ThemeIcon {
+  return new vscode.ThemeIcon("warning", new vscode.ThemeColor(attention));
+}
+
 const typeIcons: Readonly<Record<number, string>> = {
   [CommandType.CHAT_INPUT]: "terminal",
   [CommandType.USER]: "person",

@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import type { TypeCount } from "../../core/language/model/counts.ts";
 import { counterText } from "../../core/language/show/hover/counter.ts";
 import {
-  type CommandState,
   type CommandStatus,
   type HistoryEntry,
   placeLabel,
@@ -13,15 +12,23 @@ import {
   typeTitle,
 } from "../../core/publish/index.ts";
 import { timeOf } from "../publish/roll-back.ts";
-import { createsLabel, describeTarget } from "../state/describe-target.ts";
-import { statusIcon, typeIcon } from "./status-icons.ts";
+import { createsLabel, describeTarget, refreshedLabel } from "../state/describe-target.ts";
+import { problemIcon, statusIcon, typeIcon } from "./status-icons.ts";
 import { childNodes, type TargetNode } from "./target-nodes.ts";
+import { type Look, placeIn, type TargetRow } from "./target-rows.ts";
 
-/** A row as the editor draws it. What its icon and colour say, its words say as well. */
-export function targetItem(node: TargetNode): vscode.TreeItem {
-  const item = { ...shownAs(node), id: node.id };
-  return Object.assign(new vscode.TreeItem(item.label), item);
+/** A row as the editor draws it. What its icon and colour say, its words say as well. A click goes to its manifest. */
+export function targetItem(row: TargetRow): vscode.TreeItem {
+  const item = { ...shownAs(row.node), id: row.id };
+  const command = { title: "Go to Command", command: "commandManifest.goToCommand", arguments: [row] };
+  return Object.assign(new vscode.TreeItem(item.label), item, placeIn(row) && { command });
 }
+
+/** All that a row shows, to tell whether it changed. */
+export const lookOf: Look = (node) => {
+  const { tooltip, ...shown } = shownAs(node);
+  return JSON.stringify([shown, typeof tooltip === "string" ? tooltip : tooltip?.value]);
+};
 
 type Shown = vscode.TreeItem & { readonly label: string };
 
@@ -38,11 +45,11 @@ function shownAs(node: TargetNode): Shown {
     case "command":
       return commandRow(node);
     case "subcommand":
-      return { ...stateRow(node.subcommand.name, node.subcommand.status, node), ...opens(node.command) };
+      return subcommandRow(node);
     case "creates":
-      return { label: createsLabel(node.left), collapsibleState: None, iconPath: icon("dashboard") };
+      return createsRow(node);
     case "problem":
-      return { label: node.message, tooltip: node.message, collapsibleState: None, iconPath: icon("info") };
+      return { label: node.message, tooltip: node.message, collapsibleState: None, iconPath: problemIcon() };
     case "history": {
       const description = String(node.entries.length);
       return { label: "History", description, collapsibleState: Collapsed, iconPath: icon("history") };
@@ -77,6 +84,19 @@ function targetRow({ subject: { target } }: Extract<TargetNode, { readonly kind:
   };
 }
 
+/** What each refresh changes is in this row alone: a row is drawn with all below it, and must not change under a click. */
+function createsRow({ left, refreshedAt }: Extract<TargetNode, { readonly kind: "creates" }>): Shown {
+  const label = createsLabel(left);
+  const refreshed = refreshedAt === undefined ? [] : [refreshedLabel(refreshedAt)];
+  return {
+    label,
+    tooltip: [label, ...refreshed].join("\n"),
+    collapsibleState: None,
+    iconPath: icon("dashboard"),
+    accessibilityInformation: { label: [label, ...refreshed].join(", ") },
+  };
+}
+
 function groupRow({ type, actual, limit }: TypeCount): Shown {
   const label = typeTitle(type);
   return {
@@ -94,10 +114,17 @@ function commandRow(node: Extract<TargetNode, { readonly kind: "command" }>): Sh
   const isPublishable = desired !== undefined && status !== "in-sync";
   const contextValue = [
     "command",
+    ...(desired?.uri === undefined ? [] : ["listed"]),
     ...(isPublishable ? ["publishable"] : []),
     ...(id === undefined ? [] : ["published"]),
   ].join(" ");
-  return { ...stateRow(label, status, node), ...opens(command), contextValue };
+  return { ...stateRow(label, status, node), contextValue };
+}
+
+function subcommandRow(node: Extract<TargetNode, { readonly kind: "subcommand" }>): Shown {
+  const isListed = node.command.desired?.uri !== undefined;
+  const contextValue = isListed ? "subcommand listed" : "subcommand";
+  return { ...stateRow(node.subcommand.name, node.subcommand.status, node), contextValue };
 }
 
 function stateRow(label: string, status: CommandStatus, node: TargetNode): Shown {
@@ -115,24 +142,16 @@ function stateRow(label: string, status: CommandStatus, node: TargetNode): Shown
   };
 }
 
-/** A click goes to the command in its manifest. */
-function opens({ desired }: CommandState): Pick<vscode.TreeItem, "command"> {
-  if (desired?.uri === undefined) return {};
-  const { uri, placed } = desired;
-  const place = { uri, offset: placed.start + placed.unit.facts.nameSpan.start };
-  return { command: { title: "Go to Command", command: "commandManifest.goToCommand", arguments: [place] } };
-}
-
 function publishRow({ at, name, outcome }: HistoryEntry): Shown {
   const result = outcome?.join(" ") ?? "No outcome was recorded";
   return {
-    label: timeOf(at),
-    description: result,
-    tooltip: `${name}: ${result}`,
+    label: result,
+    description: timeOf(at),
+    tooltip: [`${name}: ${result}`, timeOf(at)].join("\n"),
     collapsibleState: None,
     iconPath: icon(outcome ? "git-commit" : "warning"),
     contextValue: "publish",
-    accessibilityInformation: { label: `${timeOf(at)}, ${name}, ${result}` },
+    accessibilityInformation: { label: [result, name, timeOf(at)].join(", ") },
   };
 }
 

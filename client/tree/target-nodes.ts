@@ -9,14 +9,14 @@ import type {
 import { Subject } from "../publish/subject.ts";
 import { keyOf } from "../state/target-states.ts";
 
-/** A row of the tree. `subject`: what its actions are about; `id`: the same for as long as it is about the same. */
+/** What a row of the tree is about. `subject`: what its actions are about; `id`: the same for as long as it is about the same. */
 export type TargetNode = { readonly id: string } & (
   | { readonly kind: "project"; readonly project: ProjectTargets }
   | { readonly kind: "target"; readonly subject: Subject }
   | { readonly kind: "group"; readonly count: TypeCount; readonly commands: readonly CommandNode[] }
   | CommandNode
   | SubcommandNode
-  | { readonly kind: "creates"; readonly left: number }
+  | { readonly kind: "creates"; readonly left: number; readonly refreshedAt: string | undefined }
   | { readonly kind: "problem"; readonly message: string }
   | { readonly kind: "history"; readonly entries: readonly HistoryEntry[] }
   | { readonly kind: "publish"; readonly entry: HistoryEntry }
@@ -34,16 +34,18 @@ interface SubcommandNode {
   readonly id: string;
   readonly command: CommandState;
   readonly subcommand: SubcommandState;
+  /** The names that lead to it within the command. */
+  readonly path: readonly string[];
 }
 
-/** The rows at the top: the projects, or the targets of the only one. */
+/** What is at the top: the projects, or the targets of the only one. */
 export function rootNodes(projects: readonly ProjectTargets[]): readonly TargetNode[] {
   const [only, ...more] = projects;
   if (only && more.length === 0) return projectChildren(only);
   return projects.map((project) => ({ kind: "project", id: project.folder, project }));
 }
 
-/** The rows below a row. */
+/** What is below a node. */
 export function childNodes(node: TargetNode): readonly TargetNode[] {
   switch (node.kind) {
     case "project":
@@ -80,7 +82,7 @@ function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] 
   const groups = state.counts.flatMap((count): TargetNode[] => {
     const own = state.commands.filter(({ type }) => type === count.type);
     if (own.length === 0) return [];
-    const commands = own.map((command) => commandNode(target, command, id));
+    const commands = withOwnIds(own.map((command) => commandNode(target, command, id)));
     return [{ kind: "group", id: `${id} ${count.type}`, count, commands }];
   });
   return [
@@ -88,7 +90,7 @@ function targetChildren(target: KnownTarget, id: string): readonly TargetNode[] 
     ...groups,
     ...(state.createsLeft === undefined
       ? []
-      : [{ kind: "creates", id: `${id} creates`, left: state.createsLeft } as const]),
+      : [{ kind: "creates", id: `${id} creates`, left: state.createsLeft, refreshedAt: state.refreshedAt } as const]),
     ...(entries.length === 0 ? [] : [{ kind: "history", id: `${id} history`, entries } as const]),
   ];
 }
@@ -99,16 +101,18 @@ function commandNode(target: KnownTarget, command: CommandState, above: string):
   return { kind: "command", id: `${above} ${label} ${id}`, subject: new Subject(target, command), command };
 }
 
-function subcommandNode(
-  subcommand: SubcommandState,
-  { id, command }: { readonly id: string; readonly command: CommandState },
-): SubcommandNode {
-  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, subcommand };
+/** The editor refuses a view with an ID twice, and a command that was just copied has the name of the first. */
+function withOwnIds(nodes: readonly CommandNode[]): readonly CommandNode[] {
+  const seen = new Map<string, number>();
+  return nodes.map((node) => {
+    const before = seen.get(node.id) ?? 0;
+    seen.set(node.id, before + 1);
+    return before === 0 ? node : { ...node, id: `${node.id} ${before}` };
+  });
 }
 
-/** The publish that a row is about; undefined where a command was not run on such a row. */
-export function entryIn(argument: unknown): HistoryEntry | undefined {
-  const isPublish =
-    typeof argument === "object" && argument !== null && "kind" in argument && argument.kind === "publish";
-  return isPublish ? (argument as Extract<TargetNode, { readonly kind: "publish" }>).entry : undefined;
+function subcommandNode(subcommand: SubcommandState, above: CommandNode | SubcommandNode): SubcommandNode {
+  const { id, command } = above;
+  const path = [...("path" in above ? above.path : []), subcommand.name];
+  return { kind: "subcommand", id: `${id} ${subcommand.name}`, command, subcommand, path };
 }

@@ -91,7 +91,7 @@ export type { Warning } from "./plan/warnings.ts";
 export type { CommandState } from "./state/command-state.ts";
 export { placeLabel, targetLabel, targetSummary, typeTitle } from "./state/describe-state.ts";
 export { type CommandStatus, statusDetail, statusLabel } from "./state/status.ts";
-export type { SubcommandState } from "./state/subcommands.ts";
+export { offsetOfName, type SubcommandState } from "./state/subcommands.ts";
 export { type TargetState, targetState } from "./state/target-state.ts";
 export { batchFor, type PathsRequest, type PlacedBatch, placeFor } from "./use-cases/batch.ts";
 export { type Comparison, comparisonsOf } from "./use-cases/comparisons.ts";

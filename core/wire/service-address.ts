@@ -1,7 +1,7 @@
-import { createClient } from "./client.ts";
+import { exchange } from "./exchange.ts";
 import type { ServiceAddress } from "./service-address.schema.ts";
 import { isServiceAddress } from "./service-address.validate.ts";
-import { ServiceError, Unreachable } from "./service-error.ts";
+import { Unreachable } from "./service-error.ts";
 
 export type { ServiceAddress };
 
@@ -18,15 +18,18 @@ export function withoutTokens(text: string, { token, user_token }: ServiceAddres
   return text.replaceAll(token, "<token>").replaceAll(user_token, "<user token>");
 }
 
-/** Whether the local service answers at an address and accepts its token. */
-export async function isServing(address: ServiceAddress, fetch: typeof globalThis.fetch): Promise<boolean> {
-  const client = createClient({ baseUrl: address.url, token: `Bot ${address.token}`, fetch, retries: 0 });
+/**
+ * Whether the local service answers at an address and accepts its token. Asks for its settings: that is no request that
+ * the service shows, and no planned fault is used up by it.
+ */
+export async function isServing({ url, token }: ServiceAddress, fetch: typeof globalThis.fetch): Promise<boolean> {
+  const headers = { Authorization: `Bot ${token}` };
   try {
-    await client.listCommands({ applicationId: address.application_id });
-    return true;
+    const { body } = await exchange(fetch, new URL("/local/settings", url).href, { headers });
+    return typeof body === "object" && body !== null && "public_key" in body;
   } catch (error) {
-    // Any refusal comes from another program that has the port by now.
-    if (error instanceof Unreachable || error instanceof ServiceError) return false;
+    // Anything but JSON comes from another program that has the port by now.
+    if (error instanceof Unreachable) return false;
     throw error;
   }
 }

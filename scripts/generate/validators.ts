@@ -20,6 +20,7 @@ import {
 } from "../../core/wire/answers.schema.ts";
 import { formats } from "../../core/wire/formats.ts";
 import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
+import { ServiceRequest } from "../../core/wire/service-request.schema.ts";
 import { Fault } from "../../service/faults/fault.schema.ts";
 import { UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
@@ -44,6 +45,7 @@ const modules: readonly ValidatorModule[] = [
     schemas: { PublishedCommand, CommandPermissions, Lobby, LobbyMember, NamedObject, UserObject, MemberObject },
   },
   { path: "core/wire/service-address", schemas: { ServiceAddress } },
+  { path: "core/wire/service-request", schemas: { ServiceRequest } },
   { path: "core/publish/drift/ledger", schemas: { Ledger } },
   { path: "core/publish/permissions/unrestored", schemas: { UnrestoredList } },
   { path: "core/publish/history/history", schemas: { HistoryEntry } },

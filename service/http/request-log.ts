@@ -1,34 +1,27 @@
 import type { MiddlewareHandler } from "hono";
+import type { ServiceRequest } from "../../core/wire/service-request.schema.ts";
+import { createEvents, type Events } from "../world/events.ts";
 
-/** One request, as the page shows it. */
-export interface LoggedRequest {
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  readonly method: string;
-  /** Without the query, and with tokens left out. */
-  readonly path: string;
-  readonly status: number;
-}
+/** The requests as they are answered. */
+export type RequestEvents = Events<"REQUEST", ServiceRequest>;
 
-/** The latest requests, oldest first. */
+/** What is known of the requests to the service. */
 export interface RequestLog {
   readonly middleware: MiddlewareHandler;
-  latest(): readonly LoggedRequest[];
+  readonly events: RequestEvents;
 }
 
-const remembered = 100;
-
-/** A log of requests by this clock. Looking at the page is not logged. */
+/** A log of requests by this clock. Looking at the service itself is not logged: its page, its settings, its streams. */
 export function createRequestLog(now: () => number): RequestLog {
-  const requests: LoggedRequest[] = [];
+  const events: RequestEvents = createEvents(now);
   return {
     async middleware(c, next) {
       await next();
-      if (c.req.path === "/") return;
-      const path = c.req.path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…");
-      requests.push({ time: now(), method: c.req.method, path: path.slice(0, 300), status: c.res.status });
-      if (requests.length > remembered) requests.shift();
+      const { method, path } = c.req;
+      if (method === "GET" && (path === "/" || path.startsWith("/local/"))) return;
+      const shown = path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…").slice(0, 300);
+      events.emit("REQUEST", { time: now(), method, path: shown, status: c.res.status });
     },
-    latest: () => requests,
+    events,
   };
 }

@@ -1,11 +1,14 @@
 import type { Events, ServiceEvent } from "../world/events.ts";
 
+/** A log of events of any name. */
+export type StreamedEvents = Pick<Events<string>, "since" | "after" | "latest" | "subscribe">;
+
 /**
  * Server-sent events: those that are remembered after `lastSeen`, then each as it happens. A reader gets the next one
  * only when it has taken the one before, so a slow one costs no memory. The stream ends for one so slow that the log has
  * forgotten what it has not read. `onEnd` is called once, however it ends.
  */
-export function eventStream(events: Events, lastSeen: number, onEnd: () => void): ReadableStream<Uint8Array> {
+export function eventStream(events: StreamedEvents, lastSeen: number, onEnd: () => void): ReadableStream<Uint8Array> {
   const missed = events.since(lastSeen);
   let last = missed[0] ? missed[0].number - 1 : events.latest();
   let wake = (): void => {};

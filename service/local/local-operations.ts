@@ -8,6 +8,7 @@ import { isFault } from "../faults/fault.validate.ts";
 import type { Faults } from "../faults/faults.ts";
 import { insist, Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import { readJson } from "../http/request-body.ts";
+import type { RequestEvents } from "../http/request-log.ts";
 import { endpointProblem } from "../interactions/delivery.ts";
 import { useCommand } from "../interactions/use.ts";
 import { isUseRequest } from "../interactions/use-request.validate.ts";
@@ -16,7 +17,7 @@ import { entriesOf } from "../judge/violations.ts";
 import type { GrantUser } from "../store/state.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
-import { eventStream } from "./event-stream.ts";
+import { eventStream, type StreamedEvents } from "./event-stream.ts";
 import { changedSettings, settingsBody } from "./local-settings.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
 import { isSettingsRequest } from "./settings.validate.ts";
@@ -24,8 +25,9 @@ import type { UserTokenRequest } from "./user-token.schema.ts";
 import { isUserTokenRequest } from "./user-token.validate.ts";
 
 /** What only the local service has, under `/local`. All of it takes the bot token. */
-export function localOperations(world: World, faults: Faults): Hono {
+export function localOperations(world: World, faults: Faults, requests: RequestEvents): Hono {
   const app = new Hono();
+  const stream = eventStreams();
   app.use(async (c, next) => {
     if (principalOf(world, c.req.header("Authorization"))?.kind !== "bot") throw refuse(serviceErrors.unauthorized);
     return next();
@@ -46,7 +48,8 @@ export function localOperations(world: World, faults: Faults): Hono {
   });
   app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
   app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest))));
-  app.get("/events", eventStreams(world));
+  app.get("/events", (c) => stream(c, world.events));
+  app.get("/requests", (c) => stream(c, requests));
   return app;
 }
 
@@ -99,10 +102,10 @@ function userToken(world: World, body: UserTokenRequest): object {
 /** A page or a program needs one; what leaves its streams open must not take all that the machine has. */
 const mostStreams = 100;
 
-/** Serves the event stream, to so many readers at a time. */
-function eventStreams({ events }: World): (c: Context) => Response {
+/** Serves event streams, to so many readers at a time. */
+function eventStreams(): (c: Context, events: StreamedEvents) => Response {
   let open = 0;
-  return (c) => {
+  return (c, events) => {
     if (open >= mostStreams)
       throw new Refusal(503, { message: `${mostStreams} event streams are open already.`, code: 0 });
     open++;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { commandTypes, constantOf, overwriteTypes } from "../../core/language/facts/constants.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import type { LoggedRequest } from "../http/request-log.ts";
+import type { RequestEvents } from "../http/request-log.ts";
 import { applicationKey } from "../world/application-key.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { Html } from "./layout.ts";
@@ -10,7 +10,7 @@ import type { Html } from "./layout.ts";
 const shownAtMost = 30;
 
 /** The body of the page that shows what the service holds. No token is in it. */
-export function statusPage(world: World, requests: readonly LoggedRequest[]): Html {
+export function statusPage(world: World, requests: RequestEvents): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
@@ -91,8 +91,8 @@ function shown(data: unknown): string {
   return text.length > 300 ? `${text.slice(0, 300)}…` : text;
 }
 
-function requestTable(requests: readonly LoggedRequest[]): Html {
-  const rows = latest(requests).map(({ time, method, path, status }) => [
+function requestTable(requests: RequestEvents): Html {
+  const rows = latest(requests.since(0)).map(({ data: { time, method, path, status } }) => [
     timeOf(time),
     method,
     code(path),

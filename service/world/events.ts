@@ -1,11 +1,11 @@
-/** Something that happened, as the event stream tells it. §6 */
-export interface ServiceEvent {
+/** Something that happened, as an event stream tells it. §6 */
+export interface ServiceEvent<Name extends string = string, Data = unknown> {
   /** Counts up from 1 since the service started. */
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly time: number;
-  readonly name: EventName;
-  readonly data: unknown;
+  readonly name: Name;
+  readonly data: Data;
   /** The data as JSON. */
   readonly text: string;
 }
@@ -22,16 +22,16 @@ export type EventName =
   | "LOBBY_MEMBER_REMOVE";
 
 /** Events as they happen, and the latest ones again for late subscribers. */
-export interface Events {
-  emit(name: EventName, data: unknown): void;
+export interface Events<Name extends string = EventName, Data = unknown> {
+  emit(name: Name, data: Data): void;
   /** The latest ones, from after this number, oldest first: as many as who comes late is sent. */
-  since(number: number): readonly ServiceEvent[];
+  since(number: number): readonly ServiceEvent<Name, Data>[];
   /** The one after this number; undefined before it happened, and `forgotten` when it was too long ago. */
-  after(number: number): ServiceEvent | "forgotten" | undefined;
+  after(number: number): ServiceEvent<Name, Data> | "forgotten" | undefined;
   /** The number of the latest one. */
   latest(): number;
   /** Calls back on every event until the returned function is called. */
-  subscribe(listener: (event: ServiceEvent) => void): () => void;
+  subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void;
 }
 
 /** What who comes late is sent. */
@@ -41,9 +41,9 @@ const sentAgain = 200;
 const kept = { events: 10_000, characters: 4 * 2 ** 20 } as const;
 
 /** An event log by this clock. */
-export function createEvents(now: () => number): Events {
-  const log: ServiceEvent[] = [];
-  const listeners = new Set<(event: ServiceEvent) => void>();
+export function createEvents<Name extends string = EventName, Data = unknown>(now: () => number): Events<Name, Data> {
+  const log: ServiceEvent<Name, Data>[] = [];
+  const listeners = new Set<(event: ServiceEvent<Name, Data>) => void>();
   let number = 0;
   let characters = 0;
   const forget = (): void => {

@@ -24,7 +24,13 @@ export class TargetView {
   }
 
   async expand(label: string | RegExp): Promise<void> {
-    await (await this.row(label)).locator(".monaco-tl-twistie").click();
+    const row = await this.row(label);
+    // A click on a row that is just drawn anew is lost.
+    await vi.waitFor(async () => {
+      if ((await row.getAttribute("aria-expanded")) === "true") return;
+      await row.locator(".monaco-tl-twistie").click({ timeout: momentMilliseconds });
+      await this.#side.locator('[aria-expanded="true"]').and(row).waitFor({ timeout: momentMilliseconds });
+    }, patiently);
   }
 
   /** What a screen reader reads of all rows in view. */
@@ -37,6 +43,8 @@ export class TargetView {
   async act(label: string | RegExp, action: string): Promise<void> {
     const row = await this.row(label);
     await vi.waitFor(async () => {
+      // The tooltip of another row would cover this one for as long as the pointer stays.
+      await this.#workbench.page.mouse.move(0, 0);
       await row.hover({ timeout: momentMilliseconds });
       await row.getByRole("button", { name: action }).first().click({ timeout: momentMilliseconds });
     }, patiently);

@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from "vitest";
 import { command, Session } from "./session.ts";
 import { TargetView } from "./target-view.ts";
+import { viewIn } from "./view.ts";
 
-const editors = inject("editors").newest;
+const { browser, newest } = inject("editors");
 const file = "bot.commands.json";
 const stage = "6000000000000000001";
 const full = "6000000000000000002";
@@ -31,7 +32,7 @@ const files = {
   [file]: text(greet, play),
 };
 
-describe.skipIf(editors.length === 0).each(editors)("the targets in the activity bar of VS Code $version", (vscode) => {
+describe.skipIf(browser.length === 0).each(browser)("the targets in the activity bar of VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
   const view = (): TargetView => new TargetView(session.workbench);
 
@@ -132,6 +133,8 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
     await workbench.openFile(file);
     await view().open();
     await view().act(/^staging, /, "Refresh Target");
+    // Nothing else shows that the rows are those of this refresh.
+    await view().row("/stray, only on Discord");
     await view().act(/^\/greet, changed on|^\/greet, differs/, "Compare with Published");
     await workbench.shows('"description": "Says good day"');
     await view().act("/stray, only on Discord", "Delete Published Command…");
@@ -139,6 +142,32 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
     await workbench.message("Deleted /stray.");
     await view().noRow("/stray, only on Discord");
     expect(await service.published(stage)).toEqual(["greet"]);
+  });
+
+  test("what is asked for during a refresh waits for it", async () => {
+    const { workbench, service } = session;
+    await workbench.openFile(file);
+    await view().open();
+    await service.plan({ kind: "delay", milliseconds: 3000, route: "listGuildCommands" });
+    await view().act(/^staging, /, "Refresh Target");
+    await view().act(/^staging, /, "Show Publish Plan");
+    await workbench.shows("+ create /play");
+    await workbench.noMessages();
+  });
+
+  test("the preview of a command is opened beside the manifest, from the command's row", async () => {
+    const { workbench } = session;
+    await view().open();
+    await view().act(/^\/play, /, "Open Preview to the Side");
+    const shown = viewIn(workbench.page).locator('[role="option"][aria-selected="true"]');
+    await shown.getByText("/play song").waitFor();
+    await view().act(/^\/greet, /, "Open Preview to the Side");
+    await shown.getByText("/greet").waitFor();
+    await workbench.page.locator(".statusbar-item", { hasText: "Ln 2, Col 11" }).waitFor();
+    await view().expand(/^\/play, /);
+    await view().act(/^album, /, "Open Preview to the Side");
+    await shown.getByText("/play album").waitFor();
+    await workbench.screenshot("tree-preview");
   });
 
   test("the plan of a target is shown from the tree, and a faulty project file says so", async () => {
@@ -167,7 +196,7 @@ describe.skipIf(editors.length === 0).each(editors)("the targets in the activity
   });
 });
 
-describe.skipIf(editors.length === 0).each(editors)("empty views in the activity bar of VS Code $version", (vscode) => {
+describe.skipIf(newest.length === 0).each(newest)("empty views in the activity bar of VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files: { "readme.md": "Nothing yet\n" }, signedOut: true });
 
   test("offer to begin, start the local service, and show a place once something was published there", async () => {
@@ -191,6 +220,18 @@ describe.skipIf(editors.length === 0).each(editors)("empty views in the activity
     await view.row(/^Harbor Test \(…\d{4}\), in sync, Harbor Test/);
     await view.status(/Harbor Test \(…\d{4}\) ▸ in sync/);
     await workbench.screenshot("tree-place");
+    await view.row(/^(POST|PUT) \/guilds\/…\d{4}\/commands, 20\d \w+, /);
+    const [, port] = /port (\d+)/.exec((await (await view.row(/^Running/)).getAttribute("aria-label")) ?? "") ?? [];
+    await fetch(`http://127.0.0.1:${port}/api/v10/gateway`);
+    await (await view.row(/^GET \/gateway, 404 Not Found, /)).hover();
+    await view.row(`Running, port ${port}, 1 refused (4xx)`);
+    await workbench.screenshot("tree-requests");
+    const [page] = await Promise.all([
+      workbench.page.context().waitForEvent("page"),
+      (await view.row(/^GET \/gateway/)).click(),
+    ]);
+    await page.getByRole("heading", { name: "Recent requests" }).waitFor();
+    await page.close();
     await view.act(/^Running/, "Stop Local Service");
     await view.offers("Nothing you publish to it is sent to Discord.");
     await view.row("/greet, in sync");

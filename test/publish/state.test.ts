@@ -4,6 +4,7 @@ import {
   type HistoryEntry,
   makePlan,
   mergePublished,
+  offsetOfName,
   onlyCommand,
   publish,
   refresh,
@@ -121,6 +122,24 @@ describe("the state of a target", () => {
     ports.refresh = { at: now.toISOString(), published: [...today.slice(1), yesterday] };
     ports.entries.push({ at: "", name: "", touched: { ids: [], created: [] }, before: today, ledger: [] });
     expect(stateOf([]).createsLeft).toBe(197);
+  });
+
+  test("leads to the name of a command, of a subcommand in a group, and of the command where it has no such subcommand", () => {
+    const low = { type: 1, name: "low", description: "D" };
+    const [command] = request([
+      slash("a"),
+      slash("b", { options: [{ type: 2, name: "in", description: "D", options: [low] }] }),
+    ]).batch.desired.slice(1);
+    if (!command) throw new Error("There is no command.");
+    const { start, unit } = command.placed;
+    const at = (...path: string[]) => unit.text.slice(offsetOfName(command, path) - start).split('"')[1];
+    expect([at(), at("in"), at("in", "low"), at("in", "gone"), at("gone", "low")]).toEqual([
+      "b",
+      "in",
+      "low",
+      "b",
+      "b",
+    ]);
   });
 
   test("tells the states of subcommands apart", async () => {

@@ -11,5 +11,5 @@ export function statusLabel(status: CommandStatus): string {
 
 /** What a status means, where its label does not say it. No full stop. */
 export function statusDetail(status: CommandStatus): string | undefined {
-  return status === "unknown" ? "Refresh the target to compare with what is published" : stateDetails[status];
+  return status === "unknown" ? "refresh the target to compare it with Discord" : stateDetails[status];
 }

@@ -1,4 +1,6 @@
 import { OptionType } from "../../language/facts/constants.ts";
+import { type Command, nameOf, type Option } from "../../language/model/model.ts";
+import type { DesiredCommand } from "../desired/desired.ts";
 import { isObject } from "../desired/normal.ts";
 import { type Drift, type DriftState, stateOf } from "../drift/drift.ts";
 import type { Difference } from "../drift/three-way.ts";
@@ -20,6 +22,19 @@ export function subcommandsOf({ state, desired, published, differences }: Compar
   const statusAt = (path: readonly string[]): CommandStatus =>
     isCompared ? stateOfPart(partOf(differences, path), path.length) : state;
   return childrenOf([desired?.body.options, published?.options], [], statusAt);
+}
+
+/**
+ * The offset of a subcommand's name in its manifest, by the names that lead to it. Without names, and where the manifest
+ * does not have it, that of the command's name.
+ */
+export function offsetOfName({ placed: { unit, start } }: DesiredCommand, path: readonly string[]): number {
+  const named = path.reduce<Command | Option | undefined>(
+    (above, name) => above?.options.find((one) => nameOf(one) === name),
+    unit.command,
+  );
+  const offset = path.length > 0 ? named?.name?.node.offset : undefined;
+  return start + (offset ?? unit.facts.nameSpan.start);
 }
 
 function childrenOf(

@@ -1,0 +1,87 @@
+import * as vscode from "vscode";
+import { wait } from "../../core/wire/retry.ts";
+import type { ServiceAddress } from "../../core/wire/service-address.ts";
+import { Unreachable } from "../../core/wire/service-error.ts";
+import { type NumberedRequest, requestsOf } from "../../core/wire/service-requests.ts";
+
+/** How many requests are kept. */
+const kept = 20;
+
+/** Milliseconds in which requests are shown together. */
+const together = 200;
+
+/** Milliseconds before a stream that broke off is asked for again. */
+const pause = 1000;
+
+/** The service whose requests are followed. */
+interface Followed {
+  readonly onDidChange: vscode.Event<void>;
+  find(): Promise<ServiceAddress | undefined>;
+}
+
+/** The latest requests to the local service, followed while somebody looks. */
+export class ServiceRequests implements vscode.Disposable {
+  readonly #service: Followed;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly onDidChange = this.#changed.event;
+  readonly #restarting: vscode.Disposable;
+  #latest: readonly NumberedRequest[] = [];
+  #following: AbortController | undefined;
+  #telling: NodeJS.Timeout | undefined;
+
+  constructor(service: Followed, onFailure: (error: unknown) => void) {
+    this.#service = service;
+    this.#onFailure = onFailure;
+    this.#restarting = service.onDidChange(() => {
+      this.#latest = [];
+      if (this.#following) this.follow(true);
+    });
+  }
+
+  /** The newest first. */
+  get latest(): readonly NumberedRequest[] {
+    return this.#latest;
+  }
+
+  /** Begins to follow the service that runs, or stops. */
+  follow(isLookedAt: boolean): void {
+    this.#following?.abort();
+    this.#following = isLookedAt ? new AbortController() : undefined;
+    if (this.#following) this.#follow(this.#following.signal).catch(this.#onFailure);
+  }
+
+  dispose(): void {
+    this.follow(false);
+    clearTimeout(this.#telling);
+    this.#restarting.dispose();
+    this.#changed.dispose();
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    for (let address = await this.#service.find(); address && !signal.aborted; address = await this.#service.find()) {
+      await this.#read(address, signal);
+      // The platform breaks off a stream on which nothing comes for some minutes.
+      if (!(await wait(pause, signal))) return;
+    }
+  }
+
+  /** Returns when the stream ends or breaks off. Throws a ServiceError. */
+  async #read(address: ServiceAddress, signal: AbortSignal): Promise<void> {
+    const after = this.#latest[0]?.number ?? 0;
+    try {
+      for await (const requests of requestsOf(address, { fetch, after, signal })) {
+        if (signal.aborted) return;
+        this.#latest = [...requests.toReversed(), ...this.#latest].slice(0, kept);
+        this.#telling ??= setTimeout(() => this.#tell(), together);
+      }
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+    }
+  }
+
+  #tell(): void {
+    this.#telling = undefined;
+    this.#changed.fire();
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { insistOnRow, rowActions } from "../../client/tree/row-actions.ts";
+import { childNodes, rootNodes, type TargetNode } from "../../client/tree/target-nodes.ts";
+import { renewRows, rowsOf, type TargetRow } from "../../client/tree/target-rows.ts";
+import type { CommandStatus, KnownTarget, ProjectTargets } from "../../core/publish/index.ts";
+
+vi.mock("vscode", () => ({}));
+
+type Commands = Readonly<Record<string, CommandStatus>>;
+
+function project(commands: readonly (readonly [name: string, status: CommandStatus])[], summary = ""): ProjectTargets {
+  const own = commands.map(([name, status]) => ({ status, label: name, type: 1, name, subcommands: [] }));
+  const state = { commands: own, counts: [{ type: 1, actual: own.length, limit: { max: 100 } }], refreshedAt: summary };
+  const target = { name: "staging", folder: "file:///bot", where: {}, paths: [], state, entries: [] };
+  return { folder: "file:///bot", targets: [target as unknown as KnownTarget], problem: undefined };
+}
+
+const of = (commands: Commands, summary?: string) => rootNodes([project(Object.entries(commands), summary)]);
+
+/** What a row shows here: its state, and of the target when it was refreshed. */
+function look(node: TargetNode): string {
+  if (node.kind === "target") return node.subject.target.state.refreshedAt ?? "";
+  return node.kind === "command" ? node.command.status : "";
+}
+
+/** Rows as the editor has them, all opened. */
+function opened(rows: readonly TargetRow[]): readonly TargetRow[] {
+  for (const row of rows) opened(row.below());
+  return rows;
+}
+
+const ids = (rows: readonly TargetRow[] | undefined) => rows?.map(({ id }) => id.split(" ").at(-2));
+
+test("rows that look the same are not drawn anew, and are about the present state all the same", () => {
+  const rows = opened(rowsOf(of({ "/a": "in-sync", "/b": "in-sync" })));
+  const now = of({ "/a": "in-sync", "/b": "in-sync" });
+  expect(renewRows(rows, now, look)).toEqual([]);
+  expect(rows[0]?.subject).toBe("subject" in (now[0] ?? {}) && (now[0] as { subject: unknown }).subject);
+});
+
+test("a row that looks different is drawn anew, and none beside it", () => {
+  const rows = opened(rowsOf(of({ "/a": "in-sync", "/b": "in-sync" })));
+  expect(ids(renewRows(rows, of({ "/a": "in-sync", "/b": "changed-here" }), look))).toEqual(["/b"]);
+  expect(renewRows(rows, of({ "/a": "in-sync", "/b": "changed-here" }), look)).toEqual([]);
+  expect(renewRows(rows, of({ "/a": "in-sync", "/b": "in-sync" }, "later"), look)).toEqual([rows[0]]);
+});
+
+test("where a row came or went, those beside it are drawn anew", () => {
+  const rows = opened(rowsOf(of({ "/a": "in-sync" })));
+  const [group, ...more] = renewRows(rows, of({ "/a": "in-sync", "/b": "only-here" }), look) ?? [];
+  expect(group?.node.kind).toBe("group");
+  expect(more).toEqual([]);
+  expect(renewRows(rows, [], look)).toBeUndefined();
+});
+
+test("rows that the editor has not asked for are not looked at", () => {
+  const rows = rowsOf(of({ "/a": "in-sync" }));
+  expect(renewRows(rows, of({ "/a": "changed-here", "/b": "only-here" }), look)).toEqual([]);
+});
+
+test("commands of one name have IDs of their own", () => {
+  const [target] = rootNodes([
+    project([
+      ["/a", "only-here"],
+      ["/a", "only-here"],
+      ["/a", "only-here"],
+    ]),
+  ]);
+  const commands = target && childNodes(target).flatMap(childNodes);
+  expect(new Set(commands?.map(({ id }) => id)).size).toBe(3);
+});
+
+test("an action of a row that is gone does nothing else instead", () => {
+  for (const name of rowActions) {
+    expect(() => insistOnRow(name, [undefined, undefined])).toThrow("Try again.");
+    expect(() => insistOnRow(name, [])).not.toThrow();
+    expect(() => insistOnRow(name, [{}, undefined])).not.toThrow();
+  }
+  expect(() => insistOnRow("refreshTarget", [undefined])).not.toThrow();
+});
+
+test("all actions of rows are known that would do something else without one", () => {
+  const { contributes } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const items: readonly { command: string; when: string }[] = contributes.menus["view/item/context"];
+  const offered = items.filter(({ when }) => when.includes("commandManifest.targets")).map(({ command }) => command);
+  const known = [...rowActions, "refreshTarget"].map((name) => `commandManifest.${name}`);
+  expect([...new Set(offered)].sort()).toEqual(known.sort());
+});
