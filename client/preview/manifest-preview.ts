@@ -5,6 +5,8 @@ import { optionAt, rowAt } from "../../core/preview/find-rows.ts";
 import type { Switches } from "../../core/preview/preview.schema.ts";
 import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
+import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
+import { cellAt } from "../../core/translations/places.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
@@ -86,6 +88,8 @@ export class ManifestPreview implements vscode.Disposable {
         return await this.#reveal(message);
       case "edit":
         return await this.#edit(message);
+      case "translate":
+        return await this.#translate(message);
     }
   }
 
@@ -194,6 +198,15 @@ export class ManifestPreview implements vscode.Disposable {
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
     if (isOwn) this.#revealed.push(range);
     await revealIn(document, range, takesFocus);
+  }
+
+  /** Opens the table of translations at a text, in the column of the user's locale. */
+  async #translate({ version, start }: Extract<FromPreview, { kind: "translate" }>): Promise<void> {
+    const { document, manifest } = this.#previewed;
+    const cell = version === document.version ? cellAt(manifest, start) : undefined;
+    if (!cell) return;
+    const own = { ...cell, locale: this.#switches?.locale };
+    await vscode.commands.executeCommand(editTranslationsCommand, document.uri, own);
   }
 
   async #edit({ version, start, text }: Extract<FromPreview, { kind: "edit" }>): Promise<void> {

@@ -1,5 +1,5 @@
-import { limits } from "../language/facts/limits.ts";
-import { standIn } from "../language/model/fallback.ts";
+import { fieldOf } from "../language/fields/fields.ts";
+import { baseText, isMissing, shownText as shownIn } from "../language/model/effective-text.ts";
 import type { Described, Text } from "../language/model/model.ts";
 import { spanOf } from "../language/text/nodes.ts";
 import type { ShownText } from "./preview.schema.ts";
@@ -12,31 +12,26 @@ export interface Reader {
 
 /** The text of a field that users of a locale see, by the offsets of its unit; undefined without a default text. §2.7 */
 export function shownText(owner: Described, field: Text["field"], reader: Reader): ShownText | undefined {
-  const base = field === "description" && owner.kind !== "choice" ? owner.description : owner.name;
+  const base = baseText(owner, field);
   if (!base) return undefined;
   const { locale, defaultLocale } = reader;
   const textIn = (code: string) => owner.localized.findLast((text) => text.field === field && text.locale === code);
-  const own = textIn(locale);
-  const shape = { max: maxOf(owner, field) };
-  if (own) return { ...shown(own), ...shape, source: "own", isMissing: false, note: `This is the ${locale} text.` };
-  const other = standIn(locale, base.value, (code) => textIn(code)?.value);
-  const from = other && textIn(other.locale);
-  if (from) {
-    const note = `No ${locale} text. Users see the ${other.locale} text.`;
-    return { ...shown(from), ...shape, source: "fallback", isMissing: true, note };
-  }
-  const isMissing = locale !== defaultLocale;
-  const note = isMissing ? `No ${locale} text. Users see the default text.` : "This is the default text.";
-  return { ...shown(base), ...shape, source: "default", isMissing, note };
-}
-
-function shown({ value, node }: Text): Pick<ShownText, "text" | "start" | "end"> {
-  return { text: value, ...spanOf(node) };
-}
-
-function maxOf({ kind }: Described, field: Text["field"]): number {
-  if (kind === "choice") return limits.choiceNameLength.max;
-  return field === "name" ? limits.nameLength.max : limits.descriptionLength.max;
+  const { reason, from = locale } = shownIn(locale, base.value, (code) => textIn(code)?.value);
+  const isUntranslated = isMissing(reason, locale, defaultLocale);
+  const text = (reason === "default" ? undefined : textIn(from)) ?? base;
+  const notes = {
+    own: `This is the ${locale} text.`,
+    fallback: `No ${locale} text. Users see the ${from} text.`,
+    default: isUntranslated ? `No ${locale} text. Users see the default text.` : "This is the default text.",
+  };
+  return {
+    text: text.value,
+    ...spanOf(text.node),
+    max: fieldOf(owner.kind, field)?.limit?.max ?? 0,
+    source: reason,
+    isMissing: isUntranslated || reason === "fallback",
+    note: notes[reason],
+  };
 }
 
 /** The same text, by the offsets of the manifest in which its unit starts at `start`. */

@@ -48,6 +48,8 @@ export const FromPreview = Type.Union([
   }),
   /** The text that is shown at an offset is to be changed for users of the locale. */
   Type.Object({ kind: one("edit"), version: Type.Integer(), start: offset, text }),
+  /** The text that is shown at an offset is to be shown among its translations. */
+  Type.Object({ kind: one("translate"), version: Type.Integer(), start: offset }),
 ]);
 export type FromPreview = Shape<typeof FromPreview>;
 

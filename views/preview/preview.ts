@@ -181,6 +181,7 @@ export class CommandPreview extends LitElement {
       editing: this.#editing,
       draft: this.#draft,
       jump: (text) => this.#reveal(text, true),
+      translate: ({ start }) => this.#translate(start),
       edit: (text) => this.#edit(text),
       type: (draft) => {
         this.#draft = draft;
@@ -188,6 +189,11 @@ export class CommandPreview extends LitElement {
       },
       save: (text) => this.#save(text),
     };
+  }
+
+  #translate(start: number): void {
+    const { shown } = this.#store;
+    if (shown) this.#bridge.post({ kind: "translate", version: shown.version, start });
   }
 
   #edit(text: ShownText | undefined): void {

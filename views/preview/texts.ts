@@ -11,6 +11,8 @@ export interface TextContext {
   /** What is typed in its place. */
   readonly draft: string;
   jump(text: ShownText): void;
+  /** Shows a text among its translations. */
+  translate(text: ShownText): void;
   /** Undefined: ends editing. */
   edit(text: ShownText | undefined): void;
   type(draft: string): void;
@@ -52,7 +54,7 @@ function item(noun: string, text: ShownText, context: TextContext): TemplateResu
   </li>`;
 }
 
-function words(noun: string, text: ShownText, { jump, edit }: TextContext): TemplateResult {
+function words(noun: string, text: ShownText, { jump, edit, translate }: TextContext): TemplateResult {
   return html`<span class="words">
     <button class="plain-button jump" title="Show in the file. ${text.note}" @click=${() => jump(text)}>
       <span class=${classOf(text)}>${text.text === "" ? "(empty)" : text.text}</span>
@@ -60,6 +62,18 @@ function words(noun: string, text: ShownText, { jump, edit }: TextContext): Temp
     <button class="plain-button pencil" aria-label="Edit ${noun}: ${text.text}" title="Edit" @click=${() => edit(text)}>
       <vscode-icon name="edit" aria-hidden="true"></vscode-icon>
     </button>
+    ${
+      text.isMissing
+        ? html`<button
+            class="plain-button pencil"
+            aria-label="Edit Translations of ${noun}: ${text.text}"
+            title="Edit Translations"
+            @click=${() => translate(text)}
+          >
+            <vscode-icon name="symbol-string" aria-hidden="true"></vscode-icon>
+          </button>`
+        : nothing
+    }
   </span>`;
 }
 

@@ -28,8 +28,12 @@ export function effectiveTexts(owner: Described, field: Text["field"]): Effectiv
 
 /** The default text of a field. */
 export function defaultText(owner: Described, field: Text["field"]): string | undefined {
-  const text = field === "name" || owner.kind === "choice" ? owner.name : owner.description;
-  return text?.value;
+  return baseText(owner, field)?.value;
+}
+
+/** The same with its place. */
+export function baseText(owner: Described, field: Text["field"]): Text | undefined {
+  return field === "name" || owner.kind === "choice" ? owner.name : owner.description;
 }
 
 /** The localized texts of a field by locale. */
@@ -60,4 +64,9 @@ export function shownText(
   if (text !== undefined) return { text, reason: "own", from: undefined, ignored: text === base && !other };
   if (other) return { text: other.text, reason: "fallback", from: other.locale, ignored: false };
   return { text: base, reason: "default", from: undefined, ignored: false };
+}
+
+/** Whether users of a locale read the default text in a language that is not theirs. */
+export function isMissing(reason: Reason, locale: string, defaultLocale: string): boolean {
+  return reason === "default" && locale !== defaultLocale;
 }
