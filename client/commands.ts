@@ -27,6 +27,7 @@ import { signInRequestOf } from "./secrets/sign-in-request.ts";
 import { signOut } from "./secrets/sign-out.ts";
 import { askForKnownTarget, switchTarget } from "./state/switch-target.ts";
 import type { TargetStates } from "./state/target-states.ts";
+import { cellIn } from "./translations/cell-argument.ts";
 import type { Translations } from "./translations/translations.ts";
 import { goToCommand } from "./tree/go-to-command.ts";
 import { insistOnRow } from "./tree/row-actions.ts";
@@ -90,9 +91,9 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
       previews.open((await goToCommand(file)) ?? (await commandManifestOf(file, "Open Preview to the Side"))),
     copyTestPublicKey: () => testInteractions.copyPublicKey(),
     deleteCommand: (node) => deleteCommand(parts, subjectIn(node)),
-    editTranslations: async (file) => translations.open(await commandManifestOf(file, "Edit Translations")),
-    exportTranslations: async (file) => translations.export(await commandManifestOf(file, "Export Translations")),
-    importTranslations: async (file) => translations.import(await commandManifestOf(file, "Import Translations")),
+    editTranslations: (file, cell) => translations.open(fromServer(file), cellIn(cell)),
+    exportTranslations: (file) => translations.export(file),
+    importTranslations: (file) => translations.import(file),
     convertScope: async (file, scope) =>
       conversions.show(await commandManifestOf(fromServer(file), conversionTitle), nameIn(scope)),
     applyConversion: (converted) => conversions.apply(converted),

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { LanguageClient, RevealOutputChannelOn, TransportKind } from "vscode-languageclient/node";
 import { settingsForServer } from "../../core/credentials/settings-for-server.ts";
 import { looksUpNames } from "../../core/names/protocol.ts";
+import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
 import { languageId } from "./language-id.ts";
 import { openRuleCommand } from "./rule-commands.ts";
 
@@ -22,8 +23,8 @@ export function createLanguageClient(
       // Code actions may name commands of this extension.
       initializationOptions: { commands: true, ...looksUpNames },
       outputChannel: output,
-      // Hovers link to the pages of rules. What a manifest says can run no other command.
-      markdown: { isTrusted: { enabledCommands: [openRuleCommand] } },
+      // Hovers link to the pages of rules and to the table of translations. What a manifest says can run no other command.
+      markdown: { isTrusted: { enabledCommands: [openRuleCommand, editTranslationsCommand] } },
       // The client shows a request that fails as a notification, stack and all. Its place is the output alone: what the
       // user can do something about, the editor shows itself.
       revealOutputChannelOn: RevealOutputChannelOn.Never,

@@ -18,7 +18,7 @@ export async function moreActions(document: vscode.TextDocument): Promise<void> 
     item("Merge Published Changes…", "git-merge", "mergePublished"),
     item("Import Published Commands…", "cloud-download", "importCommands"),
     item("Delete Published Command…", "trash", "deleteCommand"),
-    item("Edit Translations", "globe", "editTranslations"),
+    item("Edit Translations", "symbol-string", "editTranslations"),
     item("Export Translations…", "export", "exportTranslations"),
     item("Import Translations…", "desktop-download", "importTranslations"),
     item("Convert between Global and Guild…", "arrow-swap", "convertScope", isConvertible(manifest)),

@@ -7,6 +7,7 @@ import type { SwitchChoices, Switches } from "../../core/preview/preview.schema.
 import { type PreviewAround, Previewer } from "../../core/preview/previewer.ts";
 import { settledSwitches } from "../../core/preview/settled-switches.ts";
 import { guildIn, switchChoices } from "../../core/preview/switches.ts";
+import { editTranslationsCommand } from "../../core/translations/edit-command.ts";
 import { UserError } from "../../core/user-error.ts";
 import type { FromPreview, ToPreview } from "../../views/preview/messages.ts";
 import { languageId } from "../manifests/language-id.ts";
@@ -88,6 +89,8 @@ export class ManifestPreview implements vscode.Disposable {
         return await this.#reveal(message);
       case "edit":
         return await this.#edit(message);
+      case "translate":
+        return await this.#translate(message);
     }
   }
 
@@ -199,6 +202,12 @@ export class ManifestPreview implements vscode.Disposable {
     const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
     if (isOwn) this.#revealed.expect(range);
     await revealIn(document, range, takesFocus);
+  }
+
+  /** Opens the table of translations at a text, in the column of the user's locale. */
+  async #translate({ key }: Extract<FromPreview, { kind: "translate" }>): Promise<void> {
+    const own = { key, locale: this.#around()?.switches.locale };
+    await vscode.commands.executeCommand(editTranslationsCommand, this.document.uri, own);
   }
 
   async #edit(change: TextChange): Promise<void> {

@@ -11,7 +11,7 @@ export function fileIn(argument: unknown): vscode.Uri | undefined {
   return argument instanceof vscode.Uri ? argument : undefined;
 }
 
-/** The file that a code action of the language server names; anything else is left as it is. */
+/** The file that a code action or a hover of the language server names; anything else is left as it is. */
 export function fromServer(argument: unknown): unknown {
   return typeof argument === "string" ? vscode.Uri.parse(argument, true) : argument;
 }

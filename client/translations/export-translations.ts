@@ -6,7 +6,8 @@ import { type Format, formats } from "../../core/translations/formats/formats.ts
 import type { TranslationTable } from "../../core/translations/table.ts";
 import { pickOne, pickValue } from "../ui/ask.ts";
 import { showWithActions } from "../ui/user-error.ts";
-import { nameOf, readTranslations } from "./manifest-translations.ts";
+import { readTranslations } from "./read-translations.ts";
+import { nameOf, type TranslationSource } from "./translation-source.ts";
 
 const form = { title: "Export Translations" };
 
@@ -16,24 +17,21 @@ const details: Readonly<Record<Format["name"], string>> = {
   XLIFF: "One locale per file, for translation tools",
 };
 
-/** Writes the texts of a manifest to a file of a format that the user picks. */
-export async function exportTranslations(
-  document: vscode.TextDocument,
-  output: vscode.LogOutputChannel,
-): Promise<void> {
-  const { table } = await readTranslations(document);
+/** Writes the texts of a manifest or a project to a file of a format that the user picks. */
+export async function exportTranslations(source: TranslationSource, output: vscode.LogOutputChannel): Promise<void> {
+  const { table } = await readTranslations(source);
   const items = formats.map((value) => ({ label: value.name, detail: details[value.name] ?? "", value }));
   const format = await pickValue(form, "Select a format", items);
   const exported = format.isForOneLocale ? [await pickLocale(table)] : localesIn(table.rows);
   const uri = await vscode.window.showSaveDialog({
     title: form.title,
-    defaultUri: fileFor(document.uri, format, exported),
+    defaultUri: fileFor(source, format, exported),
     filters: { [format.name]: [...format.extensions] },
   });
   if (!uri) return;
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(format.write(exchangeOf(table, exported))));
   const open = { title: "Open File", run: () => vscode.window.showTextDocument(uri) };
-  const message = `Exported the texts of ${nameOf(document.uri)} to ${nameOf(uri)}.`;
+  const message = `Exported the texts of ${nameOf(source)} to ${vscode.workspace.asRelativePath(uri)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [open], output);
 }
 
@@ -49,14 +47,15 @@ async function pickLocale(table: TranslationTable): Promise<string> {
   return (await pickOne(form, "Select the locale to translate into", items)).label;
 }
 
-/** `bot.commands.json` → `bot.translations.csv` or `bot.de.xlf`. */
+/** `bot.commands.json` → `bot.translations.csv` or `bot.de.xlf`; for a project `translations.csv` or `de.xlf`. */
 function fileFor(
-  manifest: vscode.Uri,
+  { uri, isProject }: TranslationSource,
   { extensions: [extension], isForOneLocale }: Format,
   [locale = ""]: string[],
 ): vscode.Uri {
-  const name = (manifest.path.split("/").at(-1) ?? "").replace(/(\.commands)?(\.jsonc?)?$/, "");
+  const name = (uri.path.split("/").at(-1) ?? "").replace(/(\.commands)?(\.jsonc?)?$/, "");
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  const parent = manifest.scheme === "untitled" && folder ? folder : vscode.Uri.joinPath(manifest, "..");
-  return vscode.Uri.joinPath(parent, `${name}.${isForOneLocale ? locale : "translations"}.${extension}`);
+  const parent = uri.scheme === "untitled" && folder ? folder : vscode.Uri.joinPath(uri, "..");
+  const file = `${isForOneLocale ? locale : "translations"}.${extension}`;
+  return vscode.Uri.joinPath(parent, isProject ? file : `${name}.${file}`);
 }

@@ -1,27 +1,33 @@
 import * as vscode from "vscode";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
-import { translationEdits } from "../../core/translations/edits.ts";
+import type { TranslationChange } from "../../core/translations/edits.ts";
 import { describeImport, importSize } from "../../core/translations/formats/describe-import.ts";
 import { formatOf, formats } from "../../core/translations/formats/formats.ts";
 import { type ImportPlan, importPlan } from "../../core/translations/formats/import.ts";
 import { UserError } from "../../core/user-error.ts";
 import { ReadOnlyDocuments } from "../ui/read-only-documents.ts";
 import { type Action, notify, showWithActions } from "../ui/user-error.ts";
-import { nameOf, readTranslations, writeTranslations } from "./manifest-translations.ts";
+import { editsFor, readTranslations } from "./read-translations.ts";
+import { nameOf, type TranslationSource } from "./translation-source.ts";
 
 const scheme = "command-manifest-translations";
+
+/** Writes texts where the user can undo it. */
+export type WriteTexts = (source: TranslationSource, changes: readonly TranslationChange[]) => Promise<void>;
 
 /** Imports translations from files, and shows what that changes. */
 export class TranslationImports implements vscode.Disposable {
   readonly #previews = new ReadOnlyDocuments(scheme);
   readonly #output: vscode.LogOutputChannel;
+  readonly #write: WriteTexts;
 
-  constructor(output: vscode.LogOutputChannel) {
+  constructor(output: vscode.LogOutputChannel, write: WriteTexts) {
     this.#output = output;
+    this.#write = write;
   }
 
-  /** Asks for a file and, once the user agrees to what it changes, writes its texts into a manifest. */
-  async import(document: vscode.TextDocument): Promise<void> {
+  /** Asks for a file and, once the user agrees to what it changes, writes its texts into a manifest or a project's manifests. */
+  async import(source: TranslationSource): Promise<void> {
     const [file] = (await vscode.window.showOpenDialog({
       title: "Import Translations",
       openLabel: "Import",
@@ -29,34 +35,48 @@ export class TranslationImports implements vscode.Disposable {
     })) ?? [undefined];
     if (!file) return;
     const exchange = formatOf(file.path).read(await textOf(file));
-    const { table } = await readTranslations(document);
+    const { table } = await readTranslations(source);
     const plan = importPlan(table, exchange);
     const paragraphs = describeImport(plan);
-    this.#output.info([`Import of ${nameOf(file)} into ${nameOf(document.uri)}:`, ...paragraphs].join("\n"));
-    if (plan.changes.length > 0) return await this.#confirm(document, file, plan);
-    const message = [`${nameOf(file)} has no new texts for ${nameOf(document.uri)}.`, ...paragraphs].join(" ");
+    this.#output.info([`Import of ${fileName(file)} into ${nameOf(source)}:`, ...paragraphs].join("\n"));
+    if (plan.changes.length > 0) return await this.#confirm(source, file, plan);
+    const message = [`${fileName(file)} has no new texts for ${nameOf(source)}.`, ...paragraphs].join(" ");
     notify(message.replaceAll("\n", " "));
   }
 
-  async #confirm(document: vscode.TextDocument, file: vscode.Uri, plan: ImportPlan): Promise<void> {
-    const question = `Import ${importSize(plan)} from ${nameOf(file)} into ${nameOf(document.uri)}?`;
+  async #confirm(source: TranslationSource, file: vscode.Uri, plan: ImportPlan): Promise<void> {
+    const question = `Import ${importSize(plan)} from ${fileName(file)} into ${nameOf(source)}?`;
     const detail = describeImport(plan).join("\n\n");
     const show = "Show Changes";
     const options = { modal: true, detail };
     const answer = await vscode.window.showInformationMessage(question, options, "Import", show);
-    if (answer === "Import") await write(document, plan);
+    if (answer === "Import") await this.#import(source, plan);
     if (answer !== show) return;
-    await this.#showChanges(document, plan);
-    const run: Action = { title: "Import", run: () => write(document, plan) };
+    await this.#showChanges(source, plan);
+    const run: Action = { title: "Import", run: () => this.#import(source, plan) };
     showWithActions(vscode.window.showInformationMessage, question, [run], this.#output);
   }
 
-  async #showChanges(document: vscode.TextDocument, { changes }: ImportPlan): Promise<void> {
-    const { manifest } = await readTranslations(document);
-    const preview = vscode.Uri.from({ scheme, path: document.uri.path, query: document.uri.toString() });
-    this.#previews.write(preview, applyEdits(manifest.text, translationEdits(manifest, changes)));
-    const title = `${nameOf(document.uri)} (Import Translations)`;
-    await vscode.commands.executeCommand("vscode.diff", document.uri, preview, title);
+  async #import(source: TranslationSource, plan: ImportPlan): Promise<void> {
+    await this.#write(source, plan.changes);
+    notify(`Imported ${importSize(plan)} into ${nameOf(source)}. Use Undo to revert.`);
+  }
+
+  async #showChanges(source: TranslationSource, { changes }: ImportPlan): Promise<void> {
+    const edited = (await editsFor(source, changes)).filter(({ edits }) => edits.length > 0);
+    const pairs = edited.map(({ manifest: { uri, manifest }, edits }) => {
+      const original = vscode.Uri.parse(uri, true);
+      const preview = vscode.Uri.from({ scheme, path: original.path, query: uri });
+      this.#previews.write(preview, applyEdits(manifest.text, edits));
+      return [original, preview] as const;
+    });
+    const title = `${nameOf(source)} (Import Translations)`;
+    const [only, ...others] = pairs;
+    if (only && others.length === 0) await vscode.commands.executeCommand("vscode.diff", ...only, title);
+    else {
+      const all = pairs.map(([original, preview]) => [original, original, preview]);
+      await vscode.commands.executeCommand("vscode.changes", title, all);
+    }
   }
 
   dispose(): void {
@@ -64,25 +84,15 @@ export class TranslationImports implements vscode.Disposable {
   }
 }
 
-async function write(document: vscode.TextDocument, plan: ImportPlan): Promise<void> {
-  await writeTranslations(document, plan.changes);
-  if (!hasTab(document.uri)) await vscode.window.showTextDocument(document);
-  notify(`Imported ${importSize(plan)} into ${nameOf(document.uri)}. Use Undo to revert.`);
-}
-
-function hasTab(uri: vscode.Uri): boolean {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.some(({ input }) => {
-    const isEditor = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
-    return isEditor && input.uri.toString() === uri.toString();
-  });
-}
-
 async function textOf(file: vscode.Uri): Promise<string> {
   const bytes = await vscode.workspace.fs.readFile(file);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new UserError(`${nameOf(file)} is not encoded in UTF-8. Save it as UTF-8 first.`);
+    throw new UserError(`${fileName(file)} is not encoded in UTF-8. Save it as UTF-8 first.`);
   }
+}
+
+function fileName(file: vscode.Uri): string {
+  return vscode.workspace.asRelativePath(file);
 }

@@ -1,37 +1,61 @@
 import * as vscode from "vscode";
 import { type Latest, latest } from "../../core/latest.ts";
+import type { CellPosition } from "../../core/translations/cell.ts";
 import { copySources } from "../../core/translations/copy.ts";
 import { localeName, localesIn } from "../../core/translations/coverage.ts";
 import type { TranslationChange } from "../../core/translations/edits.ts";
-import { spanOfText } from "../../core/translations/table.ts";
+import { TranslationHistory } from "../../core/translations/history.ts";
 import { UserError } from "../../core/user-error.ts";
+import { normalUri } from "../../core/workspace/uris.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
+import { languageId } from "../manifests/language-id.ts";
 import { pickOne } from "../ui/ask.ts";
-import type { ViewPanel } from "../ui/view-panel.ts";
-import { readTranslations, writeTranslations } from "./manifest-translations.ts";
+import { manifestsOf, placeOf, readTranslations, writeTranslations } from "./read-translations.ts";
+import { nameOf, type TranslationSource } from "./translation-source.ts";
 
-/** Milliseconds without a change of the manifest before the table shows it. */
+/** Milliseconds without a change of a manifest before the table shows it. */
 const editingPause = 150;
 
-/** The extension's half of the table of one manifest: it reads the manifest, and writes what the user wrote. */
+/** What a table depends on besides open documents: its manifests, those published with them, and the project file. */
+const aroundGlob = "**/*.{json,jsonc}";
+
+/** What a table is shown with. */
+export interface TableHost {
+  post(message: ToTranslations): Promise<boolean>;
+  onFailure(failure: unknown): void;
+}
+
+/** The extension's half of a table: it reads the manifests, and writes what the user wrote. */
 export class TranslationTableView implements vscode.Disposable {
-  readonly #document: vscode.TextDocument;
-  readonly #post: ViewPanel<ToTranslations, FromTranslations>["post"];
+  readonly source: TranslationSource;
+  readonly #host: TableHost;
   readonly #changing: Latest<undefined>;
-  readonly #listeners: readonly vscode.Disposable[];
+  readonly #disposables: readonly vscode.Disposable[];
+  /** Of a table that is no editor of a document, so that the editor cannot undo what is written in it. */
+  readonly #history = new TranslationHistory();
   /** Edits come one after the other: each is made from the text with the one before. */
   #writing: Promise<unknown> = Promise.resolve();
+  /** The cell to go to, until the page went there: what it is told while it loads is lost. */
+  #selected: { readonly cell: CellPosition; readonly number: number } | undefined;
+  #selections = 0;
+  #isDisposed = false;
 
-  constructor(document: vscode.TextDocument, post: ViewPanel<ToTranslations, FromTranslations>["post"]) {
-    this.#document = document;
-    this.#post = post;
-    this.#changing = latest(editingPause, () => this.#show());
-    this.#listeners = [
-      vscode.workspace.onDidChangeTextDocument((event) => {
-        if (event.document === document) this.#changing.next(undefined);
+  /** `cell`: to go to at first. */
+  constructor(source: TranslationSource, host: TableHost, cell?: CellPosition) {
+    this.source = source;
+    this.#host = host;
+    if (cell) this.#goTo(cell);
+    this.#changing = latest(editingPause, () => this.#show().catch((failure) => host.onFailure(failure)));
+    const files = vscode.workspace.createFileSystemWatcher(aroundGlob);
+    const onChange = (): void => this.#changing.next(undefined);
+    this.#disposables = [
+      ...[files, files.onDidChange(onChange), files.onDidCreate(onChange), files.onDidDelete(onChange)],
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        // What the rules find of a manifest depends on those that are published with it.
+        if (document.languageId === languageId || /\.jsonc?$/.test(document.uri.path)) onChange();
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration("commandManifest.rules")) this.#changing.next(undefined);
+        if (event.affectsConfiguration("commandManifest.rules")) onChange();
       }),
     ];
   }
@@ -41,37 +65,75 @@ export class TranslationTableView implements vscode.Disposable {
     switch (message.kind) {
       case "ready":
         return await this.#show();
+      case "selected":
+        if (this.#selected?.number === message.number) this.#selected = undefined;
+        return;
       case "change":
-        return await this.#write([message]);
+        return await this.write([{ key: message.key, locale: message.locale, text: message.text }]);
+      case "undo":
+      case "redo":
+        return await this.#moveInHistory(message.kind);
+      case "save":
+        return await this.#save();
       case "reveal":
-        return await this.#reveal(message.key, message.locale);
+        return await this.#reveal({ key: message.key, locale: message.locale });
       case "copyInto":
         return await this.#copyInto(message.locale, new Set(message.keys));
       case "import":
       case "export":
-        await vscode.commands.executeCommand(`commandManifest.${message.kind}Translations`, this.#document.uri);
+        await vscode.commands.executeCommand(`commandManifest.${message.kind}Translations`, this.source.uri);
     }
   }
 
-  dispose(): void {
-    this.#changing.stop();
-    for (const listener of this.#listeners) listener.dispose();
+  /** Moves the focus to a cell, as soon as the page is there. */
+  async select(cell: CellPosition): Promise<void> {
+    this.#goTo(cell);
+    await this.#show();
   }
 
-  async #show(): Promise<void> {
-    const { table, problem } = await readTranslations(this.#document);
-    await this.#post({
-      kind: "table",
-      name: vscode.workspace.asRelativePath(this.#document.uri),
-      defaultLocale: table.defaultLocale,
-      rows: table.rows,
-      ...(problem !== undefined && { problem }),
+  #goTo(cell: CellPosition): void {
+    this.#selections++;
+    this.#selected = { cell, number: this.#selections };
+  }
+
+  /** Writes texts, after those before. Where that fails, the table shows again what is there. Throws a UserError. */
+  async write(changes: readonly TranslationChange[]): Promise<void> {
+    await this.#inTurn(async () => {
+      const before = this.source.isProject ? await readTranslations(this.source) : undefined;
+      await writeTranslations(this.source, changes);
+      if (before) this.#history.add(before.table, changes);
     });
   }
 
-  /** Where it cannot be written, the table shows again what is there. */
-  async #write(changes: readonly TranslationChange[]): Promise<void> {
-    const write = this.#writing.then(() => writeTranslations(this.#document, changes));
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#changing.stop();
+    for (const disposable of this.#disposables) disposable.dispose();
+  }
+
+  async #show(): Promise<void> {
+    const { table, problems } = await readTranslations(this.source);
+    const { uri, isProject } = this.source;
+    if (this.#isDisposed) return;
+    await this.#host.post({
+      kind: "table",
+      name: nameOf(this.source),
+      ...(isProject && { project: uri.toString() }),
+      defaultLocale: table.defaultLocale,
+      rows: table.rows,
+      problems,
+      ...this.#select,
+    });
+  }
+
+  get #select() {
+    if (!this.#selected) return {};
+    const { cell, number } = this.#selected;
+    return { select: { key: cell.key, ...(cell.locale !== undefined && { locale: cell.locale }), number } };
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const write = this.#writing.then(work);
     this.#writing = write.catch(() => undefined);
     try {
       await write;
@@ -81,23 +143,38 @@ export class TranslationTableView implements vscode.Disposable {
     }
   }
 
-  async #reveal(key: string, locale: string | undefined): Promise<void> {
-    const { manifest } = await readTranslations(this.#document);
-    const span = spanOfText(manifest, key, locale);
-    if (!span) throw new UserError("This text is no longer in the manifest.");
-    const [start, end] = [this.#document.positionAt(span.start), this.#document.positionAt(span.end)];
-    const shown = vscode.window.visibleTextEditors.find(({ document }) => document === this.#document);
-    await vscode.window.showTextDocument(this.#document, {
+  async #moveInHistory(way: "undo" | "redo"): Promise<void> {
+    await this.#inTurn(async () => {
+      const [first] = await this.#history[way]((changes) => writeTranslations(this.source, changes));
+      if (first) this.#goTo({ key: first.key, locale: first.locale });
+    });
+    if (this.#selected) await this.#show();
+  }
+
+  async #save(): Promise<void> {
+    await this.#writing;
+    const manifests = new Set((await manifestsOf(this.source)).map(normalUri));
+    const unsaved = vscode.workspace.textDocuments.filter(
+      ({ isDirty, uri }) => isDirty && manifests.has(normalUri(uri.toString())),
+    );
+    for (const document of unsaved) await document.save();
+  }
+
+  async #reveal(cell: CellPosition): Promise<void> {
+    const place = await placeOf(this.source, cell);
+    if (!place) throw new UserError("This text is no longer in the manifest.");
+    const shown = vscode.window.visibleTextEditors.find(({ document }) => document === place.document);
+    await vscode.window.showTextDocument(place.document, {
       viewColumn: shown?.viewColumn ?? vscode.ViewColumn.Beside,
-      selection: new vscode.Range(start, end),
+      selection: place.range,
     });
   }
 
   async #copyInto(into: string, keys: ReadonlySet<string>): Promise<void> {
-    const { table } = await readTranslations(this.#document);
+    const { table } = await readTranslations(this.source);
     const rows = table.rows.filter(({ key }) => keys.has(key));
     const sources = copySources(rows, localesIn(table.rows), into);
-    if (sources.length === 0) throw new UserError(`No shown text can be copied into ${into}.`);
+    if (sources.length === 0) throw new UserError(`There is no text to copy into ${into}.`);
     const items = sources.map(({ locale, changes }) => ({
       label: locale ?? "Default",
       description: localeName(locale ?? table.defaultLocale),
@@ -105,6 +182,6 @@ export class TranslationTableView implements vscode.Disposable {
       changes,
     }));
     const { changes } = await pickOne({ title: `Copy into ${into}` }, "Select the locale to copy from", items);
-    await this.#write(changes);
+    await this.write(changes);
   }
 }

@@ -1,64 +1,152 @@
 import * as vscode from "vscode";
+import type { CellPosition } from "../../core/translations/cell.ts";
+import type { TranslationChange } from "../../core/translations/edits.ts";
 import type { FromTranslations, ToTranslations } from "../../views/translations/messages.ts";
-import { isFromTranslations } from "../../views/translations/messages.validate.ts";
+import { isFromTranslations, isTranslationsState } from "../../views/translations/messages.validate.ts";
 import { showFailure } from "../ui/user-error.ts";
-import { ViewPanel } from "../ui/view-panel.ts";
+import { ViewPanel, viewOptions } from "../ui/view-panel.ts";
 import type { TranslationImports } from "./import-translations.ts";
-import { TranslationTableView } from "./translation-table-view.ts";
+import { writeTranslations } from "./read-translations.ts";
+import { pickSource, sourceOf, type TranslationSource, titleOf } from "./translation-source.ts";
+import { type TableHost, TranslationTableView } from "./translation-table-view.ts";
 
 const viewType = "commandManifest.translations";
+const projectViewType = "commandManifest.projectTranslations";
 const title = "Translations";
 
+interface OpenTable {
+  readonly panel: vscode.WebviewPanel;
+  readonly table: TranslationTableView;
+}
+
 /**
- * The editor of a manifest's translations. It is an editor of the manifest's own document, so that undo, save, the mark of
- * unsaved changes and what is open after a reload are the editor's.
+ * The tables of translations. That of a manifest is an editor of its document, so that undo, save, the mark of unsaved
+ * changes and what is open after a reload are the editor's. That of a project has no document of its own: it is a panel,
+ * which writes into the manifests as any other edit and has its own undo.
  */
-export class Translations implements vscode.CustomTextEditorProvider, vscode.Disposable {
+export class Translations
+  implements vscode.CustomTextEditorProvider, vscode.WebviewPanelSerializer<unknown>, vscode.Disposable
+{
   readonly #extension: vscode.Uri;
   readonly #output: vscode.LogOutputChannel;
-  readonly #registered: vscode.Disposable;
+  readonly #registered: readonly vscode.Disposable[];
+  /** By the URIs of their manifests and project files. */
+  readonly #open = new Map<string, OpenTable>();
+  /** The cells to go to in tables that are on their way, by the same. */
+  readonly #selected = new Map<string, CellPosition>();
   #imports: TranslationImports | undefined;
 
   constructor(extension: vscode.Uri, output: vscode.LogOutputChannel) {
     this.#extension = extension;
     this.#output = output;
-    this.#registered = vscode.window.registerCustomEditorProvider(viewType, this);
+    this.#registered = [
+      vscode.window.registerCustomEditorProvider(viewType, this),
+      vscode.window.registerWebviewPanelSerializer(projectViewType, this),
+    ];
   }
 
-  /** Opens the translations of a manifest. */
-  async open({ uri }: vscode.TextDocument): Promise<void> {
-    await vscode.commands.executeCommand("vscode.openWith", uri, viewType);
+  /** Opens a table; `cell`: at a text. The user picks whose where `argument` does not say it. */
+  async open(argument: unknown, cell?: CellPosition): Promise<void> {
+    const source = await this.#pick(argument, "Edit Translations");
+    const key = source.uri.toString();
+    const open = this.#open.get(key);
+    if (!open && cell) this.#selected.set(key, cell);
+    if (source.isProject) this.#openProject(source);
+    else await this.#openManifest(source);
+    if (open && cell) await open.table.select(cell);
   }
 
-  /** Writes the texts of a manifest to a file. What reads and writes files is loaded when it is first used. */
-  async export(document: vscode.TextDocument): Promise<void> {
+  /** Writes the texts of a manifest or a project to a file. What reads and writes files is loaded when it is first used. */
+  async export(argument: unknown): Promise<void> {
+    const source = await this.#pick(argument, "Export Translations");
     const { exportTranslations } = await import("./export-translations.ts");
-    await exportTranslations(document, this.#output);
+    await exportTranslations(source, this.#output);
   }
 
-  /** Writes the texts of a file into a manifest. */
-  async import(document: vscode.TextDocument): Promise<void> {
+  /** Writes the texts of a file into a manifest or a project. */
+  async import(argument: unknown): Promise<void> {
+    const source = await this.#pick(argument, "Import Translations");
     const { TranslationImports } = await import("./import-translations.ts");
-    this.#imports ??= new TranslationImports(this.#output);
-    await this.#imports.import(document);
+    this.#imports ??= new TranslationImports(this.#output, (into, changes) => this.#write(into, changes));
+    await this.#imports.import(source);
   }
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
-    const table: TranslationTableView = new TranslationTableView(document, (message) => view.post(message));
+    this.#show(sourceOf(document), panel);
+  }
+
+  /** Shows the table of a project again after the window was reloaded. */
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const project = isTranslationsState(state) ? state.project : undefined;
+    const uri = project === undefined ? undefined : vscode.Uri.parse(project, true);
+    if (uri && !this.#open.has(uri.toString())) this.#show({ uri, isProject: true }, panel);
+    else panel.dispose();
+  }
+
+  /** The panels stay: after a reload they are shown again. */
+  dispose(): void {
+    for (const { table } of this.#open.values()) table.dispose();
+    for (const registered of this.#registered) registered.dispose();
+    this.#imports?.dispose();
+  }
+
+  /** From the palette, a command is about the table in front. */
+  async #pick(argument: unknown, name: string): Promise<TranslationSource> {
+    const inFront = [...this.#open.values()].find(({ panel, table }) => panel.active && table.source.isProject);
+    return argument === undefined && inFront ? inFront.table.source : await pickSource(argument, name);
+  }
+
+  /** Writes into what is open, so that the user sees it and can undo it there. */
+  async #write(source: TranslationSource, changes: readonly TranslationChange[]): Promise<void> {
+    if (source.isProject) this.#openProject(source);
+    await (this.#open.get(source.uri.toString())?.table.write(changes) ?? writeTranslations(source, changes));
+    if (!source.isProject && !hasTab(source.uri)) await vscode.window.showTextDocument(source.uri);
+  }
+
+  /** In the place of the text: a preview beside it stays in view. */
+  async #openManifest({ uri }: TranslationSource): Promise<void> {
+    const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === uri.toString());
+    const column = this.#open.get(uri.toString())?.panel.viewColumn ?? shown?.viewColumn;
+    await vscode.commands.executeCommand("vscode.openWith", uri, viewType, column);
+  }
+
+  #openProject(source: TranslationSource): void {
+    const open = this.#open.get(source.uri.toString());
+    if (open) {
+      open.panel.reveal();
+      return;
+    }
+    const options = viewOptions(this.#extension);
+    this.#show(source, vscode.window.createWebviewPanel(projectViewType, title, vscode.ViewColumn.Active, options));
+  }
+
+  #show(source: TranslationSource, panel: vscode.WebviewPanel): void {
+    const key = source.uri.toString();
+    const onFailure = (failure: unknown): void => showFailure(failure, this.#output);
+    const cell = this.#selected.get(key);
+    this.#selected.delete(key);
+    const host: TableHost = { post: (message) => view.post(message), onFailure };
+    const table: TranslationTableView = new TranslationTableView(source, host, cell);
     const view = new ViewPanel<ToTranslations, FromTranslations>(
       panel,
       this.#extension,
       { script: "translations", title, isMessage: isFromTranslations },
-      { onMessage: (message) => table.receive(message), onFailure: (failure) => showFailure(failure, this.#output) },
+      { onMessage: (message) => table.receive(message), onFailure },
     );
+    if (source.isProject) panel.title = titleOf(source);
+    this.#open.set(key, { panel, table });
     panel.onDidDispose(() => {
       table.dispose();
       view.dispose();
+      if (this.#open.get(key)?.table === table) this.#open.delete(key);
     });
   }
+}
 
-  dispose(): void {
-    this.#registered.dispose();
-    this.#imports?.dispose();
-  }
+function hasTab(uri: vscode.Uri): boolean {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.some(({ input }) => {
+    const isEditor = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
+    return isEditor && input.uri.toString() === uri.toString();
+  });
 }

@@ -1,4 +1,4 @@
-import { shownText } from "../language/model/effective-text.ts";
+import { isMissing, shownText } from "../language/model/effective-text.ts";
 import type { TextFinding, TranslationRow } from "./row.schema.ts";
 
 /**
@@ -6,6 +6,12 @@ import type { TextFinding, TranslationRow } from "./row.schema.ts";
  * users read the default, which is in their language. "missing": they read the default, which is in another one.
  */
 export type CellState = "own" | "fallback" | "default" | "missing";
+
+/** A row and a column of a table; the column of the default text is undefined. */
+export interface CellPosition {
+  readonly key: string;
+  readonly locale: string | undefined;
+}
 
 /** One text in one locale. */
 export interface Cell {
@@ -20,13 +26,13 @@ export interface Cell {
 }
 
 /** One text in one locale; `locale` undefined: the default text. */
-export function cellOf(row: TranslationRow, locale: string | undefined, defaultLocale: string): Cell {
+export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
   const findings = row.findings.filter((finding) => finding.locale === locale);
   if (locale === undefined) {
     return { state: row.base === undefined ? "missing" : "own", text: row.base, isIgnored: false, findings };
   }
   const { text, reason, from, ignored } = shownText(locale, row.base, (code) => ownText(row, code));
-  const state = reason !== "default" ? reason : locale === defaultLocale ? "default" : "missing";
+  const state = isMissing(reason, locale, row.defaultLocale) ? "missing" : reason;
   return { state, text, from, isIgnored: ignored, findings };
 }
 

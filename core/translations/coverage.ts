@@ -31,11 +31,11 @@ export function localeName(code: string): string {
 }
 
 /** How much of a table a locale covers. */
-export function coverageOf({ rows, defaultLocale }: TranslationTable, locale: string): Coverage {
+export function coverageOf({ rows }: Pick<TranslationTable, "rows">, locale: string): Coverage {
   let missing = 0;
   let fromFallback = 0;
   for (const row of rows) {
-    const { state } = cellOf(row, locale, defaultLocale);
+    const { state } = cellOf(row, locale);
     if (state === "missing") missing++;
     if (state === "fallback") fromFallback++;
   }

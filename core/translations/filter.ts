@@ -1,10 +1,12 @@
-import { cellOf, problemsOf } from "./cell.ts";
+import { type CellPosition, cellOf, problemsOf } from "./cell.ts";
 import type { TranslationRow } from "./row.schema.ts";
 import type { TranslationTable } from "./table.ts";
 
+type Rows = Pick<TranslationTable, "rows">;
+
 /** Which rows are shown. */
 export interface RowFilter {
-  /** A part of a key, a label or a text, whatever its case. */
+  /** A part of a file's name, a command, a label or a text, whatever its case. */
   readonly search: string;
   readonly show: "all" | "missing" | "problems";
   /** The locale whose texts are missing, for "missing". */
@@ -12,37 +14,31 @@ export interface RowFilter {
 }
 
 /** The rows that a filter lets through, in their order. */
-export function filteredRows(table: TranslationTable, filter: RowFilter): readonly TranslationRow[] {
+export function filteredRows({ rows }: Rows, filter: RowFilter): readonly TranslationRow[] {
   const { search, show, locale } = filter;
   const sought = search.trim().toLowerCase();
-  return table.rows.filter((row) => {
+  return rows.filter((row) => {
     if (show === "problems" && !hasProblem(row)) return false;
-    if (show === "missing" && locale !== undefined && !isMissing(row, locale, table)) return false;
+    if (show === "missing" && locale !== undefined && !isMissing(row, locale)) return false;
     return sought === "" || wordsOf(row).some((text) => text.toLowerCase().includes(sought));
   });
 }
 
 /** How many rows have a problem in any locale. */
-export function problemCount({ rows }: TranslationTable): number {
+export function problemCount({ rows }: Rows): number {
   return rows.filter(hasProblem).length;
-}
-
-/** A row and a column of a table; the column of the default text is undefined. */
-export interface CellPosition {
-  readonly key: string;
-  readonly locale: string | undefined;
 }
 
 /** The next cell with a problem behind a position, row by row, and from the start again; undefined: there is none. */
 export function nextProblem(
-  { rows, defaultLocale }: TranslationTable,
+  { rows }: Rows,
   columns: readonly (string | undefined)[],
   from: CellPosition | undefined,
 ): CellPosition | undefined {
   const found = rows.flatMap((row) =>
     hasProblem(row)
       ? columns
-          .filter((locale) => problemsOf(cellOf(row, locale, defaultLocale)).length > 0)
+          .filter((locale) => problemsOf(cellOf(row, locale)).length > 0)
           .map((locale) => ({ key: row.key, locale }))
       : [],
   );
@@ -57,10 +53,10 @@ function hasProblem({ findings }: TranslationRow): boolean {
   return findings.some(({ severity }) => severity === "error" || severity === "warning");
 }
 
-function isMissing(row: TranslationRow, locale: string, { defaultLocale }: TranslationTable): boolean {
-  return cellOf(row, locale, defaultLocale).state === "missing";
+function isMissing(row: TranslationRow, locale: string): boolean {
+  return cellOf(row, locale).state === "missing";
 }
 
-function wordsOf({ heading, label, base = "", texts }: TranslationRow): string[] {
-  return [heading, label, base, ...Object.values(texts)];
+function wordsOf({ file = "", heading, label, base = "", texts }: TranslationRow): string[] {
+  return [file, heading, label, base, ...Object.values(texts)];
 }

@@ -20,8 +20,10 @@ export type TextFinding = Shape<typeof TextFinding>;
 /** A name or description of a manifest in all its locales. §2.7 */
 export const TranslationRow = Type.Object(
   {
-    /** Names the text within its manifest: `chat_input/music/options/play/description`. */
+    /** Names the text within its manifest or project: `chat_input/music/options/play/description`. */
     key: text,
+    /** The manifest, as a path from the project's folder; absent in the table of one manifest. */
+    file: Type.Optional(text),
     /** The command, group or subcommand that it belongs to, as users see it: `/music play`. */
     heading: text,
     /** What it is below its heading: `description`, `song › name`. */
@@ -30,6 +32,8 @@ export const TranslationRow = Type.Object(
     isIdentifier: Type.Boolean(),
     /** The most code points that it may have. */
     max: Type.Number(),
+    /** The locale of the default text. */
+    defaultLocale: text,
     /** The default text; absent: there is none. */
     base: Type.Optional(text),
     /** The texts by their locales. */

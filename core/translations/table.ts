@@ -3,11 +3,11 @@ import { fieldOf } from "../language/fields/fields.ts";
 import { pathName, quote } from "../language/model/describe.ts";
 import { defaultText, localizedTexts } from "../language/model/effective-text.ts";
 import type { Finding } from "../language/model/finding.ts";
-import { type Manifest, place } from "../language/model/manifest.ts";
+import type { Manifest } from "../language/model/manifest.ts";
 import type { Described } from "../language/model/model.ts";
 import { perUnit } from "../language/model/per-unit.ts";
-import { pathTo, spanOf } from "../language/text/nodes.ts";
-import type { Path, Span } from "../language/text/span.ts";
+import { pathTo } from "../language/text/nodes.ts";
+import type { Path } from "../language/text/span.ts";
 import type { TextFinding, TranslationRow } from "./row.schema.ts";
 import {
   commandKeys,
@@ -36,7 +36,7 @@ export interface TableContext {
 }
 
 /** A row without what depends on other commands and on settings. */
-interface UnitRow extends Omit<TranslationRow, "findings"> {
+interface UnitRow extends Omit<TranslationRow, "findings" | "defaultLocale"> {
   /** From the root of the command's tree to the object with the text. */
   readonly path: Path;
   readonly field: Translatable["field"];
@@ -45,18 +45,20 @@ interface UnitRow extends Omit<TranslationRow, "findings"> {
 /** Makes the table of a manifest. A rule's finding belongs to the text that its path leads to. */
 export function translationTable(
   { units, envelope }: Manifest,
-  { defaultLocale = usualDefaultLocale, findings = [] }: TableContext = {},
+  { defaultLocale: projectLocale = usualDefaultLocale, findings = [] }: TableContext = {},
 ): TranslationTable {
+  const defaultLocale = envelope.defaultLocale ?? projectLocale;
   const found = byPath(findings);
   const keys = commandKeys(units);
   const rows = units.flatMap((placed, index) =>
     rowsOf(placed.unit).map(({ path, field, ...row }): TranslationRow => {
       const object = [...placed.path, ...path];
       const key = `${keys[index] ?? ""}${row.key}`;
-      return { ...row, key, findings: found.size === 0 ? [] : findingsOf(row.texts, { object, field, found }) };
+      const own = found.size === 0 ? [] : findingsOf(row.texts, { object, field, found });
+      return { ...row, key, defaultLocale, findings: own };
     }),
   );
-  return { defaultLocale: envelope.defaultLocale ?? defaultLocale, rows };
+  return { defaultLocale, rows };
 }
 
 interface Finds {
@@ -71,20 +73,6 @@ function findingsOf(texts: TranslationRow["texts"], { object, field, found }: Fi
     at(`${field}_localizations`, locale).map(({ severity, message }) => ({ locale, severity, message })),
   );
   return [...at(field).map(({ severity, message }) => ({ severity, message })), ...localized];
-}
-
-/** Where a text is in the manifest's text (UTF-16): its locale's, else the default; undefined: it is not there. */
-export function spanOfText(manifest: Manifest, key: string, locale: string | undefined): Span | undefined {
-  const keys = commandKeys(manifest.units);
-  const index = keys.findIndex((prefix) => key.startsWith(prefix));
-  const placed = manifest.units[index];
-  const command = placed?.unit.command;
-  const found = command && translatablesIn(command).find((one) => one.key === key.slice(keys[index]?.length));
-  if (!found) return undefined;
-  const { owner, field } = found;
-  const own = owner.localized.findLast((text) => text.field === field && text.locale === locale);
-  const base = field === "name" || owner.kind === "choice" ? owner.name : owner.description;
-  return place(placed, spanOf((own ?? base)?.node ?? owner.node));
 }
 
 /** Holds no nodes, so that the trees of commands can be dropped. */

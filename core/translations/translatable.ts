@@ -1,4 +1,5 @@
 import { commandTypes, constantOf, OptionType } from "../language/facts/constants.ts";
+import { fieldOf } from "../language/fields/fields.ts";
 import { defaultText } from "../language/model/effective-text.ts";
 import type { PlacedUnit } from "../language/model/manifest.ts";
 import type { Command, Described, Option, Text } from "../language/model/model.ts";
@@ -12,13 +13,23 @@ export interface Translatable {
   readonly field: Text["field"];
 }
 
+/** The fields that the interface has localizations for. §2.7 */
+const localizable: Readonly<Record<Described["kind"], readonly Text["field"][]>> = {
+  command: localizableOf("command"),
+  option: localizableOf("option"),
+  choice: localizableOf("choice"),
+};
+
+function localizableOf(kind: Described["kind"]): Text["field"][] {
+  return (["name", "description"] as const).filter((field) => fieldOf(kind, `${field}_localizations`));
+}
+
 /** All texts of a command that can be translated, in the order in which users meet them. */
 export function translatablesIn(command: Command): Translatable[] {
   const keys = new Map<Described, string>([[command, ""]]);
   addKeys(command, "", keys);
   return objectsIn(command).flatMap((owner) => {
-    const fields = owner.kind === "choice" ? (["name"] as const) : (["name", "description"] as const);
-    return fields.map((field) => ({ key: `${keys.get(owner) ?? ""}${field}`, owner, field }));
+    return localizable[owner.kind].map((field) => ({ key: `${keys.get(owner) ?? ""}${field}`, owner, field }));
   });
 }
 
@@ -38,7 +49,7 @@ export function commandKeys(units: readonly PlacedUnit[]): string[] {
   return numbered(
     units.map(({ unit: { facts } }) => {
       const type = facts.type === undefined ? undefined : constantOf(commandTypes, facts.type);
-      return `${type?.name.toLowerCase() ?? "other"}/${escaped(facts.name ?? "")}`;
+      return `${type?.name.toLowerCase() ?? "other"}/${escapedName(facts.name ?? "")}`;
     }),
   ).map((key) => `${key}/`);
 }
@@ -62,12 +73,12 @@ function addKeys(parent: Command | Option, prefix: string, keys: Map<Described, 
 }
 
 function addList(list: string, objects: readonly Described[], prefix: string, keys: Map<Described, string>): void {
-  const names = numbered(objects.map(({ name }) => escaped(name?.value ?? "")));
+  const names = numbered(objects.map(({ name }) => escapedName(name?.value ?? "")));
   for (const [index, object] of objects.entries()) keys.set(object, `${prefix}${list}/${names[index]}/`);
 }
 
 /** Names as the steps of a JSON pointer. Characters that no XML can have are written as `~u` with four hex digits. */
-function escaped(name: string): string {
+export function escapedName(name: string): string {
   const stepped = name.replaceAll("~", "~0").replaceAll("/", "~1");
   return stepped.replaceAll(/[^\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, (character) => {
     return `~u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -1,8 +1,16 @@
 import type { FrameLocator, Locator } from "playwright-core";
 import { vi } from "vitest";
-import { patiently } from "./quick-input.ts";
+import { momentMilliseconds, patiently } from "./quick-input.ts";
 import { viewIn } from "./view.ts";
 import type { Workbench } from "./workbench.ts";
+
+/** Color themes, each with the class that the editor gives to its pages. */
+export const themes = [
+  ["Dark Modern", "vscode-dark"],
+  ["Dark High Contrast", "vscode-high-contrast"],
+  ["Light High Contrast", "vscode-high-contrast-light"],
+  ["Light Modern", "vscode-light"],
+] as const;
 
 /** The table of translations, worked by the keyboard as a user does. */
 export class TranslationsPage {
@@ -23,11 +31,24 @@ export class TranslationsPage {
     await this.view.locator(".cell").first().waitFor();
   }
 
+  /** Opens the table of all manifests from the palette, with the project file in front. */
+  async openProject(): Promise<void> {
+    await this.#workbench().openFile("command-manifest.config.json");
+    await this.#workbench().run("Command Manifest: Edit Translations");
+    await this.view.locator(".line > .file").first().waitFor();
+  }
+
   /** Opens a manifest's text from the explorer: the list of files that were open leads back to the table. */
   async openText(name: string): Promise<void> {
     const { page } = this.#workbench();
     await this.#workbench().run("File: Focus on Files Explorer");
-    await page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).dblclick();
+    const row = page.locator(".explorer-folders-view .monaco-list-row", { hasText: name });
+    const tab = page.locator(".editor-group-container.active .tab.active", { hasText: name });
+    // A folder that opens moves the rows below it away under the mouse.
+    await vi.waitFor(async () => {
+      await row.dblclick();
+      await tab.waitFor({ timeout: momentMilliseconds });
+    }, patiently);
     await page.locator(".monaco-editor .view-line").first().waitFor();
   }
 
@@ -46,7 +67,9 @@ export class TranslationsPage {
 
   /** Says which columns there are: their names are in the header. */
   async columns(): Promise<readonly string[]> {
-    const names = await this.view.locator(".header [role=columnheader]").allInnerTexts();
+    const headers = this.view.locator(".header [role=columnheader]");
+    await headers.first().waitFor();
+    const names = await headers.allInnerTexts();
     this.#columns = names.map((name) => name.split(/[\n ]/)[0] ?? "");
     return this.#columns;
   }

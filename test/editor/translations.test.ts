@@ -3,10 +3,10 @@ import path from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { Session } from "./session.ts";
-import { TranslationsPage } from "./translations-page.ts";
+import { TranslationsPage, themes } from "./translations-page.ts";
 import { axeFindings } from "./view.ts";
 
-const editors = inject("editors").newest;
+const editors = inject("editors").browser;
 
 const small = `[
   // The profile of a member
@@ -42,13 +42,6 @@ const files = {
   "texts.csv":
     "key,default,de,fr\nchat_input/profile/description,Shows a profile,Zeigt ein Profil,Montre un profil\nchat_input/gone/name,gone,weg,\n",
 };
-
-const themes = [
-  ["Dark Modern", "vscode-dark"],
-  ["Dark High Contrast", "vscode-high-contrast"],
-  ["Light High Contrast", "vscode-high-contrast-light"],
-  ["Light Modern", "vscode-light"],
-] as const;
 
 describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
@@ -157,6 +150,20 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await table.view.getByLabel("Filter commands and texts").fill("");
   });
 
+  test("a table that is closed does nothing more", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("Enter");
+    await session.workbench.closeEditors();
+    session.place("profile.commands.json", small.replace('profil"', 'steckbrief"'));
+    await table.open("profile.commands.json");
+    await table.shows("name", "de", "steckbrief");
+    await table.shows("description", "de", "—");
+    expect(session.workbench.filesWith("Webview is disposed")).toEqual([]);
+    await session.workbench.noMessages();
+  });
+
   test("translations are imported from a file, after a look at what it changes", async () => {
     await table.openText("profile.commands.json");
     await session.workbench.run("Command Manifest: Import Translations…");
@@ -175,6 +182,52 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await save();
     await saved(`"description_localizations": { "de": "Zeigt ein Profil", "fr": "Montre un profil" }`);
     await saved(`"de": "profil"`);
+  });
+
+  test("a hover leads to the text in the table, also where a filter hides it there", async () => {
+    await table.open("profile.commands.json");
+    await table.view.getByLabel("Filter commands and texts").fill("perfil");
+    await table.row("member › name").waitFor({ state: "detached" });
+    await table.openText("profile.commands.json");
+    await session.workbench.goToText("profile.commands.json", "Mitglied");
+    await session.workbench.hover("Edit Translations");
+    await session.workbench.screenshot("translations-hover");
+    const link = session.workbench.page.locator(".monaco-hover:visible a", { hasText: "Edit Translations" });
+    await link.click();
+    await table.isAt("member › name", "de");
+    await table.openText("community.commands.json");
+    await session.workbench.goToText("community.commands.json", "Shows who somebody is");
+    await session.workbench.hover("Edit Translations");
+    await link.click();
+    await table.isAt("description", "Default");
+  });
+
+  test("the preview leads from a text that is not translated to its cell", async () => {
+    await table.openText("profile.commands.json");
+    await session.workbench.run("Command Manifest: Open Preview to the Side");
+    await table.view.locator("#locale").selectOption("fr");
+    const description = table.view.locator(".texts li", { hasText: "Description" }).first();
+    await description.hover();
+    await description.getByRole("button", { name: "Edit Translations of Description: Shows a profile" }).click();
+    // It takes the place of the text, and the preview stays beside it.
+    const views = session.workbench.page.locator("iframe.webview.ready");
+    const cells = [0, 1].map((index) => {
+      const view = views.nth(index).contentFrame().locator("iframe#active-frame").contentFrame();
+      const cell = view.locator('.cell:focus[aria-colindex="5"]');
+      return view.locator(".line", { has: cell, hasText: "Shows a profile" });
+    });
+    await Promise.any(cells.map((cell) => cell.waitFor()));
+    expect(await views.count()).toBe(2);
+    await session.workbench.screenshot("translations-preview");
+  });
+
+  test("saving while a text is typed writes it first", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("ControlOrMeta+S");
+    await saved(`"description_localizations": { "de": "Zeigt ein Profil" }`);
+    await table.isAt("description", "de");
   });
 
   test("texts are exported to a file for translators", async () => {

@@ -48,6 +48,7 @@ describe.each(Object.keys(themes) as Theme[])("pictures of writing, %s", (theme)
   test("the table of translations", async () => {
     await workbench.openFile(community);
     await runCommand(workbench, "Edit Translations");
+    await workbench.pick(community);
     const view = viewIn(workbench.page);
     await view.locator(".cell", { hasText: "Zeigt, wer jemand in dieser Community ist" }).dblclick();
     await view.getByText("/100").waitFor();

@@ -50,6 +50,21 @@ describe("the rules in a hover", () => {
   });
 });
 
+it("a text links to its translations in our extension, and in no other editor", async () => {
+  const marked = `[{ "name": "ping", "description": "P", "name_localizations": { "de": "po│ng" } }]`;
+  const linkAt = async (place: string, options?: object): Promise<string | undefined> => {
+    const { position } = await open(place, options);
+    const contents = (await client.hover(uri, position))?.contents as MarkupContent | undefined;
+    return /\[Edit Translations\]\(command:commandManifest\.editTranslations\?(.*)\)/.exec(contents?.value ?? "")?.[1];
+  };
+  const link = await linkAt(marked, { commands: true });
+  expect(JSON.parse(decodeURIComponent(link ?? ""))).toEqual([uri, { key: "chat_input/ping/name", locale: "de" }]);
+  await client.stop();
+  expect(await linkAt(marked)).toBeUndefined();
+  await client.stop();
+  expect(await linkAt(`[{ "name": "ping", "ns│fw": true }]`, { commands: true })).toBeUndefined();
+});
+
 it("a rule that a comment names opens in our extension", async () => {
   const { text } = await open(`// command-manifest-ignore name-lowercase\n[]│`, { commands: true });
   const [link] = await client.ask<DocumentLink[]>("textDocument/documentLink", uri);

@@ -4,7 +4,7 @@ import fc from "fast-check";
 export const texts = fc.oneof(
   fc.string({ unit: "binary", minLength: 1, maxLength: 12 }),
   fc.string({
-    unit: fc.constantFrom(...Array.from("a\"';,\t\r\n<>&\\=\u0000\ufeff\ufffe 😀é")),
+    unit: fc.constantFrom(...Array.from("a\"';,\t\r\n<>&\\=+-@\u0000\ufeff\ufffe 😀é")),
     minLength: 1,
     maxLength: 12,
   }),
@@ -32,3 +32,23 @@ const command = fc.oneof(
 export const manifests = fc
   .tuple(fc.array(command, { maxLength: 3 }), fc.constantFrom(undefined, 2, "\t"))
   .map(([commands, indent]) => JSON.stringify(commands, undefined, indent));
+
+/** The manifests of a project by their paths, of which some are there to be taken for others. */
+export const projects = fc
+  .uniqueArray(
+    fc.oneof(
+      fc.constantFrom(
+        "bot.commands.json",
+        "a/bot.commands.json",
+        "a#b.json",
+        "a",
+        "~2",
+        "=a.json",
+        "chat_input/a.json",
+      ),
+      texts.filter((path) => !path.startsWith("/")),
+    ),
+    { maxLength: 3 },
+  )
+  .chain((paths) => fc.tuple(...paths.map((path) => fc.tuple(fc.constant(path), manifests))))
+  .map((files) => new Map(files));

@@ -3,52 +3,87 @@ import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../core/language/edit/fixes.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { localesIn } from "../../core/translations/coverage.ts";
-import { translationEdits } from "../../core/translations/edits.ts";
+import { type TranslationChange, translationEdits } from "../../core/translations/edits.ts";
+import { readCsv } from "../../core/translations/formats/csv.ts";
 import { exchangeOf } from "../../core/translations/formats/export.ts";
-import { formatOf, formats } from "../../core/translations/formats/formats.ts";
+import { type Format, formatOf, formats } from "../../core/translations/formats/formats.ts";
 import { importPlan } from "../../core/translations/formats/import.ts";
-import { translationTable } from "../../core/translations/table.ts";
+import { inManifest, projectTable } from "../../core/translations/project-table.ts";
+import { type TranslationTable, translationTable } from "../../core/translations/table.ts";
 import { UserError } from "../../core/user-error.ts";
-import { manifests } from "./arbitraries.ts";
+import { manifests, projects } from "./arbitraries.ts";
+
+const profile = `[{ "name": "profile", "description": "Shows “it”, <all>", "name_localizations": { "de": "profil" } }]`;
+const bareProfile = `[{ "name": "profile", "description": "Shows “it”, <all>" }]`;
 
 const tableOf = (text: string) => translationTable(parseManifest(text));
 
-/** What users see of a manifest, in all its locales. */
-const textsIn = (source: string) =>
-  tableOf(source).rows.map(({ key, base, texts }) => [key, base, Object.entries(texts).sort()]);
+/** A manifest, or several by their paths. */
+interface Source {
+  table(): TranslationTable;
+  with(changes: readonly TranslationChange[]): Source;
+}
 
-/** The manifest without its translations. */
-function bare(source: string): string {
-  const manifest = parseManifest(source);
-  const removals = tableOf(source).rows.flatMap(({ key, texts }) =>
-    Object.keys(texts).map((locale) => ({ key, locale })),
-  );
-  return applyEdits(source, translationEdits(manifest, removals));
+const manifestSource = (text: string): Source => ({
+  table: () => tableOf(text),
+  with: (changes) => manifestSource(applyEdits(text, translationEdits(parseManifest(text), changes))),
+});
+
+const projectSource = (files: ReadonlyMap<string, string>): Source => ({
+  table: () => projectTable([...files].map(([file, text]) => ({ file, table: tableOf(text) }))),
+  with: (changes) => {
+    const edited = [...files].map(([file, text]): [string, string] => {
+      return [file, applyEdits(text, translationEdits(parseManifest(text), inManifest(file, changes)))];
+    });
+    return projectSource(new Map(edited));
+  },
+});
+
+/** What users see of it, in all its locales. */
+const textsIn = (source: Source) =>
+  source.table().rows.map(({ key, base, texts }) => [key, base, Object.entries(texts).sort()]);
+
+/** It without its translations. */
+function bare(source: Source): Source {
+  const removals = source
+    .table()
+    .rows.flatMap(({ key, texts }) => Object.keys(texts).map((locale) => ({ key, locale })));
+  return source.with(removals);
+}
+
+function expectRoundTrip(format: Format, source: Source): void {
+  const table = source.table();
+  const locales = localesIn(table.rows);
+  const groups = format.isForOneLocale ? locales.map((locale) => [locale]) : [locales];
+  let restored = bare(source);
+  for (const group of groups) {
+    // A file is UTF-8, whatever it is of.
+    const bytes = new TextEncoder().encode(format.write(exchangeOf(table, group)));
+    const read = format.read(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+    expect(importPlan(table, read)).toEqual({ changes: [], unknownKeys: [], unknownLocales: [], outdatedKeys: [] });
+    // A locale that Discord does not know is taken over only where the manifest has it.
+    const { rows, ...rest } = restored.table();
+    const known = { ...rest, rows: rows.map((row) => ({ ...row, texts: { pt_BR: "", ...row.texts } })) };
+    restored = restored.with(importPlan(known, read).changes);
+  }
+  expect(textsIn(restored)).toEqual(textsIn(source));
 }
 
 describe.each(formats)("$name", (format) => {
   it("loses nothing of any manifest: what is exported and imported again is the same", () => {
-    const run = fc.property(manifests, (source) => {
-      const table = tableOf(source);
-      const locales = localesIn(table.rows);
-      const groups = format.isForOneLocale ? locales.map((locale) => [locale]) : [locales];
-      let restored = bare(source);
-      for (const group of groups) {
-        // A file is UTF-8, whatever it is of.
-        const bytes = new TextEncoder().encode(format.write(exchangeOf(table, group)));
-        const read = format.read(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
-        expect(importPlan(table, read)).toEqual({ changes: [], unknownKeys: [], unknownLocales: [], outdatedKeys: [] });
-        // A locale that Discord does not know is taken over only where the manifest has it.
-        const known = {
-          ...tableOf(restored),
-          rows: tableOf(restored).rows.map((row) => ({ ...row, texts: { pt_BR: "", ...row.texts } })),
-        };
-        const { changes } = importPlan(known, read);
-        restored = applyEdits(restored, translationEdits(parseManifest(restored), changes));
-      }
-      expect(textsIn(restored)).toEqual(textsIn(source));
-    });
-    fc.assert(run);
+    fc.assert(fc.property(manifests, (text) => expectRoundTrip(format, manifestSource(text))));
+  });
+
+  it("loses nothing of any project, and finds the way back to each of its manifests", () => {
+    fc.assert(fc.property(projects, (files) => expectRoundTrip(format, projectSource(files))));
+  });
+
+  it("may begin with a byte order mark", () => {
+    const exchange = exchangeOf(tableOf(profile), ["de"]);
+    const text = `\ufeff${format.write(exchange).replace(/^\ufeff/, "")}`;
+    expect(importPlan(tableOf(bareProfile), format.read(text)).changes).toEqual([
+      { key: "chat_input/profile/name", locale: "de", text: "profil" },
+    ]);
   });
 
   it("refuses what is not of its format", () => {
@@ -56,8 +91,6 @@ describe.each(formats)("$name", (format) => {
     expect(() => format.read("")).toThrow(UserError);
   });
 });
-
-const profile = `[{ "name": "profile", "description": "Shows “it”, <all>", "name_localizations": { "de": "profil" } }]`;
 
 it("has the files that people and tools expect", () => {
   const exchange = exchangeOf(tableOf(profile), ["de"]);
@@ -98,6 +131,15 @@ it("has the files that people and tools expect", () => {
 `);
 });
 
+it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "''-1"])("runs nothing in a spreadsheet: %j", (text) => {
+  const source = JSON.stringify([{ name: "a", description: text, description_localizations: { de: text } }]);
+  const [csv] = formats;
+  const file = csv?.write(exchangeOf(tableOf(source), ["de"])) ?? "";
+  expect(file).toContain(`'${text}`);
+  expect(file).not.toMatch(/[,\n]"?[=+\-@\t]/);
+  expect(importPlan(tableOf(`[{ "name": "a", "description": "b" }]`), readCsv(file)).changes).toMatchObject([{ text }]);
+});
+
 describe("a file from elsewhere", () => {
   const planOf = (path: string, text: string) => importPlan(tableOf(profile), formatOf(path).read(text));
 
@@ -130,6 +172,26 @@ describe("a file from elsewhere", () => {
       <segment><source>pro</source><target>pro</target></segment><segment><source>file</source><target>fil</target></segment>
     </unit></file></xliff>`;
     expect(planOf("a.xliff", text).changes).toEqual([{ key: "chat_input/profile/name", locale: "fr", text: "profil" }]);
+  });
+
+  it("may have something between the segments of XLIFF 2.0, and is left out where only a part is translated", () => {
+    const unit = (second: string) => `<xliff version="2.0" srcLang="en" trgLang="fr"><file id="f">
+      <unit id="1" name="chat_input/profile/name"><segment><source>a</source><target>x.</target></segment>
+      <ignorable><source> </source></ignorable><segment><source>b</source>${second}</segment></unit></file></xliff>`;
+    expect(planOf("a.xliff", unit("<target>y</target>")).changes).toMatchObject([{ text: "x. y" }]);
+    expect(planOf("a.xliff", unit("")).changes).toEqual([]);
+  });
+
+  it("may have a text several times: once for each locale, and of the same locale the last counts", () => {
+    expect(planOf("a.csv", "key,de,fr\nchat_input/profile/name,a,b\nchat_input/profile/name,,c\nx,,\nx,,\n")).toEqual({
+      changes: [
+        { key: "chat_input/profile/name", locale: "de", text: "a", before: "profil" },
+        { key: "chat_input/profile/name", locale: "fr", text: "c" },
+      ],
+      unknownKeys: ["x"],
+      unknownLocales: [],
+      outdatedKeys: [],
+    });
   });
 
   it("never removes a text that it does not have", () => {

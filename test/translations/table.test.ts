@@ -5,7 +5,8 @@ import { cellOf, problemsOf } from "../../core/translations/cell.ts";
 import { copySources } from "../../core/translations/copy.ts";
 import { coverageOf, localesIn, localesToAdd } from "../../core/translations/coverage.ts";
 import { filteredRows, nextProblem, problemCount } from "../../core/translations/filter.ts";
-import { spanOfText, type TranslationTable, translationTable } from "../../core/translations/table.ts";
+import { cellAt, spanOfText } from "../../core/translations/places.ts";
+import { type TranslationTable, translationTable } from "../../core/translations/table.ts";
 
 const profile = `// Community
 { "default_locale": "en-US", "commands": [
@@ -29,7 +30,7 @@ function tableOf(text: string): TranslationTable {
 function cellIn(table: TranslationTable, key: string, locale?: string) {
   const row = table.rows.find((one) => one.key === key);
   if (!row) throw new Error(`There is no ${key}.`);
-  return cellOf(row, locale, table.defaultLocale);
+  return cellOf(row, locale);
 }
 
 describe("the rows of a manifest", () => {
@@ -135,7 +136,7 @@ describe("the locales", () => {
     expect(coverageOf(table, "de")).toEqual({ locale: "de", percent: 30, missing: 7, fromFallback: 0 });
     expect(coverageOf(table, "es-419")).toEqual({ locale: "es-419", percent: 20, missing: 8, fromFallback: 2 });
     expect(coverageOf(table, "en-US").percent).toBe(100);
-    expect(coverageOf({ rows: [], defaultLocale: "en-US" }, "de").percent).toBe(100);
+    expect(coverageOf({ rows: [] }, "de").percent).toBe(100);
   });
 
   it("can take over each other's texts where they have none", () => {
@@ -202,11 +203,23 @@ describe("the next problem", () => {
 it("finds a text in the manifest: the locale's, else the default", () => {
   const manifest = parseManifest(profile);
   const textAt = (key: string, locale?: string) => {
-    const span = spanOfText(manifest, key, locale);
+    const span = spanOfText(manifest, { key, locale });
     return span && profile.slice(span.start, span.end);
   };
   expect(textAt("chat_input/profile/name", "de")).toBe(`"profil"`);
   expect(textAt("chat_input/profile/name", "fr")).toBe(`"profile"`);
   expect(textAt("message/Report/name")).toBe(`"Report"`);
   expect(textAt("chat_input/gone/name")).toBeUndefined();
+});
+
+it("knows the text of a place: its key, its localizations, and the text itself", () => {
+  const text = `[{ "name": "profile", "description": "Shows it", "name_localizations": { "de": "profil", "xx": 1 }, "nsfw": false }, { "type": 2, "name": "Greet", "description": "" }]`;
+  const manifest = parseManifest(text);
+  const at = (part: string) => cellAt(manifest, text.indexOf(part) + 2);
+  expect(at(`"name"`)).toEqual({ key: "chat_input/profile/name", locale: undefined });
+  expect(at(`"Shows it"`)).toEqual({ key: "chat_input/profile/description", locale: undefined });
+  expect(at(`"name_localizations"`)).toEqual({ key: "chat_input/profile/name", locale: undefined });
+  expect(at(`"profil"`)).toEqual({ key: "chat_input/profile/name", locale: "de" });
+  expect(at(`"Greet"`)).toEqual({ key: "user/Greet/name", locale: undefined });
+  expect([at(`"nsfw"`), at(`"description": ""`)]).toEqual([undefined, undefined]);
 });

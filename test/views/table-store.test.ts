@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import { projectTable } from "../../core/translations/project-table.ts";
 import { translationTable } from "../../core/translations/table.ts";
-import { type Table, TableStore } from "../../views/translations/table-store.ts";
+import { keyOf } from "../../views/translations/lines.ts";
+import type { Table } from "../../views/translations/table.ts";
+import { TableStore } from "../../views/translations/table-store.ts";
 
 const ping = { name: "ping", description: "Answers", name_localizations: { de: "pong", fr: "Pongue" } };
 const help = { name: "help", description: "Helps" };
@@ -10,7 +13,7 @@ const help = { name: "help", description: "Helps" };
 function tableOf(...commands: readonly object[]): Table {
   const manifest = parseManifest(JSON.stringify(commands));
   const table = translationTable(manifest, { findings: check(manifest) });
-  return { kind: "table", name: "a.commands.json", ...table };
+  return { kind: "table", name: "a.commands.json", problems: [], ...table };
 }
 
 function storeOf(...commands: readonly object[]) {
@@ -25,7 +28,7 @@ const pingDescription = "chat_input/ping/description";
 
 it("has a heading over the texts of each command, and a column for each locale", () => {
   const { store } = storeOf(ping, help);
-  expect(store.lines.map((line) => (line.kind === "heading" ? line.heading : line.row.label))).toEqual([
+  expect(store.lines.map((line) => (line.kind === "row" ? line.row.label : line.heading))).toEqual([
     "/ping",
     "name",
     "description",
@@ -100,7 +103,7 @@ describe("writing", () => {
     };
     expect(tryAt("default")).toEqual([undefined, undefined]);
     expect(tryAt("text")).toEqual([undefined, undefined]);
-    store.show({ ...tableOf(ping), problem: "It is not valid JSON." });
+    store.show({ ...tableOf(ping), problems: [{ message: "It is not valid JSON." }] });
     expect(tryAt("de")).toEqual([undefined, undefined]);
   });
 });
@@ -128,4 +131,55 @@ it("is as it was after a reload", () => {
     "help",
     { key: "chat_input/help/description", column: "ja" },
   ]);
+});
+
+describe("the table of a project", () => {
+  const project = "file:///command-manifest.config.json";
+  const partOf = (file: string, ...commands: readonly object[]) => ({ file, table: tableOf(...commands) });
+  const table: Table = {
+    ...tableOf(),
+    ...projectTable([partOf("a.commands.json", ping), partOf("b.commands.json", ping, help)]),
+    project,
+    problems: [{ file: "a.commands.json", message: "It is not valid JSON." }],
+  };
+  const inB = `b.commands.json#${pingName}`;
+
+  it("has a line over the texts of each manifest, also where the same command follows", () => {
+    const store = new TableStore(undefined, () => {});
+    store.show(table);
+    expect(store.lines.flatMap((line) => (line.kind === "row" ? [] : [[line.kind, line.heading]]))).toEqual([
+      ["file", "a.commands.json"],
+      ["heading", "/ping"],
+      ["file", "b.commands.json"],
+      ["heading", "/ping"],
+      ["heading", "/help"],
+    ]);
+    expect(new Set(store.lines.map(keyOf)).size).toBe(store.lines.length);
+    expect(store.state.project).toBe(project);
+  });
+
+  it("can be written to but for the manifests that are broken", () => {
+    const store = new TableStore(undefined, () => {});
+    store.show(table);
+    expect(store.writableRows).toHaveLength(4);
+    store.select({ key: `a.commands.json#${pingName}`, column: "de" });
+    expect([store.isWritable, store.write("x")]).toEqual([false, undefined]);
+    store.select({ key: inB, column: "de" });
+    expect(store.write("x")).toEqual({ key: inB, locale: "de", text: "x" });
+  });
+});
+
+it("goes to a cell that it is told, even if a filter hides it or its locale has no column", () => {
+  const { store } = storeOf(ping, help);
+  store.setFilter({ search: "pong", show: "all" });
+  store.edit("half a text");
+  store.show({ ...tableOf(ping, help), select: { key: "chat_input/help/name", locale: "ja", number: 1 } });
+  expect([store.at, store.draft, store.filter.search]).toEqual([
+    { key: "chat_input/help/name", column: "ja" },
+    undefined,
+    "",
+  ]);
+  store.select({ key: pingName, column: "de" });
+  store.write("x");
+  expect(store.at).toEqual({ key: pingName, column: "de" });
 });

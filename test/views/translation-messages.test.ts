@@ -9,11 +9,11 @@ import {
 } from "../../views/translations/messages.validate.ts";
 
 const manifest = parseManifest(`[{ "name": "Ping", "description": "Answers", "name_localizations": { "de": "P" } }]`);
-const table = { kind: "table", name: "a", ...translationTable(manifest, { findings: check(manifest) }) };
+const table = { kind: "table", name: "a", problems: [], ...translationTable(manifest, { findings: check(manifest) }) };
 
 it.each([
   ["a table", isToTranslations, table],
-  ["a table that cannot be written", isToTranslations, { ...table, problem: "It is not valid JSON." }],
+  ["a table that cannot be written", isToTranslations, { ...table, problems: [{ message: "It is not valid JSON." }] }],
   ["a text", isFromTranslations, { kind: "change", key: "a", locale: "de", text: "b" }],
   ["the removal of a text", isFromTranslations, { kind: "change", key: "a", locale: "de" }],
   ["the state", isTranslationsState, { locales: ["de"], search: "", show: "missing", locale: "de" }],

@@ -48,6 +48,8 @@ export const FromPreview = Type.Union([
   }),
   /** The text with this key is to be changed for users of the locale. */
   Type.Object({ kind: one("edit"), key: text, text }),
+  /** The text with this key is to be shown among its translations. */
+  Type.Object({ kind: one("translate"), key: text }),
 ]);
 export type FromPreview = Shape<typeof FromPreview>;
 

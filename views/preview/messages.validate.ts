@@ -1956,7 +1956,7 @@ return errors === 0;
 }
 
 export const isFromPreview = validate34 as unknown as Validator<FromPreview>;
-const schema11 = {"anyOf":[{"type":"object","required":["kind","switches"],"properties":{"kind":{"type":"string","const":"show"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}},{"type":"object","required":["kind","version","start","end","takesFocus"],"properties":{"kind":{"type":"string","const":"reveal"},"uri":{"type":"string"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0},"takesFocus":{"type":"boolean"}}},{"type":"object","required":["kind","key","text"],"properties":{"kind":{"type":"string","const":"edit"},"key":{"type":"string"},"text":{"type":"string"}}}]};
+const schema11 = {"anyOf":[{"type":"object","required":["kind","switches"],"properties":{"kind":{"type":"string","const":"show"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}},{"type":"object","required":["kind","version","start","end","takesFocus"],"properties":{"kind":{"type":"string","const":"reveal"},"uri":{"type":"string"},"version":{"type":"integer"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0},"takesFocus":{"type":"boolean"}}},{"type":"object","required":["kind","key","text"],"properties":{"kind":{"type":"string","const":"edit"},"key":{"type":"string"},"text":{"type":"string"}}},{"type":"object","required":["kind","key"],"properties":{"kind":{"type":"string","const":"translate"},"key":{"type":"string"}}}]};
 const schema12 = {"type":"object","required":["locale","member","place","install"],"properties":{"locale":{"type":"string"},"member":{"type":"string"},"place":{"type":"string"},"install":{"type":"string"},"userId":{"type":"string"}},"$id":"Switches"};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -2423,15 +2423,94 @@ errors++;
 }
 var _valid0 = _errs22 === errors;
 valid0 = valid0 || _valid0;
-}
-}
 if(!valid0){
-const err22 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+const _errs30 = errors;
+if(errors === _errs30){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing3;
+if(((data.kind === undefined) && (missing3 = "kind")) || ((data.key === undefined) && (missing3 = "key"))){
+const err22 = {instancePath,schemaPath:"#/anyOf/3/required",keyword:"required",params:{missingProperty: missing3}};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+else {
+if(data.kind !== undefined){
+let data12 = data.kind;
+const _errs32 = errors;
+if(typeof data12 !== "string"){
+const err23 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if("translate" !== data12){
+const err24 = {instancePath:instancePath+"/kind",schemaPath:"#/anyOf/3/properties/kind/const",keyword:"const",params:{allowedValue: "translate"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+var valid4 = _errs32 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data.key !== undefined){
+const _errs34 = errors;
+if(typeof data.key !== "string"){
+const err25 = {instancePath:instancePath+"/key",schemaPath:"#/anyOf/3/properties/key/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+var valid4 = _errs34 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/anyOf/3/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+var _valid0 = _errs30 === errors;
+valid0 = valid0 || _valid0;
+}
+}
+}
+if(!valid0){
+const err27 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
 }
 errors++;
 validate34.errors = vErrors;

@@ -191,6 +191,7 @@ export class CommandPreview extends LitElement {
       editing: this.#editing,
       draft: this.#draft,
       jump: (text) => this.#reveal(text, true),
+      translate: ({ key }) => this.#bridge.post({ kind: "translate", key }),
       edit: (text) => this.#edit(text),
       type: (draft) => {
         this.#draft = draft;

@@ -12,6 +12,8 @@ export interface TextContext {
   /** What is typed in its place. */
   readonly draft: string;
   jump(text: ShownText): void;
+  /** Shows a text among its translations. */
+  translate(text: ShownText): void;
   edit(text: ShownText): void;
   type(draft: string): void;
   /** Ends editing. `byKey`: the focus returns to the text. */
@@ -59,7 +61,7 @@ function item(noun: string, text: ShownText, context: TextContext): TemplateResu
   </li>`;
 }
 
-function words(noun: string, text: ShownText, { jump, edit }: TextContext): TemplateResult {
+function words(noun: string, text: ShownText, { jump, edit, translate }: TextContext): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === "F2") edit(text);
   };
@@ -76,6 +78,18 @@ function words(noun: string, text: ShownText, { jump, edit }: TextContext): Temp
     <button class="plain-button pencil" aria-label="Edit ${noun}: ${text.text}" title="Edit" @click=${() => edit(text)}>
       <vscode-icon name="edit" aria-hidden="true"></vscode-icon>
     </button>
+    ${
+      text.source === "fallback" || text.isMissing
+        ? html`<button
+            class="plain-button pencil"
+            aria-label="Edit Translations of ${noun}: ${text.text}"
+            title="Edit Translations"
+            @click=${() => translate(text)}
+          >
+            <vscode-icon name="symbol-string" aria-hidden="true"></vscode-icon>
+          </button>`
+        : nothing
+    }
   </span>`;
 }
 

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import { codePointLength } from "../../core/language/text/code-points.ts";
+import { isForField, shortcutOf } from "./shortcuts.ts";
 
 /** A cell that is edited. */
 export interface EditedCell {
@@ -14,6 +15,8 @@ export interface EditedCell {
   onType(text: string): void;
   /** The user leaves the field, which writes what is in it; then the focus moves by rows and columns. */
   onDone(rows: number, columns: number): void;
+  /** The user saves, which writes what is in the field first. */
+  onSave(): void;
   onBlur(): void;
   onCancel(): void;
 }
@@ -39,10 +42,16 @@ export function cellEditor(cell: EditedCell): TemplateResult {
     <small id="counter" class="counter ${isTooLong ? "error" : ""}">${length}/${max}</small>`;
 }
 
-function onKey(event: KeyboardEvent, { onDone, onCancel }: EditedCell): void {
-  // The grid must not move, and what undoes typing must not undo an edit of the manifest.
-  if (!event.isComposing && !event.altKey) event.stopPropagation();
+function onKey(event: KeyboardEvent, { onDone, onSave, onCancel }: EditedCell): void {
+  // What undoes typing must not undo an edit of the manifest. The editor's own shortcuts work here, too.
+  if (isForField(event)) event.stopPropagation();
   if (event.isComposing) return;
+  if (shortcutOf(event) === "save") {
+    event.preventDefault();
+    event.stopPropagation();
+    onSave();
+    return;
+  }
   switch (event.key) {
     case "Enter":
       if (event.shiftKey) return;

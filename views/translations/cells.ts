@@ -5,7 +5,6 @@ import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.t
 
 /** What a cell needs to know of the table, and what its user can do. */
 export interface CellContext {
-  readonly defaultLocale: string;
   /** The cell with the focus. */
   readonly at: Position | undefined;
   /** What the cell with the focus shows while it is edited. */
@@ -36,7 +35,7 @@ export function labelCell({ key, label }: TranslationRow, context: CellContext):
 /** The cell of a text in a locale, or of the default text. */
 export function textCell(row: TranslationRow, column: string, index: number, context: CellContext): TemplateResult {
   const position = { key: row.key, column };
-  const cell = cellOf(row, localeOf(column), context.defaultLocale);
+  const cell = cellOf(row, localeOf(column));
   const isActive = isAt(context.at, position);
   const editor = isActive ? context.editor : undefined;
   const isReadOnly = column === defaultColumn && row.isIdentifier;

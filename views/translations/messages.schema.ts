@@ -4,20 +4,26 @@ import { reference } from "../../core/wire/reference.schema.ts";
 import type { Shape } from "../../core/wire/validator.ts";
 
 const text = Type.String();
+/** A text in a locale; without one, the default text. */
+const cell = { key: text, locale: Type.Optional(text) };
 const one = <Name extends string>(name: Name) => Type.Literal(name);
 
 /** What the extension tells the page. */
 export const ToTranslations = Type.Union([
-  /** The texts of the manifest; again whenever it changes. */
+  /** The texts of a manifest or of a project's manifests; again whenever they change. */
   Type.Object({
     kind: one("table"),
-    /** The manifest, as people know it. */
+    /** What the texts are of, as people know it. */
     name: text,
+    /** The URI of the project file; absent in the table of one manifest. */
+    project: Type.Optional(text),
     /** The locale of the default texts. */
     defaultLocale: text,
     rows: Type.Array(reference(TranslationRow)),
-    /** Why nothing can be written, such as an error in the manifest's JSON. */
-    problem: Type.Optional(text),
+    /** The manifests that cannot be written to, as the rows name them, and why: they are not valid JSON. */
+    problems: Type.Array(Type.Object({ file: Type.Optional(text), message: text })),
+    /** The cell to go to; again, with the same number, until the page says that it went there. */
+    select: Type.Optional(Type.Object({ ...cell, number: Type.Integer() })),
   }),
 ]);
 export type ToTranslations = Shape<typeof ToTranslations>;
@@ -26,10 +32,16 @@ export type ToTranslations = Shape<typeof ToTranslations>;
 export const FromTranslations = Type.Union([
   /** It is there, and listens. */
   Type.Object({ kind: one("ready") }),
-  /** The user wrote a text or, without one, removed it. Without a locale it is the default text. */
-  Type.Object({ kind: one("change"), key: text, locale: Type.Optional(text), text: Type.Optional(text) }),
+  /** It went to the cell that it was told. */
+  Type.Object({ kind: one("selected"), number: Type.Integer() }),
+  /** The user wrote a text or, without one, removed it. */
+  Type.Object({ kind: one("change"), ...cell, text: Type.Optional(text) }),
+  /** Undo or redo in the table of a project; in that of a manifest the editor does it. */
+  Type.Object({ kind: Type.Union([one("undo"), one("redo")]) }),
+  /** Save the manifests once everything is written. */
+  Type.Object({ kind: one("save") }),
   /** Show a text in the manifest. */
-  Type.Object({ kind: one("reveal"), key: text, locale: Type.Optional(text) }),
+  Type.Object({ kind: one("reveal"), ...cell }),
   /** Fill in what is missing in a locale, as far as it is shown, from a locale that the user picks. */
   Type.Object({ kind: one("copyInto"), locale: text, keys: Type.Array(text) }),
   Type.Object({ kind: one("import") }),
@@ -39,6 +51,8 @@ export type FromTranslations = Shape<typeof FromTranslations>;
 
 /** What the editor keeps of the page for the time after a reload. */
 export const TranslationsState = Type.Object({
+  /** The URI of the project file, for the table of a project. */
+  project: Type.Optional(text),
   /** The locales that have columns, with texts or without. */
   locales: Type.Array(text),
   search: text,

@@ -116,6 +116,9 @@ export const styles = css`
   .lines .line {
     position: absolute;
     inset-inline-start: 0;
+  }
+  /* Not of the line: labels lie over the lines, and heights are no whole pixels. */
+  .lines .line > * {
     border-block-start: 1px solid var(--line);
   }
   .line > * {
@@ -148,12 +151,20 @@ export const styles = css`
     border-radius: 2px;
     background: var(--vscode-charts-green, var(--vscode-progressBar-background));
   }
-  .line > .heading {
+  .line > .heading,
+  .line > .file {
     grid-column: 1 / -1;
     font-weight: 600;
+  }
+  .line > .heading {
     background: var(--vscode-sideBarSectionHeader-background, var(--vscode-list-hoverBackground));
   }
-  .heading > span {
+  .line > .file {
+    padding-block-start: 14px;
+    font-size: 1.1em;
+  }
+  .heading > span,
+  .file > span {
     position: sticky;
     inset-inline-start: 8px;
   }

@@ -2,19 +2,11 @@ import { ownText } from "../../core/translations/cell.ts";
 import { type Coverage, coverageOf, localesIn } from "../../core/translations/coverage.ts";
 import { filteredRows, nextProblem, problemCount, type RowFilter } from "../../core/translations/filter.ts";
 import type { TranslationRow } from "../../core/translations/row.schema.ts";
+import { changedRow } from "./changed-row.ts";
 import { defaultColumn, labelColumn, localeOf, type Position } from "./columns.ts";
-import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.schema.ts";
-
-/** The manifest's texts that the extension told last. */
-export type Table = Extract<ToTranslations, { readonly kind: "table" }>;
-
-/** A text that the user wrote. */
-type Change = Omit<Extract<FromTranslations, { readonly kind: "change" }>, "kind">;
-
-/** A line of the table: a command's name over its texts, or one of them. */
-export type Line =
-  | { readonly kind: "heading"; readonly heading: string; readonly key: string }
-  | { readonly kind: "row"; readonly row: TranslationRow };
+import { type Line, linesOf } from "./lines.ts";
+import type { TranslationsState } from "./messages.schema.ts";
+import { type Change, isWritable, type Table } from "./table.ts";
 
 /** What is shown of the table, and where the user is in it. Independent of how it is drawn. */
 export class TableStore {
@@ -96,13 +88,30 @@ export class TableStore {
   get state(): TranslationsState {
     const { search, show, locale } = this.#filter;
     const at = this.#at;
-    return { locales: this.#locales, search, show, ...(locale !== undefined && { locale }), ...(at && { at }) };
+    const project = this.#table?.project;
+    return {
+      ...(project !== undefined && { project }),
+      locales: this.#locales,
+      search,
+      show,
+      ...(locale !== undefined && { locale }),
+      ...(at && { at }),
+    };
   }
 
   show(table: Table): void {
     this.#table = table;
     this.#derive();
+    if (table.select) this.#goTo(table.select);
     this.#changed();
+  }
+
+  /** Goes to a cell, whether the filter shows it and its locale has a column or not. */
+  #goTo({ key, locale }: NonNullable<Table["select"]>): void {
+    if (!this.#rows.some((row) => row.key === key)) this.#filter = { search: "", show: "all" };
+    if (locale !== undefined) this.#locales = [...this.#locales, locale];
+    this.#derive();
+    this.#place({ key, column: locale ?? defaultColumn });
   }
 
   setFilter(filter: RowFilter): void {
@@ -119,13 +128,17 @@ export class TableStore {
   }
 
   select(position: Position): void {
+    this.#place(position);
+    this.#changed();
+  }
+
+  #place(position: Position): void {
     this.#draft = undefined;
     this.#at = position;
     this.#index = Math.max(
       0,
       this.#rows.findIndex(({ key }) => key === position.key),
     );
-    this.#changed();
   }
 
   /** Moves the focus by rows and columns, as far as there are any. */
@@ -165,8 +178,14 @@ export class TableStore {
   /** Whether the cell with the focus can be written to. */
   get isWritable(): boolean {
     const { row, at } = this;
-    if (!row || !at || at.column === labelColumn || this.#table?.problem !== undefined) return false;
+    if (!row || !at || !this.#table || at.column === labelColumn || !isWritable(this.#table, row)) return false;
     return at.column !== defaultColumn || !row.isIdentifier;
+  }
+
+  /** The rows that are shown and can be written to. */
+  get writableRows(): readonly TranslationRow[] {
+    const table = this.#table;
+    return table ? this.#rows.filter((row) => isWritable(table, row)) : [];
   }
 
   /** Begins to edit the cell with the focus. */
@@ -202,7 +221,8 @@ export class TableStore {
   #replace(row: TranslationRow): void {
     const table = this.#table;
     if (!table) return;
-    this.show({ ...table, rows: table.rows.map((one) => (one.key === row.key ? row : one)) });
+    const { select: _, ...kept } = table;
+    this.show({ ...kept, rows: table.rows.map((one) => (one.key === row.key ? row : one)) });
   }
 
   get #rowIndex(): number {
@@ -221,21 +241,6 @@ export class TableStore {
     this.#lines = linesOf(this.#rows);
     if (this.#at) this.#index = this.#rowIndex;
   }
-}
-
-function changedRow(row: TranslationRow, locale: string | undefined, text: string): TranslationRow {
-  const findings = row.findings.filter((finding) => finding.locale !== locale);
-  if (locale === undefined) return { ...row, base: text, findings };
-  const { [locale]: _, ...others } = row.texts;
-  return { ...row, texts: text === "" ? others : { ...others, [locale]: text }, findings };
-}
-
-function linesOf(rows: readonly TranslationRow[]): Line[] {
-  return rows.flatMap((row, index): Line[] => {
-    const { heading, key } = row;
-    const line: Line = { kind: "row", row };
-    return rows[index - 1]?.heading === heading ? [line] : [{ kind: "heading", heading, key: `heading ${key}` }, line];
-  });
 }
 
 function clamped(index: number, length: number): number {

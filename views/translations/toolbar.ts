@@ -13,10 +13,10 @@ export interface ToolbarActions {
 
 /** The filters, and what can be done with the table as a whole. */
 export function toolbar(store: TableStore, { post, nextProblem, reveal }: ToolbarActions): TemplateResult {
-  const { filter, locale, problems, table } = store;
-  const canWrite = table !== undefined && table.problem === undefined;
+  const { filter, locale, problems } = store;
+  const writable = store.writableRows;
   const copy = (): void => {
-    if (locale !== undefined) post({ kind: "copyInto", locale, keys: store.rows.map(({ key }) => key) });
+    if (locale !== undefined) post({ kind: "copyInto", locale, keys: writable.map(({ key }) => key) });
   };
   return html`<div class="toolbar" role="toolbar" aria-label="Translations">
     <input
@@ -38,7 +38,7 @@ export function toolbar(store: TableStore, { post, nextProblem, reveal }: Toolba
     ></vscode-button>
     <vscode-button
       secondary
-      ?disabled=${!canWrite || locale === undefined}
+      ?disabled=${writable.length === 0 || locale === undefined}
       title=${locale === undefined ? nothing : `Fill in missing ${locale} texts from another locale`}
       @click=${copy}
       >Copy From…</vscode-button

@@ -6,10 +6,13 @@ import { type CellContext, labelCell, textCell } from "./cells.ts";
 import { defaultColumn, localeOf, type Position } from "./columns.ts";
 import { header } from "./header.ts";
 import { onGridKey } from "./keys.ts";
+import { keyOf } from "./lines.ts";
 import type { FromTranslations, ToTranslations, TranslationsState } from "./messages.ts";
 import { isToTranslations, isTranslationsState } from "./messages.validate.ts";
+import { shortcutOf } from "./shortcuts.ts";
 import { styles } from "./styles.ts";
-import { type Table, TableStore } from "./table-store.ts";
+import { emptyText, type Table } from "./table.ts";
+import { TableStore } from "./table-store.ts";
 import { toolbar } from "./toolbar.ts";
 import { VirtualLines } from "./virtual-lines.ts";
 
@@ -22,6 +25,8 @@ export class TranslationsEditor extends LitElement {
   readonly #lines = new VirtualLines(this);
   /** Whether the cell with the focus is to be focused once it is drawn. */
   #isFocusing = true;
+  /** The number of the cell that it went to last. */
+  #wentTo: number | undefined;
   /** Whether the focus was in the table before it was drawn anew. */
   #hadFocus = false;
 
@@ -30,7 +35,7 @@ export class TranslationsEditor extends LitElement {
     this.#bridge = new Bridge({
       isMessage: isToTranslations,
       isState: isTranslationsState,
-      onMessage: (table) => this.#store.show(table),
+      onMessage: (table) => this.#show(table),
     });
     this.#store = new TableStore(this.#bridge.state, () => {
       this.#bridge.state = this.#store.state;
@@ -38,6 +43,17 @@ export class TranslationsEditor extends LitElement {
     });
     this.addEventListener("copy", (event) => this.#copy(event));
     this.addEventListener("paste", (event) => this.#paste(event));
+  }
+
+  /** Goes to a cell once: told again, it would take the focus from where the user is by then. */
+  #show({ select, ...table }: Table): void {
+    if (!select || select.number === this.#wentTo) {
+      this.#store.show(table);
+      return;
+    }
+    this.#wentTo = select.number;
+    this.#bridge.post({ kind: "selected", number: select.number });
+    this.#focusOn(() => this.#store.show({ ...table, select }));
   }
 
   override connectedCallback(): void {
@@ -69,14 +85,14 @@ export class TranslationsEditor extends LitElement {
     const store = this.#store;
     const { table } = store;
     if (!table) return html``;
-    return html`<main>
+    return html`<main @keydown=${(event: KeyboardEvent) => this.#onShortcut(event)}>
       <h1 class="hidden">Translations of ${table.name}</h1>
       ${toolbar(store, {
         post: (message) => this.#bridge.post(message),
         nextProblem: () => this.#nextProblem(),
         reveal: () => this.#revealFocused(),
       })}
-      ${table.problem === undefined ? nothing : html`<p class="banner" role="status">${table.problem}</p>`}
+      ${table.problems.map(({ message }) => html`<p class="banner" role="status">${message}</p>`)}
       <div
         class="grid"
         role="grid"
@@ -86,23 +102,15 @@ export class TranslationsEditor extends LitElement {
         .style=${`--locales: ${store.coverages.length}`}
         @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
       >
-        ${header(table, store)} ${this.#rows(table)}
+        ${header(table, store)} ${this.#rows()}
       </div>
-      ${store.rows.length === 0 ? html`<p class="empty" role="status">${this.#emptyText(table)}</p>` : nothing}
+      ${store.rows.length === 0 ? html`<p class="empty" role="status">${emptyText(table, store.filter, store.locale)}</p>` : nothing}
     </main>`;
   }
 
-  #emptyText({ rows }: Table): string {
-    const { filter, locale } = this.#store;
-    if (rows.length === 0) return "This manifest has no texts to translate.";
-    if (filter.search.trim() !== "") return "No text matches the filter.";
-    return filter.show === "missing" ? `No text is missing in ${locale ?? ""}.` : "No text has a problem.";
-  }
-
-  #rows({ defaultLocale }: Table): TemplateResult {
+  #rows(): TemplateResult {
     const { lines, columns, at } = this.#store;
     const context: CellContext = {
-      defaultLocale,
       at,
       editor: this.#editor(),
       select: (position) => this.#select(position),
@@ -112,15 +120,12 @@ export class TranslationsEditor extends LitElement {
     return this.#lines.render({
       count: lines.length,
       kept: lines.findIndex((line) => line.kind === "row" && line.row.key === at?.key),
-      keyOf: (index) => {
-        const line = lines[index];
-        return line?.kind === "row" ? line.row.key : (line?.key ?? "");
-      },
+      keyOf: (index) => keyOf(lines[index]),
       draw: (index) => {
         const line = lines[index];
         if (!line) return html``;
-        if (line.kind === "heading") {
-          return html`<div class="heading" role="rowheader" aria-colspan=${columns.length}>
+        if (line.kind !== "row") {
+          return html`<div class=${line.kind} role="rowheader" aria-colspan=${columns.length}>
             <span>${line.heading}</span>
           </div>`;
         }
@@ -142,6 +147,10 @@ export class TranslationsEditor extends LitElement {
       max: row.max,
       onType: (text) => this.#store.edit(text),
       onDone: (rows, columns) => this.#write(this.#store.draft ?? "", rows, columns),
+      onSave: () => {
+        this.#write(this.#store.draft ?? "");
+        this.#bridge.post({ kind: "save" });
+      },
       onBlur: () => this.#writeDraft(),
       onCancel: () => this.#focusOn(() => this.#store.cancel()),
     });
@@ -201,6 +210,7 @@ export class TranslationsEditor extends LitElement {
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (this.#store.draft !== undefined || shortcutOf(event)) return;
     this.#isFocusing = true;
     onGridKey(event, this.#store, {
       write: (text) => this.#write(text),
@@ -208,6 +218,16 @@ export class TranslationsEditor extends LitElement {
       reveal: () => this.#revealFocused(),
       nextProblem: () => this.#nextProblem(),
     });
+  }
+
+  /** In the table of a manifest, undo, redo and save are the editor's. */
+  #onShortcut(event: KeyboardEvent): void {
+    const kind = shortcutOf(event);
+    if (!kind || this.#store.table?.project === undefined) return;
+    if (kind !== "save" && event.composedPath()[0] instanceof HTMLInputElement) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#bridge.post({ kind });
   }
 
   #copy(event: ClipboardEvent): void {

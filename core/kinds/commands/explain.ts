@@ -15,7 +15,7 @@ import { fieldKey, linkRules } from "../document/rules-of-field.ts";
 export function explainIn(
   manifest: Manifest,
   offset: number,
-  { access = "", names, pageInEditor }: ExplainContext,
+  { access = "", names, pageInEditor, translations }: ExplainContext,
 ): Explanation | undefined {
   const located = locate(manifest, offset);
   const { owner, property } = located ?? {};
@@ -24,7 +24,13 @@ export function explainIn(
   const value = paragraphs(nameOf(located, names), explainValue(located), access);
   const meaning = describeField(field, owner.kind, { value, counter: counterAt(located) });
   const rules = linkRules(fieldKey(undefined, owner.kind, field.name), pageInEditor);
-  const parts = [meaning, localesOf(located), budgetOf(located), paragraphs(rules, nameSection(field))];
+  const edit = translations === undefined ? "" : `[Edit Translations](${translations})`;
+  const parts = [
+    meaning,
+    paragraphs(localesOf(located), edit),
+    budgetOf(located),
+    paragraphs(rules, nameSection(field)),
+  ];
   return { span: explainedSpan(located), parts: parts.filter((part) => part !== "") };
 }
 

@@ -41,6 +41,8 @@ export interface ExplainContext extends Pick<Context, "commands"> {
   readonly names?: Names;
   /** The address that opens the page of a rule, by its code, in the editor; absent: the editor opens no such pages. */
   readonly pageInEditor?: ((code: string) => string) | undefined;
+  /** The address that opens the text at the place among its translations in the editor; absent: there is none. */
+  readonly translations?: string | undefined;
 }
 
 /** What completions draw on besides the text. */

@@ -9,7 +9,10 @@ const own: readonly string[] = Object.values(columns);
 /** Without it, Excel does not read the file as UTF-8. */
 const byteOrderMark = "\ufeff";
 
-/** A table with a row for each text and a column for each locale. */
+/** What a spreadsheet takes for a formula, behind any number of apostrophes. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A table with a row for each text and a column for each locale. A text that looks like a formula has `'` before it. */
 export function writeCsv({ locales, texts }: Exchange): string {
   const rows = texts.map(({ key, max, base = "", translations }) => [
     key,
@@ -17,7 +20,17 @@ export function writeCsv({ locales, texts }: Exchange): string {
     base,
     ...locales.map((locale) => translations.get(locale) ?? ""),
   ]);
-  return `${byteOrderMark}${unparse([[...own, ...locales], ...rows], { newline: "\r\n" })}\r\n`;
+  const cells = [[...own, ...locales], ...rows].map((row) => row.map((cell) => asText(String(cell))));
+  return `${byteOrderMark}${unparse(cells, { newline: "\r\n" })}\r\n`;
+}
+
+/** A spreadsheet would run what looks like a formula, and a translator's machine is not the place for it. */
+function asText(cell: string): string {
+  return formula.test(cell) ? `'${cell}` : cell;
+}
+
+function fromText(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Reads a table with commas, semicolons or tabs. An empty field has no text. Throws a UserError. */
@@ -28,8 +41,8 @@ export function readCsv(text: string): Exchange {
   const { data, errors } = parse<string[]>(content, { delimiter });
   const [fault] = errors;
   if (fault) throw new UserError(`Row ${(fault.row ?? 0) + 1} of the CSV file cannot be read. ${fault.message}.`);
-  const [header = [], ...rows] = data;
-  const locales = header.filter((name, index) => index > 0 && name !== "" && !own.includes(name));
+  const [header = [], ...rows] = data.map((row) => row.map(fromText));
+  const locales = [...new Set(header.filter((name, index) => index > 0 && name !== "" && !own.includes(name)))];
   const texts = rows.filter(([key = ""]) => key !== "").map((row) => textIn(header, row, locales));
   return { locales, texts };
 }

@@ -14,8 +14,8 @@ export function describeImport({ changes, unknownKeys, unknownLocales, outdatedK
   });
   return [
     lines.join("\n"),
-    listed("Not in this manifest, so left out:", unknownKeys),
-    listed("Not a Discord locale, so left out:", unknownLocales),
+    listed("Texts that were not found, so left out:", unknownKeys),
+    listed("Locales that Discord does not have, so left out:", unknownLocales),
     listed("The default text has changed since the file was written, so check the translation:", outdatedKeys),
   ].filter((paragraph) => paragraph !== "");
 }

@@ -2,7 +2,7 @@ import { localeOf } from "../../language/facts/locales.ts";
 import { ownText } from "../cell.ts";
 import type { TranslationChange } from "../edits.ts";
 import type { TranslationTable } from "../table.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange, ExchangedText } from "./exchange.ts";
 
 /** A text that a file replaces or adds. */
 export interface ImportedText extends Required<TranslationChange> {
@@ -31,7 +31,7 @@ export function importPlan({ rows }: TranslationTable, { locales, texts }: Excha
   const changes: ImportedText[] = [];
   const unknownKeys: string[] = [];
   const outdatedKeys: string[] = [];
-  for (const { key, base, translations } of texts) {
+  for (const { key, base, translations } of merged(texts)) {
     const row = byKey.get(key);
     if (!row) {
       unknownKeys.push(key);
@@ -42,4 +42,14 @@ export function importPlan({ rows }: TranslationTable, { locales, texts }: Excha
     if (own.length > 0 && base !== undefined && base !== (row.base ?? "")) outdatedKeys.push(key);
   }
   return { changes, unknownKeys, unknownLocales: locales.filter((locale) => !isKnown(locale)), outdatedKeys };
+}
+
+/** One text for each key: a file may have one for each locale, and of the same locale the last counts. */
+function merged(texts: readonly ExchangedText[]): Iterable<ExchangedText> {
+  const byKey = new Map<string, ExchangedText>();
+  for (const text of texts) {
+    const before = byKey.get(text.key)?.translations ?? [];
+    byKey.set(text.key, { ...text, translations: new Map([...before, ...text.translations]) });
+  }
+  return byKey.values();
 }

@@ -22,11 +22,23 @@ interface ReadFile {
 function newFile(file: XmlElement, { attributes }: XmlElement): ReadFile {
   const locale = required(attributes.trgLang, "The XLIFF file must have a target language (“trgLang”).");
   const texts = elementsIn(file, "unit").map((unit): ExchangedText => {
-    const segments = elementsIn(unit, "segment");
     const { name, id = "" } = unit.attributes;
-    return textOf(name ?? id, locale, joined(segments, "source"), joined(segments, "target"));
+    return textOf(name ?? id, locale, ...sourceAndTarget(unit));
   });
   return { locale, defaultLocale: attributes.srcLang, texts };
+}
+
+/**
+ * The texts of the unit's segments with what is between them. Without the targets of all segments there is no target: a part
+ * of a text is no translation. What is between segments stays as it is if it has no target of its own.
+ */
+function sourceAndTarget(unit: XmlElement): [source: string | undefined, target: string | undefined] {
+  const parts = unit.children.filter((child) => isElement(child, "segment") || isElement(child, "ignorable"));
+  const targets = parts.map((part) => {
+    return joined([part], "target") ?? (part.name === "ignorable" ? joined([part], "source") : undefined);
+  });
+  const isWhole = parts.some(({ name }) => name === "segment") && targets.every((target) => target !== undefined);
+  return [joined(parts, "source"), isWhole ? targets.join("") : undefined];
 }
 
 function oldFile(file: XmlElement): ReadFile {
@@ -69,7 +81,7 @@ function elementsIn({ children }: XmlElement, name: string): XmlElement[] {
   });
 }
 
-function isElement(node: XmlNode, name: string): boolean {
+function isElement(node: XmlNode, name: string): node is XmlElement {
   return node instanceof XmlElement && node.name === name;
 }
 

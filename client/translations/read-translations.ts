@@ -1,0 +1,127 @@
+import * as vscode from "vscode";
+import { isSound } from "../../core/language/model/manifest.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+import type { ManifestEdits } from "../../core/publish/index.ts";
+import type { CellPosition } from "../../core/translations/cell.ts";
+import { type TranslationChange, translationEdits } from "../../core/translations/edits.ts";
+import { spanOfText } from "../../core/translations/places.ts";
+import { inManifest, projectTable } from "../../core/translations/project-table.ts";
+import { type TranslationTable, translationTable } from "../../core/translations/table.ts";
+import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
+import type { WorkspaceDocument } from "../../core/workspace/document.ts";
+import { folderOf, normalUri, relativePath } from "../../core/workspace/uris.ts";
+import type { Workspace } from "../../core/workspace/workspace.ts";
+import { checkPorts, currentWorkspace } from "../manifests/workspace.ts";
+import { writeManifests } from "../publish/write-manifests.ts";
+import { showProblems, UserErrorWithActions } from "../ui/user-error.ts";
+import type { TranslationSource } from "./translation-source.ts";
+
+/** Why the texts of a manifest cannot be written. */
+interface TableProblem {
+  /** As in the rows; absent in the table of one manifest. */
+  readonly file?: string;
+  readonly message: string;
+}
+
+/** The texts of a source as they are in the editor, saved or not. */
+export interface ReadTranslations {
+  readonly table: TranslationTable;
+  readonly problems: readonly TableProblem[];
+}
+
+/** A manifest of a source. */
+interface Part {
+  /** Its path from the project's folder; absent in the table of one manifest. */
+  readonly file?: string;
+  readonly document: WorkspaceDocument;
+}
+
+/** Reads the texts of a source, with what the rules find in them. Throws a UserError where it is gone. */
+export async function readTranslations(source: TranslationSource): Promise<ReadTranslations> {
+  const workspace = currentWorkspace();
+  const parts = await partsOf(workspace, source);
+  const read = await Promise.all(parts.map((part) => readPart(workspace, part)));
+  const problems = read.flatMap(({ problem }) => problem ?? []);
+  const [first] = read;
+  if (!source.isProject && first) return { table: first.table, problems };
+  const project = await workspace.nearestProject(folderOf(source.uri.toString()));
+  const tables = read.map(({ file = "", table }) => ({ file, table }));
+  return { table: projectTable(tables, project?.project.defaultLocale), problems };
+}
+
+/** The edits that write texts, by their manifests. Throws a UserError where one cannot be written to. */
+export async function editsFor(
+  source: TranslationSource,
+  changes: readonly TranslationChange[],
+): Promise<readonly ManifestEdits[]> {
+  const parts = await partsOf(currentWorkspace(), source);
+  const edits = parts.map(async ({ file, document: { uri } }): Promise<readonly ManifestEdits[]> => {
+    const own = file === undefined ? changes : inManifest(file, changes);
+    if (own.length === 0) return [];
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+    const manifest = parseManifest(document.getText());
+    if (!isSound(manifest)) throw new UserErrorWithActions(notSound(uri), showProblems());
+    return [{ manifest: { uri, manifest }, edits: translationEdits(manifest, own) }];
+  });
+  return (await Promise.all(edits)).flat();
+}
+
+/** Writes texts, to be undone at once. Throws a UserError where a manifest cannot be written to; nothing is written then. */
+export async function writeTranslations(
+  source: TranslationSource,
+  changes: readonly TranslationChange[],
+): Promise<void> {
+  await writeManifests(await editsFor(source, changes));
+}
+
+/** Where a text is; undefined: it is no longer there. */
+export async function placeOf(
+  source: TranslationSource,
+  cell: CellPosition,
+): Promise<{ readonly document: vscode.TextDocument; readonly range: vscode.Range } | undefined> {
+  for (const { file, document: read } of await partsOf(currentWorkspace(), source)) {
+    const [own] = file === undefined ? [cell] : inManifest(file, [cell]);
+    const span = own && spanOfText(read.manifest, own);
+    if (!span) continue;
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(read.uri, true));
+    return { document, range: new vscode.Range(document.positionAt(span.start), document.positionAt(span.end)) };
+  }
+  return undefined;
+}
+
+/** The URIs of a source's manifests. */
+export async function manifestsOf(source: TranslationSource): Promise<readonly string[]> {
+  return (await partsOf(currentWorkspace(), source)).map(({ document }) => document.uri);
+}
+
+async function partsOf(workspace: Workspace<WorkspaceDocument>, source: TranslationSource): Promise<readonly Part[]> {
+  const uri = source.uri.toString();
+  if (!source.isProject) {
+    const document = await workspace.documentOf(uri);
+    if (!document) throw new UserErrorWithActions(`${shortName(uri)} can no longer be opened.`);
+    return [{ document }];
+  }
+  const project = await workspace.nearestProject(folderOf(uri));
+  if (!project) throw new UserErrorWithActions(`${shortName(uri)} can no longer be opened.`);
+  const documents = await workspace.membersOf(project);
+  return documents.map((document) => ({
+    file: relativePath(project.folder, normalUri(document.uri)) ?? document.uri,
+    document,
+  }));
+}
+
+async function readPart(workspace: Workspace<WorkspaceDocument>, { file, document }: Part) {
+  const { manifest, findings, project } = await checkInWorkspace(workspace, document, checkPorts);
+  const table = translationTable(manifest, { defaultLocale: project?.project.defaultLocale, findings });
+  const ofFile = file === undefined ? {} : { file };
+  const problem: TableProblem = { ...ofFile, message: notSound(document.uri) };
+  return { ...ofFile, table, ...(!isSound(manifest) && { problem }) };
+}
+
+function notSound(uri: string): string {
+  return `${shortName(uri)} is not valid JSON. Fix it to edit translations.`;
+}
+
+function shortName(uri: string): string {
+  return vscode.workspace.asRelativePath(vscode.Uri.parse(uri, true));
+}

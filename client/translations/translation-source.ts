@@ -1,0 +1,83 @@
+import * as vscode from "vscode";
+import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
+import { kindIcon } from "../manifests/kind-icons.ts";
+import { isProjectDocument, pathBelow } from "../manifests/project.ts";
+import { currentWorkspace } from "../manifests/workspace.ts";
+import { commandManifestOf, documentOf, fileIn } from "../publish/argument.ts";
+import { pickValue } from "../ui/ask.ts";
+
+/** What a table of translations is of: a command manifest, or all that a project lists. */
+export interface TranslationSource {
+  /** Of the manifest, or of the project file. */
+  readonly uri: vscode.Uri;
+  readonly isProject: boolean;
+}
+
+/** The source of a manifest's table, or of a project file's. */
+export function sourceOf(document: vscode.TextDocument): TranslationSource {
+  return { uri: document.uri, isProject: isProjectDocument(document) };
+}
+
+/** How people know it, within a sentence. */
+export function nameOf({ uri, isProject }: TranslationSource): string {
+  if (!isProject) return vscode.workspace.asRelativePath(uri);
+  const folder = folderNameOf(uri);
+  return folder === undefined ? "all manifests" : `all manifests in ${folder}`;
+}
+
+/** The title of its panel. */
+export function titleOf({ uri }: TranslationSource): string {
+  return `Translations (${folderNameOf(uri) ?? "All Manifests"})`;
+}
+
+/** The folder of a project; undefined: it is the folder of the workspace. */
+function folderNameOf(project: vscode.Uri): string | undefined {
+  const folder = vscode.Uri.joinPath(project, "..");
+  const around = vscode.workspace.getWorkspaceFolder(project);
+  const isWhole = around && vscode.workspace.workspaceFolders?.length === 1 && pathBelow(folder, around.uri) === "";
+  return isWhole ? undefined : vscode.workspace.asRelativePath(folder);
+}
+
+/**
+ * What a command is about: the file that it was run on. From the palette the user also picks whether it is about all
+ * manifests, if there are several in the project. Rejects as `commandManifestOf` does.
+ */
+export async function pickSource(argument: unknown, title: string): Promise<TranslationSource> {
+  const document = await documentOf(argument);
+  if (document && isProjectDocument(document)) return sourceOf(document);
+  if (fileIn(argument)) return sourceOf(await commandManifestOf(argument, title));
+  const current = document && isCommandManifest(document) ? document.uri : undefined;
+  const manifests = current ? [current] : (await offeredManifests()).map(({ uri }) => uri);
+  const projects = await projectsOf(manifests);
+  if (projects.length === 0) return sourceOf(await commandManifestOf(argument, title));
+  const items = [
+    ...manifests.map((uri) => ({
+      label: vscode.workspace.asRelativePath(uri),
+      iconPath: kindIcon(uri),
+      value: { uri, isProject: false },
+    })),
+    ...projects.map(({ uri, size }) => ({
+      label: "All Manifests of This Project",
+      description: `${vscode.workspace.asRelativePath(uri)} · ${size} manifests`,
+      iconPath: kindIcon(uri),
+      value: { uri, isProject: true },
+    })),
+  ];
+  return await pickValue({ title }, "Select a command manifest", items);
+}
+
+/** The project files that list several manifests, one of these among them. */
+async function projectsOf(manifests: readonly vscode.Uri[]) {
+  const workspace = currentWorkspace();
+  const found = await Promise.all(
+    manifests.map((uri) => workspace.projectOf({ uri: uri.toString(), kind: "commands" })),
+  );
+  const projects = new Map(found.flatMap((project) => (project ? [[project.uri, project] as const] : [])));
+  const sizes = await Promise.all(
+    [...projects.values()].map(async (project) => ({
+      uri: vscode.Uri.parse(project.uri, true),
+      size: (await workspace.membersOf(project)).length,
+    })),
+  );
+  return sizes.filter(({ size }) => size > 1);
+}
