@@ -1,9 +1,8 @@
-import { usualDefaultLocale } from "../language/facts/locales.ts";
 import { fieldOf } from "../language/fields/fields.ts";
 import { pathName, quote } from "../language/model/describe.ts";
 import { defaultText, localizedTexts } from "../language/model/effective-text.ts";
 import type { Finding } from "../language/model/finding.ts";
-import type { Manifest } from "../language/model/manifest.ts";
+import { defaultLocaleOf, type Manifest } from "../language/model/manifest.ts";
 import type { Described } from "../language/model/model.ts";
 import { perUnit } from "../language/model/per-unit.ts";
 import { pathTo } from "../language/text/nodes.ts";
@@ -45,9 +44,9 @@ interface UnitRow extends Omit<TranslationRow, "findings" | "defaultLocale"> {
 /** Makes the table of a manifest. A rule's finding belongs to the text that its path leads to. */
 export function translationTable(
   { units, envelope }: Manifest,
-  { defaultLocale: projectLocale = usualDefaultLocale, findings = [] }: TableContext = {},
+  { defaultLocale: projectLocale, findings = [] }: TableContext = {},
 ): TranslationTable {
-  const defaultLocale = envelope.defaultLocale ?? projectLocale;
+  const defaultLocale = defaultLocaleOf(envelope, projectLocale);
   const found = byPath(findings);
   const keys = commandKeys(units);
   const rows = units.flatMap((placed, index) =>

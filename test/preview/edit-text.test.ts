@@ -46,6 +46,11 @@ describe("a text is changed where it is written", () => {
     expect(changed(locale, shown, value)).toBe(text.replace(before, after));
   });
 
+  test("users of the default locale who see a fallback get their own text", () => {
+    const fallback = `[{ "name": "color", "name_localizations": { "en-GB": "colour" }, "description": "A" }]`;
+    expect(changed("en-US", "colour", "hue", fallback)).toBe(fallback.replace('colour"', 'colour", "en-US": "hue"'));
+  });
+
   test("the last translation goes with its dictionary", () => {
     const one = `[{ "name": "a", "name_localizations": { "de": "b" }, "description": "A" }]`;
     expect(changed("de", "b", "", one)).toBe(`[{ "name": "a", "description": "A" }]`);
