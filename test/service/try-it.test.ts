@@ -149,6 +149,8 @@ describe("what the page shows", () => {
       true,
       true,
     ]);
+    // A role that is not offered stands for everyone.
+    expect(await isShown("role:9:9")).toBe(false);
   });
 
   test("what the app cannot be installed as, or has no Activity for, is not shown", async () => {
