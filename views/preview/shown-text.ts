@@ -21,5 +21,5 @@ export function tagOf({ source, isMissing, isIgnored }: ShownText): string {
   if (isIgnored) return "same as default";
   if (source === "own") return "translated";
   if (source === "fallback") return "fallback";
-  return isMissing ? "default, not translated" : "default";
+  return isMissing ? "not translated" : "default";
 }
