@@ -72,7 +72,8 @@ async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
   if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
   if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
   const body = editedBody(stored, value, scopeOf(place));
-  insist(judgeCommand(JSON.stringify(body), scopeOf(place), budgetIn(call)));
+  // With what the edit gives and the scope does not have, as a create is judged.
+  insist(judgeCommand(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
   return { status: 200, body: returned(editCommand(call.world, place, stored, body as unknown as CommandPayload)) };
 }
 

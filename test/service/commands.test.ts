@@ -53,6 +53,20 @@ describe.each(scopes)("commands of %s scope", (scope) => {
     expect(error.message).toContain("cannot have localized descriptions");
   });
 
+  test.each([
+    { handler: 1 },
+    { contexts: [7], integration_types: [9], dm_permission: false },
+    { sparkle: 1 },
+    { nsfw: "yes" },
+    { options: [{ type: 3, name: "A", description: "A" }] },
+  ])("create and edit agree on %j", async (given) => {
+    const { send, commands } = bench();
+    const { body } = await send("POST", commands(scope), slash("ping"));
+    const created = await send("POST", commands(scope), { ...slash("pong"), ...given });
+    const edited = await send("PATCH", `${commands(scope)}/${body.id}`, given);
+    expect([edited.status === 200, edited.body.errors]).toEqual([created.status === 201, created.body.errors]);
+  });
+
   test("creating a name of the same type again overwrites it, keeps the ID and answers 200", async () => {
     const { send, commands } = bench();
     const first = await send("POST", commands(scope), slash("ping", { nsfw: true }));
