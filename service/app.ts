@@ -49,7 +49,7 @@ export function createApp(world: World, { onFailure, pageFolder }: AppOptions): 
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
-    if (error instanceof Refusal) return Response.json(error.body, { status: error.status, headers: error.headers });
+    if (error instanceof Refusal) return answerOf(error);
     const { status, code, message } = serviceErrors.internal;
     // The store has reported it already.
     if (error instanceof UnwritableFolder || error instanceof FolderLost)
@@ -105,6 +105,13 @@ function serveOperations(app: Hono, world: World): void {
       }
     });
   }
+}
+
+/** What comes through Discord's proxy says so. Libraries take a 429 that does not for a ban of the address. */
+const behindProxy = { Via: "1.1 command-manifest" };
+
+function answerOf({ status, body, headers }: Refusal): Response {
+  return Response.json(body, { status, headers: status === 429 ? { ...headers, ...behindProxy } : headers });
 }
 
 function callOf(world: World, c: Context, principal: Call["principal"]): Call {

@@ -1,5 +1,5 @@
 import { isObject } from "../../core/wire/json.ts";
-import type { CommandPayload } from "../../core/wire/payloads.ts";
+import type { CommandPayload, PublishedCommand } from "../../core/wire/payloads.ts";
 import type { RouteName } from "../../core/wire/routes.ts";
 import { withoutNulls } from "../../core/wire/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
@@ -45,7 +45,7 @@ function inGuild(operation: PlacedOperation): Operation {
 }
 
 function list(call: Call, place: GuildOrGlobal): Answer {
-  const commands = commandsAt(call.world, place);
+  const commands = commandsAt(call.world, place).map(returned);
   if (isTrue(call.query("with_localizations"))) return { status: 200, body: commands };
   const locale = requestedLocale((name) => call.header(name), settingsOf(call.world).locale);
   return { status: 200, body: commands.map((command) => localizeCommand(command, locale)) };
@@ -56,14 +56,14 @@ function isTrue(value: string | undefined): boolean {
 }
 
 function get(call: Call, place: GuildOrGlobal): Answer {
-  return { status: 200, body: commandAt(call.world, place, call.parameter("command_id")) };
+  return { status: 200, body: returned(commandAt(call.world, place, call.parameter("command_id"))) };
 }
 
 async function create(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
   const { created, command } = createCommand(call.world, place, withoutNulls(value) as CommandPayload);
-  return { status: created ? 201 : 200, body: command };
+  return { status: created ? 201 : 200, body: returned(command) };
 }
 
 async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
@@ -72,15 +72,21 @@ async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
   if (!isObject(value)) throw refuseForm([{ path: [], ...notAnObject }]);
   if (value.type !== undefined && value.type !== stored.type) throw refuseForm([typeIsFixed(stored.type, ["type"])]);
   const body = editedBody(stored, value, scopeOf(place));
-  insist(judgeCommand(JSON.stringify(body), scopeOf(place), budgetIn(call)));
-  return { status: 200, body: editCommand(call.world, place, stored, body as unknown as CommandPayload) };
+  // With what the edit gives and the scope does not have, as a create is judged.
+  insist(judgeCommand(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
+  return { status: 200, body: returned(editCommand(call.world, place, stored, body as unknown as CommandPayload)) };
 }
 
 async function overwrite(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
   const items = (value as unknown[]).map((item) => withoutNulls(item) as CommandPayload);
-  return { status: 200, body: overwriteCommands(call.world, place, items) };
+  return { status: 200, body: overwriteCommands(call.world, place, items).map(returned) };
+}
+
+/** A command as answers have it. One property counts and is never returned. */
+function returned({ default_permission: _, ...command }: PublishedCommand): PublishedCommand {
+  return command;
 }
 
 function remove(call: Call, place: GuildOrGlobal): Answer {

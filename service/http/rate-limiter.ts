@@ -3,7 +3,7 @@ import type { RouteName } from "../../core/wire/routes.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Counts requests against the rates. §8 */
+/** Counts requests against the rates. An operation without a rate of its own has the one of all together. §8 */
 export interface RateLimiter {
   /** Counts one request. Gives the headers of its answer; throws the refusal of one too many. */
   count(route: RouteName): Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ export function createRateLimiter(world: World): RateLimiter {
       const all = rates.everything && take(windows, "everything", rates.everything, elapsed);
       if (all && all.used > all.rate.limit) throw rateLimited(secondsLeft(all, elapsed), "global");
       const rate = rates[route];
-      if (!rate) return {};
-      const own = take(windows, route, rate, elapsed);
+      const own = rate ? take(windows, route, rate, elapsed) : all;
+      if (!own) return {};
       const left = secondsLeft(own, elapsed);
       const headers = headersOf(route, own, left, world.now());
       if (own.used > own.rate.limit) throw rateLimited(left, "user", headers);

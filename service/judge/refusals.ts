@@ -97,7 +97,8 @@ export const refusals: Readonly<Record<string, Refusal>> = {
   "context-type": choices,
   "locale-code": choices,
   "localized-name": pattern,
-  "localized-description": between(limits.descriptionLength),
+  // With our message, which tells a text that is too long from one that must not be there.
+  "localized-description": { code: "BASE_TYPE_BAD_LENGTH" },
   "localized-clash": sameName,
   "command-budget": tooLarge,
   "too-many-commands": { code: "BASE_TYPE_MAX_LENGTH" },

@@ -108,6 +108,18 @@ describe("special cases", () => {
     expect(made.notes).toContain("sparkle: not sent, because Discord has no such property (/a).");
   });
 
+  test("what Discord never returns is no change, and the plan says that it is not compared", async () => {
+    const api = new MemoryApi();
+    const closed = [slash("a", { default_permission: false })];
+    await apply(await planFor(api, closed, { owns: "listed" }), api);
+    for (const command of api.commands) Reflect.deleteProperty(command, "default_permission");
+    const made = await planFor(api, closed, { owns: "listed" });
+    expect(made.steps).toEqual([]);
+    expect(made.notes).toContain(
+      "default_permission: not compared, because Discord does not return it (/a). Use “default_member_permissions” instead.",
+    );
+  });
+
   test.each([
     ["twice the same name", [slash("a"), slash("a")], "is listed twice"],
     [

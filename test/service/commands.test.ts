@@ -18,12 +18,53 @@ describe.each(scopes)("commands of %s scope", (scope) => {
       description: "About ping",
       description_localizations: null,
       default_member_permissions: null,
-      default_permission: true,
       nsfw: false,
       ...(scope === "guild" && { guild_id: guild }),
       ...(scope === "global" && { dm_permission: true, integration_types: [0, 1], contexts: null }),
     });
     expect((await send("GET", `${commands(scope)}/${body.id}`)).body).toEqual(body);
+  });
+
+  test("“default_permission” counts, and no answer has it", async () => {
+    const { send, commands, guild } = bench();
+    const closed = await send("POST", commands(scope), slash("ping", { default_permission: false }));
+    const path = `${commands(scope)}/${closed.body.id}`;
+    const answers = [
+      closed.body,
+      (await send("GET", path)).body,
+      (await send("GET", commands(scope))).body[0],
+      (await send("PATCH", path, { description: "Other" })).body,
+      (await send("PUT", commands(scope), [slash("ping", { default_permission: false })])).body[0],
+    ];
+    for (const answer of answers) expect(answer).not.toHaveProperty("default_permission");
+    const used = await send("POST", "/local/use", { command: { name: "ping" }, guild_id: guild });
+    expect(used.body.outcome).toBe("refused");
+  });
+
+  test("a text where none belongs is refused as such, not as too long", async () => {
+    const { send, commands } = bench();
+    const { status, body } = await send("POST", commands(scope), {
+      name: "Greet",
+      type: 2,
+      description_localizations: { de: "Hallo" },
+    });
+    expect(status).toBe(400);
+    const [error] = body.errors.description_localizations.de._errors;
+    expect(error.message).toContain("cannot have localized descriptions");
+  });
+
+  test.each([
+    { handler: 1 },
+    { contexts: [7], integration_types: [9], dm_permission: false },
+    { sparkle: 1 },
+    { nsfw: "yes" },
+    { options: [{ type: 3, name: "A", description: "A" }] },
+  ])("create and edit agree on %j", async (given) => {
+    const { send, commands } = bench();
+    const { body } = await send("POST", commands(scope), slash("ping"));
+    const created = await send("POST", commands(scope), { ...slash("pong"), ...given });
+    const edited = await send("PATCH", `${commands(scope)}/${body.id}`, given);
+    expect([edited.status === 200, edited.body.errors]).toEqual([created.status === 201, created.body.errors]);
   });
 
   test("creating a name of the same type again overwrites it, keeps the ID and answers 200", async () => {

@@ -142,8 +142,24 @@ describe("rate limits", () => {
     const refused = await send("GET", commands("global"));
     expect([refused.status, refused.body.global]).toEqual([429, true]);
     expect(refused.headers.get("X-RateLimit-Global")).toBe("true");
+    // Without it, libraries take the refusal for a ban of the address.
+    expect(refused.headers.get("Via")).toBeTruthy();
     clock.now += 1000;
     expect((await send("GET", commands("global"))).status).toBe(200);
+  });
+
+  test("an operation without a rate of its own tells the one of all together, also where it refuses", async () => {
+    const { send, commands } = bench({ settings: { limits: {} } });
+    for (const left of ["49", "48"]) {
+      const { status, headers } = await send("PATCH", `${commands("global")}/1`, {});
+      expect([status, headers.get("Via")]).toEqual([404, null]);
+      expect(Object.fromEntries([...headers].filter(([name]) => name.startsWith("x-ratelimit")))).toMatchObject({
+        "x-ratelimit-limit": "50",
+        "x-ratelimit-remaining": left,
+        "x-ratelimit-reset-after": "1.000",
+        "x-ratelimit-bucket": "editGlobalCommand",
+      });
+    }
   });
 
   test.each([

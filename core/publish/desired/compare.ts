@@ -19,7 +19,7 @@ export function compare(
 ): Change[] {
   const before = normalCommand(asObject(published), context.scope);
   const after = desiredForm(body, context);
-  const ignored = new Set(["type", ...unspecified(body, context)]);
+  const ignored = new Set(["type", ...unspecified(body, context), ...unreturned(published)]);
   return changesBetween(before, after).filter(({ path }) => !ignored.has(path[0] ?? ""));
 }
 
@@ -54,6 +54,11 @@ export function unspecified(body: CommandPayload, { integrationTypes }: CompareC
     ...(body.handler === undefined ? ["handler"] : []),
     ...(body.contexts && (body.dm_permission ?? null) === null ? ["dm_permission"] : []),
   ];
+}
+
+/** Fields that Discord takes and never returns, so that nobody can tell whether they differ. */
+export function unreturned({ default_permission: returned }: PublishedCommand): string[] {
+  return returned === undefined ? ["default_permission"] : [];
 }
 
 function asObject(value: object): JsonObject {

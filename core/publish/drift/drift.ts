@@ -1,6 +1,6 @@
 import type { Scope } from "../../language/facts/scope.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import { type CompareContext, desiredForm, editBody, unspecified } from "../desired/compare.ts";
+import { type CompareContext, desiredForm, editBody, unreturned, unspecified } from "../desired/compare.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import { commandLabel, identityKey, shortList } from "../desired/label.ts";
 import { normalCommand } from "../desired/normal.ts";
@@ -93,7 +93,11 @@ function differencesBetween(
   const { body, type } = desired;
   const here = desiredForm({ ...body, type }, context);
   const there = normalCommand({ ...published }, context.scope);
-  const ignored = new Set([...unspecified(body, context), ...unspecifiedThere(desired, published)]);
+  const ignored = new Set([
+    ...unspecified(body, context),
+    ...unspecifiedThere(desired, published),
+    ...unreturned(published),
+  ]);
   const differences = last
     ? differencesOf({ base: baseForm(last, there, context), here, there })
     : unknownDifferencesOf(here, there);

@@ -20,6 +20,7 @@ export function notesOf(
   return [
     ...leftOut(matched, "globalOnly", "not sent to a guild, because only global commands have it"),
     ...leftOut(matched, "unknown", "not sent, because Discord has no such property"),
+    ...unknownDefault(matched),
     ...matched.flatMap(unknownId),
     ...matched.flatMap(recognised),
     ...(owns === "listed" ? likelyRenames(matched, leftAlone) : []),
@@ -49,6 +50,19 @@ function leftOut(matched: readonly Match[], which: keyof LeftOut, why: string): 
   const names = [...new Set(affected.flatMap(({ desired }) => desired.leftOut[which]))].sort();
   const labels = affected.map(({ desired }) => commandLabel(desired));
   return [`${names.join(", ")}: ${why} (${shortList(labels)}).`];
+}
+
+/** A published command is not told to be closed to everyone by this property, so a change of it is not noticed. */
+function unknownDefault(matched: readonly Match[]): string[] {
+  const affected = matched.filter(
+    ({ desired, published }) =>
+      desired.body.default_permission === false && published && published.default_permission === undefined,
+  );
+  if (affected.length === 0) return [];
+  const labels = shortList(affected.map(({ desired }) => commandLabel(desired)));
+  return [
+    `default_permission: not compared, because Discord does not return it (${labels}). Use “default_member_permissions” instead.`,
+  ];
 }
 
 function unknownId({ desired, by }: Match): string[] {
