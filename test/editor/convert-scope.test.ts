@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { Session } from "./session.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 const file = "bot.commands.json";
 const global = `// Harbor's commands
 {

@@ -5,7 +5,7 @@ import { patiently } from "./quick-input.ts";
 import { Session } from "./session.ts";
 import { axeFindings } from "./view.ts";
 
-const { browser: editors } = inject("editors");
+const editors = inject("editors").newest;
 
 const manifest = "bot.commands.json";
 
@@ -38,19 +38,6 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await name().getByRole("button", { name: "Edit Subcommand: color" }).click();
     await view().locator("#edited:focus").waitFor();
   };
-
-  test("a text is edited in the preview, and undone in the editor", async () => {
-    await editName();
-    await page.type("farbe");
-    await view().getByText("5/32").waitFor();
-    await page.press("Enter");
-    await selected().getByText("/profil farbe").waitFor();
-    await session.workbench.shows('"de": "farbe"');
-    await focused("farbe").waitFor();
-    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
-    await page.press("ControlOrMeta+Z");
-    await view().locator("#rows").getByText("/profil color").waitFor();
-  });
 
   test("leaving the field keeps what was typed, Escape does not, and F2 edits again", async () => {
     await editName();
@@ -136,9 +123,10 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await description.click();
     await session.workbench.breadcrumb("/promote");
     await description.click();
+    // The editor shows nothing of the second click, but comes here after it.
+    await view().locator(".row", { hasText: "where" }).getByText("Picks a channel").click();
+    await session.workbench.breadcrumb("/where");
     await page.press("ControlOrMeta+1");
-    await session.workbench.goToText(manifest, '"name": "where"');
-    await selected().getByText("/where").waitFor();
     await session.workbench.run("Cursor Undo");
     await selected().getByText("/promote").waitFor();
   });

@@ -159,6 +159,25 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
     await selected().getByText("/profile colour").waitFor();
   });
 
+  test("a text is edited in the preview, and undone in the editor", async () => {
+    const name = view().locator(".texts li", { hasText: "Subcommand" });
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await view().locator(".row", { hasText: "color" }).click();
+    await name.hover();
+    await name.getByRole("button", { name: "Edit Subcommand: color" }).click();
+    await view().locator("#edited:focus").waitFor();
+    await page.type("farbe");
+    await view().getByText("5/32").waitFor();
+    await page.press("Enter");
+    await selected().getByText("/profil farbe").waitFor();
+    await session.workbench.shows('"de": "farbe"');
+    await name.locator(".jump:focus", { hasText: "farbe" }).waitFor();
+    await session.workbench.page.locator(".monaco-editor .view-lines").first().click();
+    await page.press("ControlOrMeta+Z");
+    await view().locator("#rows").getByText("/profil color").waitFor();
+  });
+
   test("the preview is there again after a reload, as it was", async () => {
     await open();
     await view().locator("#locale").selectOption("de");

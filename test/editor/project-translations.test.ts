@@ -3,7 +3,7 @@ import { Session } from "./session.ts";
 import { TranslationsPage, themes } from "./translations-page.ts";
 import { axeFindings } from "./view.ts";
 
-const editors = inject("editors").browser;
+const editors = inject("editors").newest;
 
 const project = "command-manifest.config.json";
 const profile = "profile.commands.json";
