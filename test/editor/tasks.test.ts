@@ -49,6 +49,8 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
 
   test("one checks, and Problems has what is wrong at its place", async () => {
     await session.workbench.runTask("check faulty");
+    // Another task's terminal may be in view until this one's is.
+    await terminal("faulty/wrong.commands.json:2:14");
     await terminal("exit code: 1");
     const [problem] = await session.workbench.problems("lowercase");
     expect(problem).toContain("[Ln 2, Col 14]");
