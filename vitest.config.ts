@@ -1,14 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { defineConfig } from "vitest/config";
 
 const build = "test/support/build.ts";
 /**
  * No test needs another one to have run: each run has an order and random values of its own, and says the seed that
- * repeats both. In CI each commit has its own, so that a second run of it finds what the first has found.
+ * repeats both. In CI it is always the same, so that CI judges what was changed.
  */
-const seed = process.env.CI
-  ? Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 7), 16)
-  : Date.now();
+const seed = process.env.CI ? 0xc52f93a : Date.now();
 const sequence = { shuffle: { files: false, tests: true }, seed };
 
 const inEditor = {

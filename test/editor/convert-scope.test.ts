@@ -117,7 +117,9 @@ describe.skipIf(editors.length === 0).each(editors)("another scope in VS Code $v
     await diff().waitFor();
     await workbench.openFile(file);
     await workbench.goTo(1, 1);
+    await workbench.page.locator(".monaco-editor.focused").first().waitFor();
     await workbench.page.keyboard.press("Enter");
+    await workbench.page.locator(".tab.active.dirty").waitFor();
     await workbench.answerMessage(`Convert ${file} to a global manifest?`, "Apply");
     await workbench.message(`${file} was changed in the meantime. Nothing was written.`);
     expect(await saved()).toBe(`\n[{ "name": "ping", "description": "Pong" }]\n`);
