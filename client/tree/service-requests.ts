@@ -19,7 +19,7 @@ interface Followed {
   find(): Promise<ServiceAddress | undefined>;
 }
 
-/** The latest requests to the local service, followed while somebody looks. */
+/** The latest requests to the local service, followed while the view is visible. */
 export class ServiceRequests implements vscode.Disposable {
   readonly #service: Followed;
   readonly #onFailure: (error: unknown) => void;

@@ -51,7 +51,7 @@ function useOf({ command }: UsableCommand, { options, roles, targetId }: GivenVa
   };
 }
 
-/** The user whom the switches describe: the one for whom the page shows what can be used. */
+/** The user that the switches describe, for whom the page shows what can be used. */
 function personIn(world: World, published: PublishedScope, switches: Switches): Omit<UseRequest, "command"> {
   const guildId = viewedGuild(published, switches);
   const { context, user, member, channel, installs } = situationIn(switches, guildId, published.app);

@@ -45,7 +45,7 @@ function followed(): ServiceRequests {
 
 const numbers = ({ latest }: ServiceRequests): readonly number[] => latest.map(({ number }) => number);
 
-test("asks for nothing before somebody looks, keeps the latest 20, and tells of several at once", async () => {
+test("asks for nothing before the view is visible, keeps the latest 20, and tells of several at once", async () => {
   const requests = followed();
   let told = 0;
   requests.onDidChange(() => told++);

@@ -41,7 +41,7 @@ export interface ExplainContext extends Pick<Context, "commands"> {
   readonly names?: Names;
   /** The address that opens the page of a rule, by its code, in the editor; absent: the editor opens no such pages. */
   readonly pageInEditor?: ((code: string) => string) | undefined;
-  /** The address that opens the text at the place among its translations in the editor; absent: there is none. */
+  /** The address that opens the text at the place among its translations in the editor; absent if it cannot be opened. */
   readonly translations?: string | undefined;
 }
 

@@ -56,7 +56,7 @@ export function unspecified(body: CommandPayload, { integrationTypes }: CompareC
   ];
 }
 
-/** Fields that Discord takes and never returns, so that nobody can tell whether they differ. */
+/** Fields that Discord takes and never returns, so it is unknown whether they differ. */
 export function unreturned({ default_permission: returned }: PublishedCommand): string[] {
   return returned === undefined ? ["default_permission"] : [];
 }

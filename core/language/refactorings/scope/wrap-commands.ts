@@ -18,7 +18,7 @@ const written: ReadonlySet<string> = new Set(["scope", "guild_id"]);
 
 /**
  * Puts an envelope around a list, a map or a single command after some edits of its commands. What is beside the commands
- * and is none, such as a `$schema`, goes into the envelope.
+ * and is not a command, such as a `$schema`, goes into the envelope.
  */
 export function wrapCommands(
   manifest: Manifest,
@@ -49,7 +49,7 @@ function spanOfCommands({ kind, units: [placed], skeleton: { root } }: Manifest)
   return placed && { start: placed.start, end: placed.start + placed.unit.text.length };
 }
 
-/** A member beside commands that is none. */
+/** A member beside commands that is not a command. */
 interface Other {
   readonly name: string;
   /** The whole member. */
