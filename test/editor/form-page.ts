@@ -52,12 +52,4 @@ export class FormPage {
     await this.press("Shift+End");
     await this.type(text);
   }
-
-  /** Waits until the form has the theme, too. `kind`: the class that the editor gives to its pages. */
-  async useTheme(name: string, kind: string): Promise<void> {
-    await this.#workbench().run("Preferences: Color Theme");
-    await this.#workbench().page.locator(".quick-input-widget:visible input").first().fill(name);
-    await this.#workbench().pick(name);
-    await this.view.locator(`body.${kind}`).waitFor();
-  }
 }

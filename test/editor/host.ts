@@ -15,6 +15,8 @@ const testSettings = {
   "editor.quickSuggestions": false,
   // A file opens at its top, wherever an earlier test has left it.
   "workbench.editor.restoreViewState": false,
+  // The editor gives a page its focus back a while after a list was closed; the next list must not be gone by then.
+  "workbench.quickOpen.closeOnFocusLost": false,
   "workbench.reduceMotion": "on",
 };
 

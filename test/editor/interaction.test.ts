@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { usualPermissions } from "../../core/interactions/build-interaction.ts";
 import { root } from "../../scripts/processes.mjs";
 import { startEndpoint, type TestEndpoint } from "../support/endpoint.ts";
 import { FormPage } from "./form-page.ts";
+import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { Session } from "./session.ts";
 import { answerTo, commands } from "./test-application.ts";
 import { axeFindings } from "./view.ts";
@@ -16,13 +17,6 @@ const files = {
   "broken.commands.json": `[{ "name": "Ping", "description": "P" }]\n`,
   "timeout.interaction.json": readFileSync(path.join(root, "examples/interactions/timeout.interaction.json"), "utf8"),
 };
-
-const themes = [
-  ["Dark Modern", "vscode-dark"],
-  ["Dark High Contrast", "vscode-high-contrast"],
-  ["Light High Contrast", "vscode-high-contrast-light"],
-  ["Light Modern", "vscode-light"],
-] as const;
 
 describe.skipIf(editors.length === 0).each(editors)("test interactions from VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
@@ -166,9 +160,7 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
     const entry = form().locator(".history li", { hasText: "minutes: 42" });
     await entry.first().waitFor();
     await page.replaceText("option-minutes", "7");
-    const loaded = session.workbench.page.waitForEvent("load");
-    await session.workbench.run("Developer: Reload Window");
-    await loaded;
+    await session.workbench.reloadWindow();
     await form().locator("#option-minutes").waitFor();
     publicKey = await page.publicKey();
     expect(await form().locator("#option-minutes").inputValue()).toBe("7");
@@ -197,24 +189,11 @@ describe.skipIf(editors.length === 0).each(editors)("test interactions from VS C
   });
 
   test("the form is readable in every theme, and in a narrow window", async () => {
-    const window = session.workbench.page;
-    onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
     await open("bot.commands.json");
     await page.press("Enter");
     await form().getByText("The endpoint answered with").waitFor();
-    for (const [theme, kind] of themes) {
-      await page.useTheme(theme, kind);
-      await session.workbench.screenshot(`test-interaction ${theme}`);
-      expect([theme, await axeFindings(form())]).toEqual([theme, []]);
-    }
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
-    await window.setViewportSize({ width: 640, height: 800 });
-    await session.workbench.screenshot("test-interaction 640");
-    const overflow = await form()
-      .locator("html")
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(overflow).toBe(0);
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await isReadableInThemes(session.workbench, form(), "test-interaction");
+    await fitsNarrowWindow(session.workbench, form(), "test-interaction");
   });
 
   test("the form follows the manifest, opens from its lens, and says why nothing can be sent", async () => {

@@ -1,18 +1,12 @@
-import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { FormPage } from "./form-page.ts";
 import { files, guild, moderators } from "./preview-manifests.ts";
 import { patiently } from "./quick-input.ts";
+import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { Session } from "./session.ts";
 import { axeFindings } from "./view.ts";
 
 const { browser: editors } = inject("editors");
-
-const themes = [
-  ["Dark Modern", "vscode-dark"],
-  ["Dark High Contrast", "vscode-high-contrast"],
-  ["Light High Contrast", "vscode-high-contrast-light"],
-  ["Light Modern", "vscode-light"],
-] as const;
 
 describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $version", (vscode) => {
   const session = Session.start(vscode, { files });
@@ -183,36 +177,21 @@ describe.skipIf(editors.length === 0).each(editors)("the preview in VS Code $ver
     await view().locator("#locale").selectOption("de");
     await view().locator("#typed").fill("/pro");
     await view().locator(".row", { hasText: "color" }).click();
-    const loaded = session.workbench.page.waitForEvent("load");
-    await session.workbench.run("Developer: Reload Window");
-    await loaded;
+    await session.workbench.reloadWindow();
     await selected().getByText("/profil color").waitFor();
     expect(await view().locator("#locale").inputValue()).toBe("de");
     expect(await view().locator("#typed").inputValue()).toBe("/pro");
   });
 
   test("the preview is readable in every theme, on a phone's screen and in a narrow window", async () => {
-    const window = session.workbench.page;
-    onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
     await open();
     await view().locator("#locale").selectOption("de");
     await view().locator("#typed").fill("pro");
     await view().getByRole("button", { name: "Add size" }).click();
     await page.type("61");
-    for (const [theme, kind] of themes) {
-      await page.useTheme(theme, kind);
-      await session.workbench.screenshot(`preview ${theme}`);
-      expect([theme, await axeFindings(view())]).toEqual([theme, []]);
-    }
+    await isReadableInThemes(session.workbench, view(), "preview");
     await view().locator("#screen").selectOption("narrow");
     await view().locator(".description[data-clipped]", { hasText: "Gives a member the next role" }).waitFor();
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
-    await window.setViewportSize({ width: 640, height: 800 });
-    await session.workbench.screenshot("preview 640");
-    const overflow = await view()
-      .locator("html")
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(overflow).toBe(0);
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await fitsNarrowWindow(session.workbench, view(), "preview");
   });
 });

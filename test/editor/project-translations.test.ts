@@ -1,7 +1,7 @@
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
+import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { Session } from "./session.ts";
-import { TranslationsPage, themes } from "./translations-page.ts";
-import { axeFindings } from "./view.ts";
+import { TranslationsPage } from "./translations-page.ts";
 
 const editors = inject("editors").newest;
 
@@ -125,28 +125,13 @@ describe.skipIf(editors.length === 0).each(editors)("translations of a project i
   });
 
   test("it is there again after a reload, and readable in every theme and in a narrow window", async () => {
-    const window = session.workbench.page;
-    onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
     await table.openProject();
     await table.view.locator("select.add").selectOption("ja");
-    const loaded = window.waitForEvent("load");
-    await session.workbench.run("Developer: Reload Window");
-    await loaded;
+    await session.workbench.reloadWindow();
     await table.view.locator(".line > .file").first().waitFor();
     expect(await manifests()).toEqual([help, profile]);
     expect(await table.columns()).toContain("ja");
-    for (const [theme, kind] of themes) {
-      await table.useTheme(theme, kind);
-      await session.workbench.screenshot(`translations project ${theme}`);
-      expect([theme, await axeFindings(table.view)]).toEqual([theme, []]);
-    }
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
-    await window.setViewportSize({ width: 640, height: 800 });
-    await session.workbench.screenshot("translations project 640");
-    const overflow = await table.view
-      .locator("html")
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(overflow).toBe(0);
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await isReadableInThemes(session.workbench, table.view, "translations project");
+    await fitsNarrowWindow(session.workbench, table.view, "translations project");
   });
 });

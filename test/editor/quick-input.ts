@@ -23,7 +23,7 @@ export class QuickInput {
 
   /** Runs a task by its label: `command-manifest: check`. The setting `task.quickOpen.showAll` must be on. */
   async runTask(label: string): Promise<void> {
-    await this.#chooseFrom(() => this.run("Tasks: Run Task"), label);
+    await this.runAndPick("Tasks: Run Task", label);
   }
 
   /** Waits for the quick pick or the input box that has this title, prompt or placeholder. */
@@ -36,7 +36,7 @@ export class QuickInput {
 
   /** Chooses an entry of the open quick pick. */
   async pick(label: string): Promise<void> {
-    await this.choose(this.#row(label));
+    await this.choose(this.#row(label), this.field);
   }
 
   /** Types an answer into the input box, or the quick pick, that has this title, prompt or placeholder. */
@@ -66,11 +66,18 @@ export class QuickInput {
 
   /** Opens the quick input with a text in it, anew while it closes again: what still opens takes the focus from it. */
   async quickOpen(text: string): Promise<void> {
-    const input = this.page.locator(".quick-input-widget:visible .quick-input-box input");
     await vi.waitFor(async () => {
       await this.page.keyboard.press("F1");
-      await input.fill(text, { timeout: 2_000 });
+      await this.field.fill(text, { timeout: 2_000 });
     }, patiently);
+  }
+
+  /** Chooses an entry of the quick pick that a command opens, by typing the entry's label. */
+  async runAndPick(title: string, label: string): Promise<void> {
+    await this.#chooseFrom(async () => {
+      await this.run(title);
+      await this.field.fill(label, { timeout: momentMilliseconds });
+    }, label);
   }
 
   protected async chooseFromQuickOpen(text: string, label: string): Promise<void> {
@@ -85,7 +92,8 @@ export class QuickInput {
         await open();
         try {
           await row.waitFor({ timeout: momentMilliseconds });
-          await this.#reach(row, momentMilliseconds);
+          await this.#reach(row, this.field, momentMilliseconds);
+          await this.field.press("Enter", { timeout: momentMilliseconds });
         } catch (error) {
           await this.page.keyboard.press("Escape");
           throw error;
@@ -94,26 +102,33 @@ export class QuickInput {
       // Opening alone may need all the patience there is.
       { ...patiently, timeout: 2 * stepMilliseconds },
     );
-    await this.page.keyboard.press("Enter");
   }
 
-  /** Chooses a row of a list by the keyboard: a list that is still filling moves its rows away under the mouse. */
-  protected async choose(row: Locator): Promise<void> {
+  /**
+   * Chooses a row of a list by the keyboard: a list that is still filling moves its rows away under the mouse. `keyboard`:
+   * what of the list has it.
+   */
+  protected async choose(row: Locator, keyboard: Locator): Promise<void> {
     await row.waitFor();
-    await this.#reach(row, stepMilliseconds);
-    await this.page.keyboard.press("Enter");
+    await this.#reach(row, keyboard, stepMilliseconds);
+    await keyboard.press("Enter");
   }
 
   /** Goes on with the arrow key until a row has the focus. */
-  async #reach(row: Locator, timeout: number): Promise<void> {
+  async #reach(row: Locator, keyboard: Locator, timeout: number): Promise<void> {
     await vi.waitFor(
       async () => {
         if (/\bfocused\b/.test((await row.getAttribute("class", { timeout })) ?? "")) return;
-        await this.page.keyboard.press("ArrowDown");
+        await keyboard.press("ArrowDown", { timeout });
         throw new Error(`The keyboard does not reach ${row}.`);
       },
       { timeout, interval: 20 },
     );
+  }
+
+  /** Where one types in the quick input that is open. */
+  protected get field(): Locator {
+    return this.page.locator(".quick-input-widget:visible .quick-input-box input");
   }
 
   #row(label: string): Locator {

@@ -13,7 +13,7 @@ export class TextEditor extends QuickInput {
     const box = this.page.locator(".rename-box input:visible");
     await this.pressUntil("F2", box);
     await box.fill(newName);
-    await this.page.keyboard.press("Enter");
+    await box.press("Enter");
     await box.waitFor({ state: "hidden" });
   }
 
@@ -25,7 +25,7 @@ export class TextEditor extends QuickInput {
   /** Puts the cursor into the editor; lines and columns count from 1, as the status bar does. */
   async goTo(line: number, column: number): Promise<void> {
     await this.quickOpen(`:${line}:${column}`);
-    await this.page.keyboard.press("Enter");
+    await this.field.press("Enter");
     await this.page.locator(".statusbar-item", { hasText: `Ln ${line}, Col ${column}` }).waitFor();
   }
 
@@ -45,6 +45,15 @@ export class TextEditor extends QuickInput {
         await this.page.keyboard.press("Escape");
         throw error;
       }
+    }, patiently);
+  }
+
+  /** Follows a link of the hover at the cursor, which anything that moves in the editor closes. */
+  async followInHover(link: string): Promise<void> {
+    const shown = this.page.locator(".monaco-editor .monaco-hover:visible a", { hasText: link });
+    await vi.waitFor(async () => {
+      await this.hover(link);
+      await shown.click({ timeout: momentMilliseconds });
     }, patiently);
   }
 
@@ -100,7 +109,10 @@ export class TextEditor extends QuickInput {
   async quickFix(title: string): Promise<void> {
     const menu = this.page.locator(".action-widget:visible");
     await this.pressUntil("ControlOrMeta+Period", menu);
-    await this.choose(menu.locator(".monaco-list-row.action", { hasText: title }).first());
+    await this.choose(
+      menu.locator(".monaco-list-row.action", { hasText: title }).first(),
+      menu.locator(".monaco-list"),
+    );
     await menu.waitFor({ state: "hidden" });
   }
 

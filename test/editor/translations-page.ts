@@ -4,14 +4,6 @@ import { momentMilliseconds, patiently } from "./quick-input.ts";
 import { viewIn } from "./view.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** Color themes, each with the class that the editor gives to its pages. */
-export const themes = [
-  ["Dark Modern", "vscode-dark"],
-  ["Dark High Contrast", "vscode-high-contrast"],
-  ["Light High Contrast", "vscode-high-contrast-light"],
-  ["Light Modern", "vscode-light"],
-] as const;
-
 /** The table of translations, worked by the keyboard as a user does. */
 export class TranslationsPage {
   readonly #workbench: () => Workbench;
@@ -99,14 +91,6 @@ export class TranslationsPage {
   async isAt(label: string, column: string): Promise<void> {
     await this.columns();
     await this.cell(label, column).and(this.view.locator(":focus")).waitFor();
-  }
-
-  /** Waits until the table has the theme, too. `kind`: the class that the editor gives to its pages. */
-  async useTheme(name: string, kind: string): Promise<void> {
-    await this.#workbench().run("Preferences: Color Theme");
-    await this.#workbench().page.locator(".quick-input-widget:visible input").first().fill(name);
-    await this.#workbench().pick(name);
-    await this.view.locator(`body.${kind}`).waitFor();
   }
 
   /** Waits until something holds. */

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
+import { fitsNarrowWindow, isReadableInThemes } from "./readable.ts";
 import { Session } from "./session.ts";
-import { TranslationsPage, themes } from "./translations-page.ts";
+import { TranslationsPage } from "./translations-page.ts";
 import { axeFindings } from "./view.ts";
 
 const editors = inject("editors").browser;
@@ -47,6 +48,7 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
   const session = Session.start(vscode, { files });
   const table = new TranslationsPage(() => session.workbench);
   const save = () => session.workbench.run("File: Save");
+  const unsaved = () => session.workbench.page.locator(".tab.dirty").first().waitFor();
   const saved = (text: string, name = "profile.commands.json") =>
     table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
 
@@ -141,9 +143,7 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await table.view.locator("select.add").selectOption("ja");
     await table.view.getByLabel("Filter commands and texts").fill("perfil");
     await table.row("member › name").waitFor({ state: "detached" });
-    const loaded = session.workbench.page.waitForEvent("load");
-    await session.workbench.run("Developer: Reload Window");
-    await loaded;
+    await session.workbench.reloadWindow();
     await table.view.locator(".cell").first().waitFor();
     expect(await table.columns()).toContain("ja");
     expect(await table.view.getByLabel("Filter commands and texts").inputValue()).toBe("perfil");
@@ -155,6 +155,7 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await table.goTo("description", "de");
     await table.type("Zeigt ein Profil");
     await table.press("Enter");
+    await unsaved();
     await session.workbench.closeEditors();
     session.place("profile.commands.json", small.replace('profil"', 'steckbrief"'));
     await table.open("profile.commands.json");
@@ -192,13 +193,11 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await session.workbench.goToText("profile.commands.json", "Mitglied");
     await session.workbench.hover("Edit Translations");
     await session.workbench.screenshot("translations-hover");
-    const link = session.workbench.page.locator(".monaco-hover:visible a", { hasText: "Edit Translations" });
-    await link.click();
+    await session.workbench.followInHover("Edit Translations");
     await table.isAt("member › name", "de");
     await table.openText("community.commands.json");
     await session.workbench.goToText("community.commands.json", "Shows who somebody is");
-    await session.workbench.hover("Edit Translations");
-    await link.click();
+    await session.workbench.followInHover("Edit Translations");
     await table.isAt("description", "Default");
   });
 
@@ -230,6 +229,33 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
     await table.isAt("description", "de");
   });
 
+  test("the palette takes the keyboard, and the cell has it again, also where it is another one by then", async () => {
+    await table.open("profile.commands.json");
+    await table.goTo("description", "de");
+    await table.type("Zeigt ein Profil");
+    await table.press("F1");
+    const palette = session.workbench.page.locator(".quick-input-widget:visible input:focus");
+    await palette.waitFor();
+    await table.shows("description", "de", "Zeigt ein Profil");
+    await table.view.locator("textarea").waitFor({ state: "detached" });
+    await table.type("Command");
+    expect(await palette.inputValue()).toBe(">Command");
+    await table.press("Escape");
+    await table.isAt("description", "de");
+    await save();
+    await table.isAt("description", "de");
+    await table.press("ArrowDown");
+    await table.isAt("member › name", "de");
+    await table.press("F1");
+    await palette.waitFor();
+    session.place("profile.commands.json", small.replace(/"options"[^\]]*\]/, '"nsfw": true'));
+    await table.row("member › name").waitFor({ state: "detached" });
+    await table.type("Command");
+    expect(await palette.inputValue()).toBe(">Command");
+    await table.press("Escape");
+    await table.isAt("description", "de");
+  });
+
   test("texts are exported to a file for translators", async () => {
     await table.open("profile.commands.json");
     await table.view.getByRole("button", { name: "Export…" }).click();
@@ -255,24 +281,10 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
   });
 
   test("the table is readable in every theme, and in a narrow window", async () => {
-    const window = session.workbench.page;
-    onTestFinished(() => window.setViewportSize({ width: 1280, height: 800 }));
     await table.open("community.commands.json");
     await table.isAt("name", "Default");
     expect(await table.view.locator("[role=grid]").evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    for (const [theme, kind] of themes) {
-      await table.useTheme(theme, kind);
-      await session.workbench.screenshot(`translations ${theme}`);
-      expect([theme, await axeFindings(table.view)]).toEqual([theme, []]);
-    }
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
-    await session.workbench.screenshot("translations wide");
-    await window.setViewportSize({ width: 640, height: 800 });
-    await session.workbench.screenshot("translations 640");
-    const overflow = await table.view
-      .locator("html")
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(overflow).toBe(0);
-    await session.workbench.run("View: Toggle Primary Side Bar Visibility");
+    await isReadableInThemes(session.workbench, table.view, "translations");
+    await fitsNarrowWindow(session.workbench, table.view, "translations");
   });
 });

@@ -109,6 +109,14 @@ export class Workbench extends TextEditor {
     await this.#started();
   }
 
+  /** Starts the editor again as its own command does, which keeps what its pages remember. */
+  async reloadWindow(): Promise<void> {
+    const loaded = this.page.waitForEvent("load");
+    await this.run("Developer: Reload Window");
+    await loaded;
+    await this.#started();
+  }
+
   /** Waits until all that was open is open again: before that it takes the focus from what a user opens. */
   async #started(): Promise<void> {
     await this.page.waitForFunction(() => performance.getEntriesByName("code/didStartWorkbench").length > 0);

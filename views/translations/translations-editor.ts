@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { cellEditor } from "./cell-editor.ts";
@@ -23,12 +23,12 @@ export class TranslationsEditor extends LitElement {
   readonly #bridge: Bridge<ToTranslations, FromTranslations, TranslationsState>;
   readonly #store: TableStore;
   readonly #lines = new VirtualLines(this);
-  /** Whether the cell with the focus is to be focused once it is drawn. */
+  /** Whether the active cell is to be focused once it is drawn and the page has the keyboard. */
   #isFocusing = true;
   /** The number of the cell that it went to last. */
   #wentTo: number | undefined;
-  /** Whether the focus was in the table before it was drawn anew. */
-  #hadFocus = false;
+  /** Whether the active cell, and not a filter or a button, is what the user went to last. */
+  #isInGrid = false;
 
   constructor() {
     super();
@@ -40,6 +40,9 @@ export class TranslationsEditor extends LitElement {
     this.#store = new TableStore(this.#bridge.state, () => {
       this.#bridge.state = this.#store.state;
       this.requestUpdate();
+    });
+    this.addEventListener("focusin", (event) => {
+      this.#isInGrid = (event.composedPath()[0] as Element).closest(".grid") !== null;
     });
     this.addEventListener("copy", (event) => this.#copy(event));
     this.addEventListener("paste", (event) => this.#paste(event));
@@ -58,16 +61,21 @@ export class TranslationsEditor extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    window.addEventListener("focus", this.#onPageFocus);
     this.#bridge.post({ kind: "ready" });
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
-    this.#hadFocus = this.#focused?.closest(".grid") !== null && this.#focused !== null;
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("focus", this.#onPageFocus);
   }
 
+  readonly #onPageFocus = (): void => this.requestUpdate();
+
   protected override updated(): void {
-    const isLost = this.#hadFocus && !this.#focused?.closest(".grid");
-    if (!this.#isFocusing && !isLost) return;
+    // A cell that is drawn anew loses the focus, and so does one of a page that loses the keyboard to the palette.
+    const isLost = this.#isInGrid && this.#focused === null;
+    if (!(this.#isFocusing || isLost) || !document.hasFocus()) return;
     const cell = this.renderRoot.querySelector<HTMLElement>("[data-active]");
     if (!cell) return;
     this.#isFocusing = false;
