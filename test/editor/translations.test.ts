@@ -10,7 +10,6 @@ describe.skipIf(editors.length === 0).each(editors)("translations in VS Code $ve
   const session = Session.start(vscode, { files });
   const table = new TranslationsPage(() => session.workbench);
   const save = () => session.workbench.run("File: Save");
-  const _unsaved = () => session.workbench.page.locator(".tab.dirty").first().waitFor();
   const saved = (text: string, name = "profile.commands.json") =>
     table.until(() => session.read(name).replaceAll(/\s+/g, " ").includes(text), `${name} has ${text}`);
 
