@@ -139,6 +139,7 @@ describe.skipIf(editors.length === 0).each(editors)("the table of translations i
     await table.press("Escape");
     await table.isAt("description", "de");
     await save();
+    await session.workbench.page.locator(".tab.active:not(.dirty)").waitFor();
     await table.isAt("description", "de");
     await table.press("ArrowDown");
     await table.isAt("member › name", "de");
