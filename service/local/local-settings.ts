@@ -10,6 +10,7 @@ export function changedSettings(settings: Settings, body: SettingsRequest): Sett
     locale: body.locale ?? settings.locale,
     integrationTypes: body.integration_types ?? settings.integrationTypes,
     activities: body.activities ?? settings.activities,
+    discovery: body.discovery ?? settings.discovery,
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
     interactionsEndpointUrl:
       body.interactions_endpoint_url === undefined ? settings.interactionsEndpointUrl : body.interactions_endpoint_url,
@@ -39,12 +40,13 @@ function withoutNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<
 
 /** The settings as they are shown, with the key that an application verifies interactions with. */
 export function settingsBody(world: World): object {
-  const { locale, integrationTypes: types, activities, guilds, interactionsEndpointUrl, limits } = settingsOf(world);
+  const { integrationTypes, interactionsEndpointUrl, limits, ...settings } = settingsOf(world);
   return {
-    locale,
-    integration_types: types,
-    activities,
-    guilds,
+    locale: settings.locale,
+    integration_types: integrationTypes,
+    activities: settings.activities,
+    discovery: settings.discovery,
+    guilds: settings.guilds,
     interactions_endpoint_url: interactionsEndpointUrl,
     limits: {
       ...Object.fromEntries(

@@ -28,6 +28,7 @@ export const SettingsRequest = settings({
   locale: Type.Optional(locale),
   integration_types: Type.Optional(setOf(oneOf<number>(installs, "integer"), installs.length)),
   activities: Type.Optional(Type.Boolean()),
+  discovery: Type.Optional(Type.Boolean()),
   guilds: Type.Optional(orNull(setOf(snowflake, 1000))),
   interactions_endpoint_url: Type.Optional(orNull(httpUrl)),
   limits: Type.Optional(

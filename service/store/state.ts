@@ -23,6 +23,8 @@ export interface Settings {
   readonly integrationTypes: readonly number[];
   /** Whether the application has an Activity. §2.1 */
   readonly activities: boolean;
+  /** Whether the application is listed in the App Directory. §2.6 */
+  readonly discovery: boolean;
   /** The guilds that the application is in; null: any. */
   readonly guilds: readonly string[] | null;
   /** Where interactions are sent; null: to the listeners of the event stream. */

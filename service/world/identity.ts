@@ -30,6 +30,7 @@ export const usualSettings: Settings = {
   locale: usualDefaultLocale,
   integrationTypes: integrationTypes.map(({ value }) => value),
   activities: false,
+  discovery: false,
   guilds: null,
   interactionsEndpointUrl: null,
   limits: {},
