@@ -6,6 +6,9 @@ import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { faultMiddleware } from "./faults/fault-middleware.ts";
 import { createFaults } from "./faults/faults.ts";
+import { applicationOperations } from "./guilds/application-operations.ts";
+import { guildOperations } from "./guilds/guild-operations.ts";
+import { userOperations } from "./guilds/user-operations.ts";
 import { admit } from "./http/access.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
@@ -17,7 +20,6 @@ import { interactionOperations } from "./interactions/interaction-operations.ts"
 import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { localOperations } from "./local/local-operations.ts";
-import { nameOperations } from "./names/names.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
 import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
@@ -32,7 +34,9 @@ const operations: Operations<RouteName> = {
   ...permissionOperations,
   ...lobbyOperations,
   ...interactionOperations,
-  ...nameOperations,
+  ...guildOperations,
+  ...userOperations,
+  ...applicationOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];

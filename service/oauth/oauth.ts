@@ -24,10 +24,10 @@ interface Consent {
 
 /** Scopes that an application gets for itself, and those that it gets from a user. §5 */
 const scopesOf = {
-  client_credentials: [oauthScopes.updateCommands, "identify"],
+  client_credentials: [oauthScopes.updateCommands, oauthScopes.identify],
   authorization_code: [
     oauthScopes.updatePermissions,
-    "identify",
+    oauthScopes.identify,
     "openid",
     "applications.commands",
     "sdk.social_layer",

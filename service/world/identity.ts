@@ -48,6 +48,7 @@ export const usualSettings: Settings = {
   activities: false,
   discovery: false,
   guilds: null,
+  knownGuilds: null,
   interactionsEndpointUrl: null,
   limits: {},
 };
