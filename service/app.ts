@@ -19,6 +19,7 @@ import { createRequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
 import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
+import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
@@ -33,6 +34,7 @@ const operations: Operations<RouteName> = {
   ...commandOperations,
   ...permissionOperations,
   ...lobbyOperations,
+  ...lobbyMemberOperations,
   ...interactionOperations,
   ...guildOperations,
   ...userOperations,

@@ -60,6 +60,7 @@ export const routes = {
   getLobby: { method: "GET", path: lobby, access: "bot", section: "4.6" },
   editLobby: { method: "PATCH", path: lobby, access: "bot", section: "4.6" },
   deleteLobby: { method: "DELETE", path: lobby, access: "bot", section: "4.6" },
+  updateLobbyMembers: { method: "POST", path: `${lobby}/members/bulk`, access: "bot", section: "–" },
   putLobbyMember: { method: "PUT", path: member, access: "bot", section: "4.6" },
   deleteLobbyMember: { method: "DELETE", path: member, access: "bot", section: "4.6" },
 
