@@ -94,7 +94,7 @@ function servePageIn(
 function serveOperations(app: Hono, world: World): void {
   const limiter = createRateLimiter(world);
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
-    app.on(route.method, `/api/:version${route.path}`, async (c) => {
+    app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
       if (!versions.includes(version.slice(1)) || !version.startsWith("v")) throw refuse(serviceErrors.invalidVersion);
       insistOnSnowflakes(c);
@@ -111,6 +111,11 @@ function serveOperations(app: Hono, world: World): void {
       }
     });
   }
+}
+
+/** Some libraries escape the `@` of `@me`, which a route would not match. */
+function spellingsOf(path: string): string[] {
+  return path.includes("@") ? [path, path.replaceAll("@", "%40")] : [path];
 }
 
 /** What comes through Discord's proxy says so. Libraries take a 429 that does not for a ban of the address. */

@@ -41,3 +41,15 @@ test("a user's token with the scope identify is answered with that user", async 
   expect(await as(["openid"])).toMatchObject({ status: 403, body: { code: 50026 } });
   expect((await send("GET", "/users/@me", undefined, { Authorization: "" })).status).toBe(401);
 });
+
+test("a token that the application got for itself is its owner's", async () => {
+  const { service, send } = bench();
+  const { applicationId, clientSecret, userId } = service.identity;
+  const form = { grant_type: "client_credentials", scope: "identify", client_id: applicationId };
+  const body = new URLSearchParams({ ...form, client_secret: clientSecret });
+  const response = await service.fetch(new Request("http://127.0.0.1/api/oauth2/token", { method: "POST", body }));
+  const { access_token } = (await response.json()) as { readonly access_token: string };
+  const { body: user } = await send("GET", "/users/@me", undefined, { Authorization: `Bearer ${access_token}` });
+  expect(user).toMatchObject({ id: userId, username: "you" });
+  expect(user).not.toHaveProperty("bot");
+});
