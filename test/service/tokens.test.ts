@@ -3,9 +3,15 @@ import { check } from "../../core/language/check/check.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import { withoutSecrets } from "../../core/language/text/secrets.ts";
 import { botIdOf } from "../../core/wire/token.ts";
-import { type RunningService, startService } from "../../service/start.ts";
+import { createService } from "../../service/service.ts";
+import { openJournal } from "../../service/store/journal.ts";
+import type { Settings } from "../../service/store/state.ts";
+import { openStore } from "../../service/store/store.ts";
+import { usualSettings } from "../../service/world/identity.ts";
+import { only } from "../../service/world/world.ts";
+import { heldFolder } from "../support/held-folder.ts";
 import { temporaryFolder } from "./process.ts";
-import { bench } from "./support.ts";
+import { bench, read } from "./support.ts";
 
 test("the bot token has Discord's form, and says that it is local", () => {
   const { service, app } = bench();
@@ -30,20 +36,21 @@ test("the bot token and the client secret are found in a manifest and hidden", (
   }
 });
 
-test("a folder keeps the token that it has, whatever its form", async () => {
+test("a folder of an earlier version keeps its token, and gets the settings that it lacks", async () => {
   const folder = temporaryFolder();
   const botToken = `local-bot-${"a1B2".repeat(8)}`;
-  const first = await started(folder, { botToken });
-  const { applicationId } = first.identity;
-  await first.stop();
-  const { identity, url } = await started(folder);
-  expect(identity).toMatchObject({ applicationId, botToken });
-  const headers = { Authorization: `Bot ${botToken}` };
-  expect((await fetch(`${url}/applications/${applicationId}/commands`, { headers })).status).toBe(200);
+  createService({ folder: heldFolder(folder), identity: { botToken } }).close();
+  const store = openStore(openJournal(heldFolder(folder), Date.now), (error) => expect.unreachable(String(error)));
+  const { discovery: _, knownGuilds: __, ...earlier } = { ...usualSettings, locale: "fr" };
+  store.commit([{ table: "settings", key: only, value: earlier as Settings }]);
+  store.close();
+  const service = createService({ folder: heldFolder(folder) });
+  onTestFinished(() => service.close());
+  const get = async (path: string) => {
+    const headers = { Authorization: `Bot ${botToken}` };
+    return read(await service.fetch(new Request(`http://127.0.0.1${path}`, { headers })));
+  };
+  const { body } = await get("/local/settings");
+  expect(body).toMatchObject({ locale: "fr", discovery: false, known_guilds: null });
+  expect((await get("/api/v10/users/@me/guilds")).body).toMatchObject([{ name: "Harbor Test" }]);
 });
-
-async function started(folder: string, identity?: { botToken: string }): Promise<RunningService> {
-  const service = await startService({ folder, port: 0, ...(identity && { identity }) });
-  onTestFinished(() => service.stop());
-  return service;
-}
