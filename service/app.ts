@@ -6,6 +6,9 @@ import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { faultMiddleware } from "./faults/fault-middleware.ts";
 import { createFaults } from "./faults/faults.ts";
+import { applicationOperations } from "./guilds/application-operations.ts";
+import { guildOperations } from "./guilds/guild-operations.ts";
+import { userOperations } from "./guilds/user-operations.ts";
 import { admit } from "./http/access.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
@@ -16,8 +19,8 @@ import { createRequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
 import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
+import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
-import { nameOperations } from "./names/names.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
 import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
@@ -31,8 +34,11 @@ const operations: Operations<RouteName> = {
   ...commandOperations,
   ...permissionOperations,
   ...lobbyOperations,
+  ...lobbyMemberOperations,
   ...interactionOperations,
-  ...nameOperations,
+  ...guildOperations,
+  ...userOperations,
+  ...applicationOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];
@@ -88,7 +94,7 @@ function servePageIn(
 function serveOperations(app: Hono, world: World): void {
   const limiter = createRateLimiter(world);
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
-    app.on(route.method, `/api/:version${route.path}`, async (c) => {
+    app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
       if (!versions.includes(version.slice(1)) || !version.startsWith("v")) throw refuse(serviceErrors.invalidVersion);
       insistOnSnowflakes(c);
@@ -105,6 +111,11 @@ function serveOperations(app: Hono, world: World): void {
       }
     });
   }
+}
+
+/** Some libraries escape the `@` of `@me`, which a route would not match. */
+function spellingsOf(path: string): string[] {
+  return path.includes("@") ? [path, path.replaceAll("@", "%40")] : [path];
 }
 
 /** What comes through Discord's proxy says so. Libraries take a 429 that does not for a ban of the address. */

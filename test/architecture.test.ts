@@ -89,7 +89,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "faults",
     "commands",
     "lobbies",
-    "names",
+    "guilds",
     "interactions",
     "oauth",
     "local",

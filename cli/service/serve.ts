@@ -6,13 +6,15 @@ import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printable, printError } from "../terminal/print.ts";
+import { applySettings, readSettings, type SettingsFile } from "./settings-file.ts";
 
 interface ServeOptions {
   readonly port: number;
   readonly data: string;
   readonly format: "text" | "json";
+  readonly settings?: string;
 }
 
 /** Beside this program, as it is built. */
@@ -25,12 +27,14 @@ export function registerServe(program: Command): void {
     .description("start the local service, which emulates Discord on this machine to try commands with")
     .option("--port <number>", "port on 127.0.0.1 (0 for any free port)", parsePort, defaultPort)
     .option("--data <folder>", "folder for the data of the local service", defaultFolder())
+    .option("--settings <file>", "JSON file with settings of the local service")
     .addOption(new Option("--format <format>", "output format").choices(["text", "json"]).default("text"))
     .action(action(serve));
 }
 
 /** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. */
-async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
+async function serve({ port, data, format, settings: path }: ServeOptions): Promise<ExitCode> {
+  const settings = path === undefined ? undefined : readSettings(path);
   const ended = deferred();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
   // The program that started it over a channel, such as an editor, has ended.
@@ -41,7 +45,7 @@ async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
     printError(message);
     ended.resolve(exitCode.cannotRun);
   };
-  const started = await start({ port, folder: data, pageFolder, onStopped }).catch((error: unknown) => {
+  const started = await start({ port, folder: data, pageFolder, onStopped }, settings).catch((error: unknown) => {
     printError(explain(error, data));
     return undefined;
   });
@@ -75,10 +79,14 @@ interface Started {
   readonly forgetAddress: () => void;
 }
 
-/** Starts the service and writes its address for other commands. Rejects if either fails. */
-async function start(options: StartOptions & { readonly folder: string }): Promise<Started> {
+/** Starts the service with these settings and writes its address for other commands. Rejects if any of it fails. */
+async function start(
+  options: StartOptions & { readonly folder: string },
+  settings: SettingsFile | undefined,
+): Promise<Started> {
   const service = await startService(options);
   try {
+    if (settings) await applySettings(service, settings);
     return { service, forgetAddress: leaveAddress(options.folder, addressOf(service)) };
   } catch (error) {
     await service.stop();
@@ -128,7 +136,7 @@ function textOf(printed: Printed, folder: string): string {
 }
 
 function explain(error: unknown, folder: string): string {
-  const isExpected = [FolderInUse, NewerFolder, PortInUse].some((kind) => error instanceof kind);
+  const isExpected = [FolderInUse, NewerFolder, PortInUse, CannotRun].some((kind) => error instanceof kind);
   if (error instanceof Error && isExpected) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
   return `The local service could not start in the folder ${folder}: ${reason}`;

@@ -18,6 +18,7 @@ import type { GrantUser } from "../store/state.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
+import { guildProblems } from "./known-guilds.ts";
 import { changedSettings, settingsBody } from "./local-settings.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
 import { isSettingsRequest } from "./settings.validate.ts";
@@ -64,12 +65,15 @@ async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promi
 }
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {
+  const problems = guildProblems(body.known_guilds ?? []);
+  if (problems.length > 0) throw refuseForm(problems);
   const path = ["interactions_endpoint_url"];
   const url = body.interactions_endpoint_url;
   const problem = typeof url === "string" ? await endpointProblem(world, url) : undefined;
   if (problem !== undefined)
     throw refuseForm([{ path, code: "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message: problem }]);
-  world.store.commit([{ table: "settings", key: only, value: changedSettings(settingsOf(world), body) }]);
+  const settings = changedSettings(settingsOf(world), body, identityOf(world).userId);
+  world.store.commit([{ table: "settings", key: only, value: settings }]);
   if (body.activities) createLaunchCommand(world);
 }
 

@@ -31,7 +31,7 @@ export function identityOf({ store }: World): Identity {
   return identity;
 }
 
-/** What is set now. */
+/** What is set now. A folder of an earlier version may lack settings. */
 export function settingsOf({ store }: World): Settings {
-  return store.table("settings").get(only) ?? usualSettings;
+  return { ...usualSettings, ...store.table("settings").get(only) };
 }
