@@ -20,6 +20,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "interactions",
     "names",
     "kinds",
+    "handler-types",
     "workspace",
     "publish",
     "credentials",
