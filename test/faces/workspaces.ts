@@ -1,3 +1,6 @@
+import { handlerTypes } from "../../core/handler-types/handler-types.ts";
+import { parseManifest } from "../../core/language/model/parse-manifest.ts";
+
 /** A workspace that every face is to find the same in. */
 export interface FaceWorkspace {
   readonly name: string;
@@ -26,6 +29,8 @@ const list = (...commands: string[]) => `[${commands.join(", ")}]`;
 const envelope = (head: object, ...commands: string[]) =>
   `${JSON.stringify(head).slice(0, -1)}, "commands": ${list(...commands)} }`;
 const project = (value: object = {}) => JSON.stringify(value);
+const types = (...commands: string[]) =>
+  handlerTypes(parseManifest(list(...commands)).units.flatMap(({ unit }) => unit.command ?? []));
 const many = (count: number, prefix = "c") =>
   list(...Array.from({ length: count }, (_, index) => `{ "name": "${prefix}${index}", "description": "One of many" }`));
 const permissions = (command: string) =>
@@ -73,6 +78,44 @@ export const workspaces: readonly FaceWorkspace[] = [
       "a.commands.json": ["duplicate-command"],
       "b.commands.json": ["javascript", "duplicate-command", "javascript"],
     },
+  },
+  {
+    name: "types that are not written yet",
+    files: { [config]: project({ types: "src/commands.d.ts" }), "a.commands.json": list(ping) },
+    expected: { [config]: ["stale-types"] },
+  },
+  {
+    name: "types that are up to date, with other line ends",
+    files: {
+      [config]: project({ types: "src/commands.d.ts" }),
+      "a.commands.json": list(ping),
+      "deep/b.commands.json": list(pong),
+      "src/commands.d.ts": types(ping, pong).replaceAll("\n", "\r\n"),
+    },
+    expected: {},
+  },
+  {
+    name: "types that another manifest makes out of date, unsaved",
+    files: {
+      [config]: project({ types: "src/commands.d.ts", rules: { "name-lenght": "off" } }),
+      "a.commands.json": list(ping),
+      "b.commands.json": list(ping),
+      "src/commands.d.ts": types(ping),
+    },
+    unsaved: { "b.commands.json": list(pong) },
+    expected: { [config]: ["stale-types", "project-file"] },
+  },
+  {
+    name: "types of an author's own, beside syntax errors that leave others unknown",
+    files: {
+      [config]: project({ types: "commands.d.ts" }),
+      "a.commands.json": list(ping),
+      "commands.d.ts": "export interface Mine {}",
+      [`sub/${config}`]: project({ types: "commands.d.ts" }),
+      "sub/a.commands.json": `[{ "name": "ping" "description": "Answers" }]`,
+      [`none/${config}`]: project({ types: "commands.d.ts" }),
+    },
+    expected: { [config]: ["stale-types"], "sub/a.commands.json": ["syntax"] },
   },
   {
     name: "one name twice, no project",
