@@ -75,6 +75,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   client: [
     "ui",
     "manifests",
+    "handler-types",
     "secrets",
     "connect",
     "publish",
