@@ -194,6 +194,38 @@ test.each(fails)("does not compile: %s", (name) => {
   expect(messages.get(fileOf(name))).toHaveLength(1);
 });
 
+test("the types compile whatever the names and values are", () => {
+  const names = [
+    "__proto__",
+    "constructor",
+    "1st",
+    "class",
+    'x"; y',
+    "a\\",
+    "*/",
+    "\u202e\u2028",
+    "ä-ö",
+    "two words",
+    "\ud800",
+    "",
+  ];
+  const values = [1e21, -0, 2 ** 53, 0.1, -1.5e-7];
+  const numbers = { type: 10, name: "n", choices: values.map((value) => ({ name: "x", value })) };
+  const texts = { type: 3, name: "t", choices: names.map((value) => ({ name: "x", value })) };
+  const options = [...names.map((name) => ({ type: 6, name })), numbers, texts];
+  const commands = names.flatMap((name) => [
+    { name, options },
+    { name, type: 2 },
+  ]);
+  const { units } = parseManifest(JSON.stringify(commands));
+  const types = handlerTypes(units.flatMap(({ unit }) => unit.command ?? []));
+  expect(types).toContain("NumberOption<1e+21 | 0 | 9007199254740992 | 0.1 | -1.5e-7>");
+  const use = `import type { OptionValues } from "./commands.js";
+    const value: OptionValues<"__proto__">["two words"] = "1";
+    const text: NonNullable<OptionValues<"1st">["t"]> = "*/";`;
+  expect([...compile({ "commands.d.ts": types, "use.ts": use })]).toEqual([]);
+});
+
 test("the types of no commands compile, and allow none", () => {
   const use = `import type { CommandName, CommandHandlers } from "./commands.js";\n`;
   const found = compile({
