@@ -15,6 +15,9 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     "js server": "test/service/docs.test.ts",
     console: "test/service/docs.test.ts",
   },
+  "docs/types.md": Object.fromEntries(
+    ["json", "jsonc", "sh", "ts output", "ts", "js"].map((info) => [info, "test/handler-types/guide.test.ts"]),
+  ),
   "docs/permissions.md": { sh: "test/cli/permissions-guide.test.ts" },
 };
 
