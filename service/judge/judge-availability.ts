@@ -51,6 +51,7 @@ function unsupportedTypes({ integration_types = [] }: Given, { integrationTypes 
 
 function handlerWithoutActivity({ handler }: Given, { activities }: AppSettings): ErrorEntry[] {
   if (handler === undefined || activities) return [];
-  const message = "Only applications with an Activity can have a handler.";
+  // The second sentence is ours: nothing else tells how an application here gets one.
+  const message = "Only applications with an Activity can have a handler. Set “activities” in /local/settings.";
   return [{ path: ["handler"], code: "BASE_TYPE_CHOICES", message }];
 }

@@ -41,7 +41,7 @@ describe("integration types", () => {
 test("a handler requires an Activity", async () => {
   const { send, commands } = bench();
   const launch = { type: 4, name: "launch", handler: 1 };
-  const message = "Only applications with an Activity can have a handler.";
+  const message = "Only applications with an Activity can have a handler. Set “activities” in /local/settings.";
   const handler = { _errors: [{ code: "BASE_TYPE_CHOICES", message }] };
   expect(await send("POST", commands("global"), launch)).toMatchObject({ status: 400, body: { errors: { handler } } });
   expect((await send("POST", commands("global"), { ...launch, handler: null })).status).toBe(201);
