@@ -55,8 +55,10 @@ export interface Service {
   readonly damage: string | undefined;
   /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
   tick(): void;
-  /** Only with a clock that can be moved. */
-  readonly controls: TestControls | undefined;
+  /** Everything that is stored, to return to. */
+  snapshot(): Snapshot;
+  /** Returns to a snapshot, or to how the service was started, and forgets everything else but its subscribers. */
+  reset(snapshot?: Snapshot): void;
   close(): void;
 }
 
@@ -91,7 +93,7 @@ export function createService(options: ServiceOptions = {}): Service {
     restore(store, to);
     for (const forget of resets) forget();
   };
-  const controls = options.clock && { advance: advancing(options.clock, tick), snapshot, reset };
+  const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });
   const app = createApp(world, { onFailure, pageFolder: options.pageFolder, controls });
   return {
     fetch: async (request, environment) => {
@@ -102,17 +104,26 @@ export function createService(options: ServiceOptions = {}): Service {
     events,
     damage: opened.damage,
     tick,
-    controls,
+    snapshot,
+    reset,
     close: () => store.close(),
   };
 }
 
-/** What has become due goes on in turns of its own, which are over when it resolves. */
-function advancing(clock: MovableClock, tick: () => void): TestControls["advance"] {
-  return async (milliseconds) => {
-    clock.advance(milliseconds);
-    tick();
-    await new Promise((resolve) => setImmediate(resolve));
+/** The controls of a service with this clock. */
+export function testControls(
+  clock: MovableClock,
+  { tick, snapshot, reset }: Pick<Service, "tick" | "snapshot" | "reset">,
+): TestControls {
+  return {
+    async advance(milliseconds) {
+      clock.advance(milliseconds);
+      tick();
+      // What has become due goes on in turns of its own.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    snapshot,
+    reset,
   };
 }
 
