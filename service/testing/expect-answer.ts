@@ -1,6 +1,6 @@
 import { AssertionError } from "node:assert";
 import { isDeepStrictEqual, types } from "node:util";
-import { quote } from "../../core/language/model/describe.ts";
+import { count, quote } from "../../core/language/model/describe.ts";
 import { isObject } from "../../core/wire/json.ts";
 import type { Answer, ExpectedAnswer, Used } from "./index.d.cts";
 
@@ -29,12 +29,12 @@ function differenceBetween(actual: unknown, expected: unknown, at: string): stri
     const matches = typeof actual === "string" && expected.test(actual);
     return matches ? undefined : `${at} is ${shown(actual)}, which ${expected} does not match.`;
   }
-  if (Array.isArray(expected) && Array.isArray(actual) && expected.length !== actual.length)
-    return `${at} has ${actual.length} elements, but ${expected.length} are expected.`;
-  if (!isContainer(expected) || !isContainer(actual))
+  if (!isContainer(expected) || !isContainer(actual) || Array.isArray(expected) !== Array.isArray(actual))
     return isDeepStrictEqual(actual, expected)
       ? undefined
       : `${at} is ${shown(actual)}, but ${shown(expected)} is expected.`;
+  if (Array.isArray(expected) && expected.length !== actual.length)
+    return `${at} has ${count(Number(actual.length), "element")}, but ${expected.length} are expected.`;
   for (const [key, value] of Object.entries(expected)) {
     const difference = differenceBetween(actual[key], value, at === "" ? key : `${at}.${key}`);
     if (difference !== undefined) return difference;

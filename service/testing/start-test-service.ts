@@ -1,6 +1,10 @@
+import { randomInt } from "node:crypto";
 import { testControls } from "../service.ts";
 import { startService } from "../start.ts";
 import type { Snapshot } from "../store/snapshot.ts";
+import { snowflakes } from "../store/snowflakes.ts";
+import type { Identity } from "../store/state.ts";
+import { createIdentity } from "../world/identity.ts";
 import { createMovableClock } from "../world/movable-clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
 import { botClient } from "./bot-client.ts";
@@ -16,7 +20,12 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
   const clock = createMovableClock();
   const uses = createUses(clock.after);
   const handlers = createHandlers();
-  const service = await startService({ port, clock: { ...clock, after: uses.after }, fetch: handlers.fetch });
+  const service = await startService({
+    port,
+    clock: { ...clock, after: uses.after },
+    fetch: handlers.fetch,
+    identity: newIdentity(),
+  });
   const { url, identity } = service;
   const controls = testControls(clock, service);
   const { applicationId, guildId, userId, botToken, userToken, clientSecret, signingKey } = identity;
@@ -60,4 +69,12 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
     reset: (snapshot) => controls.reset(snapshot as Snapshot | undefined),
     stop: service.stop,
   };
+}
+
+const yearInMilliseconds = 365 * 24 * 3_600_000;
+
+/** Of some moment in the last year, so that services which start at the same time have IDs of their own. */
+function newIdentity(): Identity {
+  const moment = Date.now() - randomInt(yearInMilliseconds);
+  return createIdentity(snowflakes(() => moment));
 }
