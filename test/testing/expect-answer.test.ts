@@ -6,9 +6,14 @@ import { expectAnswer } from "./entry.ts";
 const answer = { type: 4, data: { content: "Pong", flags: 64, embeds: [{ title: "Score", fields: [] }] } };
 const used = { outcome: "answered", message: "The app answered.", answer };
 
+/** It remembers where it matched last. */
+const globalPattern = /Pong/g;
+
 test.each([
   ["Pong"],
   [/^po/i],
+  [globalPattern],
+  [globalPattern],
   [runInNewContext("/Pong/")],
   [{ type: 4 }],
   [{ data: { flags: 64, embeds: [{ title: /core/ }] } }],
@@ -18,8 +23,8 @@ test.each([
 });
 
 test.each([
-  ["Ping", "data.content is “Pong”, but “Ping” is expected."],
-  [/Ping/, "data.content is “Pong”, which /Ping/ does not match."],
+  ["Ping", "content is “Pong”, but “Ping” is expected."],
+  [/Ping/, "content is “Pong”, which /Ping/ does not match."],
   [{ type: 5 }, "type is 4, but 5 is expected."],
   [{ data: { tts: true } }, "data.tts is absent, but true is expected."],
   [{ data: { embeds: [] } }, "data.embeds has 1 element, but 0 are expected."],
