@@ -21,6 +21,7 @@ import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
+import type { TestControls } from "./local/test-operations.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
 import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
@@ -48,10 +49,12 @@ export interface AppOptions {
   onFailure(error: unknown): void;
   /** The folder with the files of the page; absent: the page only lists what is published. */
   readonly pageFolder: string | undefined;
+  /** Lets tests move the clock and reset the service; absent: they cannot. */
+  readonly controls: TestControls | undefined;
 }
 
 /** The local service as a web-standard request handler. */
-export function createApp(world: World, { onFailure, pageFolder }: AppOptions): Hono {
+export function createApp(world: World, { onFailure, pageFolder, controls }: AppOptions): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
@@ -65,14 +68,18 @@ export function createApp(world: World, { onFailure, pageFolder }: AppOptions): 
   });
   const requests = createRequestLog(() => world.now());
   const faults = createFaults();
+  world.onReset(() => {
+    requests.events.forget();
+    faults.clear();
+  });
   app.use(requests.middleware);
   app.use(guard);
   const listing = (): Html => statusPage(world, requests.events, { canTry: pageFolder !== undefined });
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else servePageIn(app, world, { pageFolder, listing });
-  app.route("/local", localOperations(world, faults, requests.events));
+  app.route("/local", localOperations(world, { faults, requests: requests.events, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
-  app.use("/api/*", faultMiddleware(faults));
+  app.use("/api/*", faultMiddleware(faults, world.after));
   serveOperations(app, world);
   app.notFound((c) => {
     throw notServed(c);

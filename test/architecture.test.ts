@@ -110,6 +110,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "app.ts",
     "service.ts",
     "start.ts",
+    "testing",
   ],
 };
 

@@ -43,6 +43,7 @@ const codeLifetime = 10 * 60 * 1000;
 export function oauthOperations(world: World): Hono {
   const app = new Hono();
   const consents = new Map<string, Consent>();
+  world.onReset(() => consents.clear());
   app.use(oauthPaths.authorize, pageHeaders);
   app.get(oauthPaths.authorize, (c) => {
     const { searchParams } = new URL(c.req.url);

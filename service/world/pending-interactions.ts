@@ -1,3 +1,5 @@
+import type { After } from "./after.ts";
+
 /** Interactions that wait for their answer through the callback endpoint. §6 */
 export interface PendingInteractions {
   /** The body of the answer; undefined if it did not come in time or the wait was aborted. */
@@ -9,7 +11,7 @@ export interface PendingInteractions {
 const remembered = 100;
 
 /** An empty list of waiting interactions. */
-export function createPendingInteractions(): PendingInteractions {
+export function createPendingInteractions(after: After): PendingInteractions {
   const waiting = new Map<string, (body: unknown) => void>();
   const answered = new Set<string>();
   return {
@@ -18,10 +20,10 @@ export function createPendingInteractions(): PendingInteractions {
         const key = `${id}/${token}`;
         const finish = (body: unknown): void => {
           waiting.delete(key);
-          clearTimeout(timer);
+          cancel();
           resolve(body);
         };
-        const timer = setTimeout(() => finish(undefined), milliseconds);
+        const cancel = after(milliseconds, () => finish(undefined));
         waiting.set(key, finish);
         signal.addEventListener("abort", () => finish(undefined));
       });

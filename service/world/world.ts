@@ -1,6 +1,7 @@
 import type { Snowflakes } from "../store/snowflakes.ts";
 import type { Identity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
+import type { After } from "./after.ts";
 import type { Events } from "./events.ts";
 import { usualSettings } from "./identity.ts";
 import type { PendingInteractions } from "./pending-interactions.ts";
@@ -19,6 +20,10 @@ export interface World {
   readonly fetch: typeof fetch;
   /** Milliseconds that an application has to answer an interaction. */
   readonly answerWithin: number;
+  /** Waits by the same clock. */
+  readonly after: After;
+  /** Calls `forget` whenever the service is reset: to clear what is kept outside of the store. */
+  onReset(forget: () => void): void;
 }
 
 /** The one row of the tables that hold one thing. */

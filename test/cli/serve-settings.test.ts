@@ -7,10 +7,10 @@ import { Bench } from "./bench.ts";
 const bench = Bench.start();
 const id = "800000000000000001";
 
-/** Runs `serve` with the file as its settings. */
-function serve(settings: string) {
-  const data = path.join(bench.folder.path, "data");
-  const args = ["serve", "--port", "0", "--data", data, "--format", "json", "--settings", settings];
+/** Runs `serve` with the file as its settings, and with these options. */
+function serve(settings: string, ...options: readonly string[]) {
+  const kept = options.length > 0 ? options : ["--data", path.join(bench.folder.path, "data")];
+  const args = ["serve", "--port", "0", ...kept, "--format", "json", "--settings", settings];
   const child = spawn(process.execPath, [bench.program.file, ...args], { cwd: bench.folder.path });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
@@ -28,6 +28,21 @@ test("serve starts with the settings of a file", async () => {
     (await fetch(url + at, { headers: { Authorization: `Bot ${token}` } })).json() as Promise<unknown>;
   expect(await get(`/guilds/${id}`)).toMatchObject({ name: "Ship", preferred_locale: "de" });
   expect(await get("/users/@me")).toMatchObject({ locale: "de" });
+});
+
+test("a reset in memory returns to the settings of the file", async () => {
+  bench.folder.write("local.json", '{ "locale": "de" }');
+  const child = serve("local.json", "--in-memory");
+  const [line] = await once(child.stdout, "data");
+  const { url, token } = JSON.parse(String(line));
+  const headers = { Authorization: `Bot ${token}`, "Content-Type": "application/json" };
+  const call = (at: string, method = "GET", body?: string) =>
+    fetch(new URL(at, url), { method, headers, ...(body !== undefined && { body }) });
+  const locale = async () => ((await (await call("/local/settings")).json()) as { locale: string }).locale;
+  expect((await call("/local/settings", "PATCH", '{ "locale": "fr" }')).status).toBe(200);
+  expect(await locale()).toBe("fr");
+  expect((await call("/local/reset", "POST", "{}")).ok).toBe(true);
+  expect(await locale()).toBe("de");
 });
 
 test.each([
