@@ -19,7 +19,7 @@ let guilds = 0;
 beforeAll(async () => {
   service = await startService({
     port: 0,
-    settings: { limits: { rates: { everything: { limit: 1e6, seconds: 1 } } } },
+    settings: { activities: true, limits: { rates: { everything: { limit: 1e6, seconds: 1 } } } },
   });
 });
 afterAll(() => service.stop());

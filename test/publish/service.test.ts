@@ -24,7 +24,7 @@ let service: RunningService;
 beforeAll(async () => {
   const lifted = { limit: 1e6, seconds: 1 };
   const limits = { rates: { everything: lifted }, dailyCreates: 1e6 };
-  service = await startService({ port: 0, settings: { limits } });
+  service = await startService({ port: 0, settings: { limits, activities: true } });
 });
 afterAll(() => service.stop());
 
