@@ -10,8 +10,9 @@ import type { Identity, Settings } from "./store/state.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import { createEvents, type Events } from "./world/events.ts";
+import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
-import { createPendingInteractions } from "./world/pending-interactions.ts";
+import { createStoredFiles } from "./world/stored-files.ts";
 import { hashOf, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { only, settingsOf, type World } from "./world/world.ts";
 
@@ -60,7 +61,8 @@ export function createService(options: ServiceOptions = {}): Service {
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
-  const world: World = { store, ids, events, interactions: createPendingInteractions(), now, ...platform(options) };
+  const kept = { exchanges: createExchanges(), files: createStoredFiles() };
+  const world: World = { store, ids, events, ...kept, now, ...platform(options) };
   const identity = store.table("identity").get(only) ?? settle(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);

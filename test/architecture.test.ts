@@ -90,6 +90,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "commands",
     "lobbies",
     "names",
+    "messages",
     "interactions",
     "oauth",
     "local",

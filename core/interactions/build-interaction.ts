@@ -51,7 +51,7 @@ const appPermissions =
   permissionString(["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]) ?? "0";
 
 /** The default size limit of attachments, in bytes. */
-const attachmentSizeLimit = 10 * 2 ** 20;
+export const attachmentSizeLimit = 10 * 2 ** 20;
 
 /** The interaction that the application receives. §6 */
 export function buildInteraction(use: Use): Interaction {

@@ -55,6 +55,8 @@ export const UseRequest = Type.Object({
   autocomplete: Type.Optional(Type.Boolean()),
   /** The user or message that a context menu command is used on. */
   target_id: Type.Optional(snowflake),
+  /** Seconds to wait for a deferred answer; 15 when absent. */
+  wait: Type.Optional(integer(0, 900)),
   /** Objects by ID, in place of the ones that the service would make up. */
   resolved: Type.Optional(Type.Unsafe<Resolved>(Type.Object({}))),
 });

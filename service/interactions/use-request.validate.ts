@@ -6,7 +6,7 @@ import type { Validator } from "../../core/wire/validator.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
 export const isUseRequest = validate10 as unknown as Validator<UseRequest>;
-const schema11 = {"type":"object","required":["command"],"properties":{"command":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"name":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"type":{"type":"integer","enum":[1,2,3,4],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (1, 2, 3, 4)."}},"scope":{"type":"string","enum":["global","guild"],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (global, guild)."}}}},"version":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"context":{"type":"integer","enum":[0,1,2],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1, 2)."}},"guild_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"guild_locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"channel":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"type":{"type":"integer","minimum":0,"maximum":100},"parent_id":{"type":["string","null"],"format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"nsfw":{"type":"boolean"}}},"user":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"username":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"adult":{"type":"boolean"},"age_restricted_in_dms":{"type":"boolean"}}},"member":{"type":"object","properties":{"roles":{"type":"array","maxItems":250,"if":{"minItems":251},"else":{"items":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"uniqueItems":true}},"permissions":{"type":"string","pattern":"^\\d{1,20}$","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Must be a permission set as a string of digits."}},"nick":{"type":["string","null"],"maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}}}},"installs":{"type":"array","maxItems":2,"if":{"minItems":3},"else":{"items":{"type":"integer","enum":[0,1],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1)."}},"uniqueItems":true}},"options":{},"autocomplete":{"type":"boolean"},"target_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"resolved":{"type":"object","properties":{}}}};
+const schema11 = {"type":"object","required":["command"],"properties":{"command":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"name":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"type":{"type":"integer","enum":[1,2,3,4],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (1, 2, 3, 4)."}},"scope":{"type":"string","enum":["global","guild"],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (global, guild)."}}}},"version":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"context":{"type":"integer","enum":[0,1,2],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1, 2)."}},"guild_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"guild_locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"channel":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"type":{"type":"integer","minimum":0,"maximum":100},"parent_id":{"type":["string","null"],"format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"nsfw":{"type":"boolean"}}},"user":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"username":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"adult":{"type":"boolean"},"age_restricted_in_dms":{"type":"boolean"}}},"member":{"type":"object","properties":{"roles":{"type":"array","maxItems":250,"if":{"minItems":251},"else":{"items":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"uniqueItems":true}},"permissions":{"type":"string","pattern":"^\\d{1,20}$","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Must be a permission set as a string of digits."}},"nick":{"type":["string","null"],"maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}}}},"installs":{"type":"array","maxItems":2,"if":{"minItems":3},"else":{"items":{"type":"integer","enum":[0,1],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1)."}},"uniqueItems":true}},"options":{},"autocomplete":{"type":"boolean"},"target_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"wait":{"type":"integer","minimum":0,"maximum":900},"resolved":{"type":"object","properties":{}}}};
 const formats0 = formats.snowflake;
 const formats6 = formats.locale;
 const func2 = codePointLength;
@@ -799,10 +799,10 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data.resolved !== undefined){
-let data29 = data.resolved;
-if(!(data29 && typeof data29 == "object" && !Array.isArray(data29))){
-const err58 = {instancePath:instancePath+"/resolved",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.resolved,data:data29};
+if(data.wait !== undefined){
+let data29 = data.wait;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err58 = {instancePath:instancePath+"/wait",keyword:"type",params:{type: "integer"},parentSchema:schema11.properties.wait,data:data29};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -811,15 +811,50 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-}
-else {
-const err59 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 900 || isNaN(data29)){
+const err59 = {instancePath:instancePath+"/wait",keyword:"maximum",params:{comparison: "<=", limit: 900},parentSchema:schema11.properties.wait,data:data29};
 if(vErrors === null){
 vErrors = [err59];
 }
 else {
 vErrors.push(err59);
+}
+errors++;
+}
+if(data29 < 0 || isNaN(data29)){
+const err60 = {instancePath:instancePath+"/wait",keyword:"minimum",params:{comparison: ">=", limit: 0},parentSchema:schema11.properties.wait,data:data29};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+}
+}
+if(data.resolved !== undefined){
+let data30 = data.resolved;
+if(!(data30 && typeof data30 == "object" && !Array.isArray(data30))){
+const err61 = {instancePath:instancePath+"/resolved",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.resolved,data:data30};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+}
+else {
+const err62 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
 }
 errors++;
 }

@@ -9,7 +9,8 @@ import type { Faults } from "../faults/faults.ts";
 import { insist, Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import { readJson } from "../http/request-body.ts";
 import type { RequestEvents } from "../http/request-log.ts";
-import { endpointProblem } from "../interactions/delivery.ts";
+import { deliveredSoFar, endpointProblem } from "../interactions/delivery.ts";
+import { type ExchangeResult, resultOf } from "../interactions/exchange-result.ts";
 import { useCommand } from "../interactions/use.ts";
 import { isUseRequest } from "../interactions/use-request.validate.ts";
 import { refusalOfBroad } from "../judge/judge.ts";
@@ -47,7 +48,8 @@ export function localOperations(world: World, faults: Faults, requests: RequestE
     return c.body(null, 204);
   });
   app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
-  app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest))));
+  app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest), originOf(c))));
+  app.get("/interactions/:id", (c) => c.json(exchangeNow(world, c.req.param("id"))));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
   return app;
@@ -61,6 +63,17 @@ async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promi
   insist(refusalOfBroad(value, longestList));
   if (isRight(value)) return value;
   throw refuseForm(entriesOf(isRight.errors));
+}
+
+function originOf(c: Context): string {
+  return new URL(c.req.url).origin;
+}
+
+/** What has come of an interaction by now. */
+function exchangeNow(world: World, id: string): ExchangeResult {
+  const exchange = world.exchanges.withId(id);
+  if (!exchange) throw refuse(serviceErrors.unknownInteraction);
+  return resultOf(world, exchange, deliveredSoFar(exchange));
 }
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {
