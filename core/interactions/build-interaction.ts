@@ -1,7 +1,7 @@
 import { CommandType, ContextType, IntegrationType } from "../language/facts/constants.ts";
 import { permissionString } from "../language/facts/permissions.ts";
 import type { PublishedCommand } from "../wire/payloads.ts";
-import type { GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
+import type { AnyInteraction, GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
 import { memberObject, resolvedOf, userObject } from "./resolved.ts";
 
@@ -11,7 +11,7 @@ export interface Use {
   readonly applicationId: string;
   /** Unique per interaction. */
   readonly token: string;
-  /** 2 for a command, 4 for autocomplete. */
+  /** 2 for a command, 3 for a component, 4 for autocomplete, 5 for a modal. */
   readonly type: number;
   readonly command: PublishedCommand;
   /** Checked, with their types. */
@@ -53,16 +53,26 @@ const appPermissions =
 /** The default size limit of attachments, in bytes. */
 export const attachmentSizeLimit = 10 * 2 ** 20;
 
-/** The interaction that the application receives. §6 */
+/** What every interaction says besides its data. */
+export type Circumstances = Pick<Use, "id" | "applicationId" | "token" | "type" | "person">;
+
+/** The interaction with a command that the application receives. §6 */
 export function buildInteraction(use: Use): Interaction {
-  const { id, applicationId, token, person, type } = use;
+  return { ...interactionWith(use, undefined), data: dataOf(use) };
+}
+
+/** An interaction with this data that the application receives. §6 */
+export function interactionWith(
+  { id, applicationId, token, person, type }: Circumstances,
+  data: unknown,
+): AnyInteraction {
   return {
     id,
     application_id: applicationId,
     type,
     token,
     version: 1,
-    data: dataOf(use),
+    data,
     channel_id: person.channel.id,
     channel: channelObject(person),
     locale: person.locale,

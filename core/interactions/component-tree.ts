@@ -20,6 +20,9 @@ export const ComponentType = {
   container: 17,
   label: 18,
   upload: 19,
+  radioGroup: 21,
+  checkboxGroup: 22,
+  checkbox: 23,
 } as const;
 
 /** A component of a message or a modal as an application wrote it. */
@@ -43,6 +46,11 @@ function withParts(component: Component, path: ErrorPath): readonly PlacedCompon
     return isObject(part) ? withParts(part, [...path, key]) : [];
   });
   return [{ component, path }, ...allComponents(component.components, [...path, "components"]), ...single];
+}
+
+/** The options of a select or of a group of boxes. */
+export function optionsOf({ options }: Component): readonly Component[] {
+  return Array.isArray(options) ? options.filter(isObject) : [];
 }
 
 /** A list of components as Discord answers it: each has a number of its own in `id`. */

@@ -8,11 +8,10 @@ import type { PublishedCommand } from "../../core/wire/payloads.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { permissionsIn } from "../commands/permissions.ts";
 import { refuse } from "../http/refusal.ts";
-import { newExchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { deliver } from "./delivery.ts";
-import { type ExchangeResult, settledResult } from "./exchange-result.ts";
+import { converse } from "./converse.ts";
+import type { ExchangeResult } from "./exchange-result.ts";
 import { personOf } from "./person.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
@@ -27,9 +26,6 @@ export type UseResult =
   /** Discord launches the Activity without calling the application. §2.1 */
   | { readonly outcome: "launched"; readonly message: string }
   | ExchangeResult;
-
-/** Seconds that a deferred answer is waited for. */
-const usualWait = 15;
 
 /**
  * Uses a command as a test user: checked as Discord does, then delivered to the application, whose deferred answer is
@@ -94,9 +90,7 @@ async function send(
     targetId: request.target_id,
     resolved: request.resolved,
   });
-  const exchange = newExchange(world, { interaction, person, origin: request.origin });
-  const delivered = await deliver(world, exchange);
-  return settledResult(world, exchange, delivered, (request.wait ?? usualWait) * 1000);
+  return converse(world, { interaction, person, origin: request.origin, wait: request.wait });
 }
 
 function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {

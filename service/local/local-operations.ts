@@ -12,7 +12,8 @@ import type { RequestEvents } from "../http/request-log.ts";
 import { deliveredSoFar, endpointProblem } from "../interactions/delivery.ts";
 import { type ExchangeResult, resultOf } from "../interactions/exchange-result.ts";
 import { useCommand } from "../interactions/use.ts";
-import { isUseRequest } from "../interactions/use-request.validate.ts";
+import { submitModal, useComponent } from "../interactions/use-component.ts";
+import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../interactions/use-request.validate.ts";
 import { refusalOfBroad } from "../judge/judge.ts";
 import { entriesOf } from "../judge/violations.ts";
 import type { GrantUser } from "../store/state.ts";
@@ -49,6 +50,12 @@ export function localOperations(world: World, faults: Faults, requests: RequestE
   });
   app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
   app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest), originOf(c))));
+  app.post("/use/component", async (c) =>
+    c.json(await useComponent(world, await bodyOf(world, c, isUseComponentRequest), originOf(c))),
+  );
+  app.post("/use/modal", async (c) =>
+    c.json(await submitModal(world, await bodyOf(world, c, isSubmitModalRequest), originOf(c))),
+  );
   app.get("/interactions/:id", (c) => c.json(exchangeNow(world, c.req.param("id"))));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
