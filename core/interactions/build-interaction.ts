@@ -3,7 +3,7 @@ import { permissionString } from "../language/facts/permissions.ts";
 import type { PublishedCommand } from "../wire/payloads.ts";
 import type { AnyInteraction, GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
-import { memberObject, resolvedOf, userObject } from "./resolved.ts";
+import { isThread, memberObject, resolvedOf, threadFields, userObject } from "./resolved.ts";
 
 /** What an interaction is made from. */
 export interface Use {
@@ -47,7 +47,7 @@ export const usualChannelTypes: Readonly<Record<number, number>> = {
 };
 
 /** What the application itself may do in the channel. */
-const appPermissions =
+export const appPermissions =
   permissionString(["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]) ?? "0";
 
 /** The default size limit of attachments, in bytes. */
@@ -74,11 +74,11 @@ export function interactionWith(
     version: 1,
     data,
     channel_id: person.channel.id,
-    channel: channelObject(person),
+    channel: channelOf(person),
     locale: person.locale,
     app_permissions: appPermissions,
     context: person.context,
-    entitlements: [],
+    entitlements: person.entitlements ?? [],
     authorizing_integration_owners: ownersOf(person),
     attachment_size_limit: attachmentSizeLimit,
     ...whoOf(person),
@@ -97,14 +97,34 @@ function whoOf(person: Person): Readonly<Record<string, unknown>> {
   };
 }
 
-function channelObject({ channel, guildId }: Person): object {
+/** The channel where it happens, with who is in it where that is a direct message. */
+function channelOf({ channel, guildId, user, username }: Person): object {
+  const { id, type, name = "a-channel" } = channel;
+  const parent = channel.parentId !== undefined && { parent_id: channel.parentId };
+  if (guildId === undefined) {
+    const recipients = [userObject(user.id, username)];
+    const group = type === groupMessage && { name: null, icon: null, owner_id: user.id };
+    return { id, type, flags: 0, last_message_id: null, recipients, ...group, ...parent };
+  }
   return {
-    id: channel.id,
-    type: channel.type,
-    ...(guildId !== undefined && { guild_id: guildId, name: "a-channel", nsfw: channel.ageRestricted }),
-    ...(channel.parentId !== undefined && { parent_id: channel.parentId }),
+    id,
+    type,
+    guild_id: guildId,
+    name,
+    nsfw: channel.ageRestricted,
+    permissions: usualPermissions,
+    flags: 0,
+    position: 0,
+    topic: null,
+    rate_limit_per_user: 0,
+    last_message_id: null,
+    ...(isThread(type) && threadFields(user.id)),
+    ...parent,
   };
 }
+
+/** The type of a group's channel. */
+const groupMessage = 3;
 
 /** Who installed the application, by how; a guild is "0" in a direct message with it. */
 function ownersOf({ context, guildId, user, installs }: Person): Readonly<Record<string, string>> {

@@ -1,4 +1,6 @@
+import { appPermissions } from "../../core/interactions/build-interaction.ts";
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import { userObject } from "../../core/interactions/resolved.ts";
 import { type ErrorBody, flattenErrorTree, formatError } from "../../core/wire/error-tree.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
 import type { UploadedFile } from "../http/multipart.ts";
@@ -92,6 +94,10 @@ export async function endpointProblem(world: World, url: string): Promise<string
     type: InteractionType.ping,
     token: `ping-${id}`,
     version: 1,
+    user: userObject(identityOf(world).userId, "test_user"),
+    app_permissions: appPermissions,
+    entitlements: [],
+    authorizing_integration_owners: {},
   };
   const body = JSON.stringify(ping);
   const good = await post(endpointAt(world, url), body);

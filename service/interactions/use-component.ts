@@ -13,6 +13,7 @@ import type { Exchange } from "../world/exchanges.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, type World } from "../world/world.ts";
 import { converse } from "./converse.ts";
+import { knownObjects } from "./known-objects.ts";
 import type { UseResult } from "./use.ts";
 import type { SubmitModalRequest, UseComponentRequest } from "./use-request.schema.ts";
 
@@ -25,9 +26,12 @@ export async function useComponent(world: World, request: UseComponentRequest, o
   if (hasFlag(message.flags, MessageFlag.ephemeral) && person.user.id !== sender.person.user.id)
     return invalid("Only the user who was answered sees this message.");
   const input = { customId: request.custom_id, values: request.values };
-  const built = componentData(message.components, input, { person, given: request.resolved ?? {} });
+  const built = componentData(message.components, input, {
+    person,
+    given: knownObjects(world, person, request.resolved),
+  });
   const type = InteractionType.component;
-  return await send(world, { built, type, person, message, origin, wait: request.wait });
+  return await send(world, { built, type, person, message, origin, request });
 }
 
 /** Submits the modal that an interaction was answered with. `origin`: where the service is reached. */
@@ -37,11 +41,14 @@ export async function submitModal(world: World, request: SubmitModalRequest, ori
   const { answer, person, interaction } = opened;
   if (!isObject(answer) || answer.type !== CallbackType.modal)
     return invalid("The app did not answer this interaction with a modal.");
-  const built = modalData(answer.data, request.values ?? {}, { person, given: request.resolved ?? {} });
+  const built = modalData(answer.data, request.values ?? {}, {
+    person,
+    given: knownObjects(world, person, request.resolved),
+  });
   const sent = messageOf(interaction);
   const message = sent && (world.exchanges.message(sent.id) ?? sent);
   const type = InteractionType.modalSubmit;
-  return await send(world, { built, type, person, message, origin, wait: request.wait });
+  return await send(world, { built, type, person, message, origin, request });
 }
 
 function invalid(message: string): UseResult {
@@ -55,15 +62,16 @@ interface Following {
   /** The message of the component. */
   readonly message: Message | undefined;
   readonly origin: string;
-  readonly wait: number | undefined;
+  readonly request: Pick<SubmitModalRequest, "wait" | "resolved" | "files">;
 }
 
-async function send(world: World, { built, type, person, message, origin, wait }: Following): Promise<UseResult> {
+async function send(world: World, { built, type, person, message, origin, request }: Following): Promise<UseResult> {
   if (built.problem !== undefined) return invalid(built.problem);
   const { applicationId } = identityOf(world);
   const circumstances = { id: world.ids.next(), applicationId, token: secret("interaction"), type, person };
   const interaction = { ...interactionWith(circumstances, built.data), ...(message && { message }) };
-  return await converse(world, { interaction, person, origin, wait });
+  const { wait, resolved, files } = request;
+  return await converse(world, { interaction, person, origin, wait, resolved, files });
 }
 
 /** The exchange in which a message was sent. */

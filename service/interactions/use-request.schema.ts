@@ -3,7 +3,19 @@ import type { Resolved } from "../../core/interactions/interaction.ts";
 import type { ModalInput } from "../../core/interactions/modal-data.ts";
 import { commandTypes, contextTypes } from "../../core/language/facts/constants.ts";
 import type { Shape } from "../../core/wire/validator.ts";
-import { integer, locale, oneOf, orNull, permissionSet, setOf, snowflake, textUpTo } from "../judge/values.schema.ts";
+import {
+  base64,
+  contentType,
+  integer,
+  locale,
+  oneOf,
+  orNull,
+  permissionSet,
+  setOf,
+  snowflake,
+  textUpTo,
+} from "../judge/values.schema.ts";
+import type { GivenFiles } from "./served-files.ts";
 
 const valuesOf = (constants: readonly { readonly value: number }[]): number[] => constants.map(({ value }) => value);
 const text = textUpTo(100);
@@ -28,6 +40,17 @@ const wait = integer(0, 900);
 
 /** Objects by ID, in place of the ones that the service would make up. */
 const resolved = Type.Unsafe<Resolved>(Type.Object({}));
+
+/** Files by ID, in place of the ones that the service would make up: the attachments of options and of modals. */
+const files = Type.Unsafe<GivenFiles>({
+  type: "object",
+  additionalProperties: Type.Object({
+    filename: text,
+    content_type: Type.Optional(contentType),
+    /** Base64. */
+    data: base64,
+  }),
+});
 
 /** Who uses which command where: the body of the local service's `use`. */
 export const UseRequest = Type.Object({
@@ -64,6 +87,9 @@ export const UseRequest = Type.Object({
   target_id: Type.Optional(snowflake),
   wait: Type.Optional(wait),
   resolved: Type.Optional(resolved),
+  files: Type.Optional(files),
+  /** What the user has bought. */
+  entitlements: Type.Optional(setOf(Type.Object({ sku_id: snowflake, id: Type.Optional(snowflake) }), 100)),
 });
 export type UseRequest = Shape<typeof UseRequest>;
 
@@ -87,5 +113,6 @@ export const SubmitModalRequest = Type.Object({
   values: Type.Optional(Type.Unsafe<ModalInput>(Type.Object({}))),
   wait: Type.Optional(wait),
   resolved: Type.Optional(resolved),
+  files: Type.Optional(files),
 });
 export type SubmitModalRequest = Shape<typeof SubmitModalRequest>;

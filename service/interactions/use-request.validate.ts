@@ -6,11 +6,14 @@ import type { Validator } from "../../core/wire/validator.ts";
 import type { UseRequest, UseComponentRequest, SubmitModalRequest } from "./use-request.schema.ts";
 
 export const isUseRequest = validate10 as unknown as Validator<UseRequest>;
-const schema11 = {"type":"object","required":["command"],"properties":{"command":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"name":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"type":{"type":"integer","enum":[1,2,3,4],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (1, 2, 3, 4)."}},"scope":{"type":"string","enum":["global","guild"],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (global, guild)."}}}},"version":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"context":{"type":"integer","enum":[0,1,2],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1, 2)."}},"guild_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"guild_locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"channel":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"type":{"type":"integer","minimum":0,"maximum":100},"parent_id":{"type":["string","null"],"format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"nsfw":{"type":"boolean"}}},"user":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"username":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"adult":{"type":"boolean"},"age_restricted_in_dms":{"type":"boolean"}}},"member":{"type":"object","properties":{"roles":{"type":"array","maxItems":250,"if":{"minItems":251},"else":{"items":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"uniqueItems":true}},"permissions":{"type":"string","pattern":"^\\d{1,20}$","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Must be a permission set as a string of digits."}},"nick":{"type":["string","null"],"maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}}}},"installs":{"type":"array","maxItems":2,"if":{"minItems":3},"else":{"items":{"type":"integer","enum":[0,1],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1)."}},"uniqueItems":true}},"options":{},"autocomplete":{"type":"boolean"},"target_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"wait":{"type":"integer","minimum":0,"maximum":900},"resolved":{"type":"object","properties":{}}}};
+const schema11 = {"type":"object","required":["command"],"properties":{"command":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"name":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"type":{"type":"integer","enum":[1,2,3,4],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (1, 2, 3, 4)."}},"scope":{"type":"string","enum":["global","guild"],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (global, guild)."}}}},"version":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"context":{"type":"integer","enum":[0,1,2],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1, 2)."}},"guild_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"guild_locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"channel":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"type":{"type":"integer","minimum":0,"maximum":100},"parent_id":{"type":["string","null"],"format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"nsfw":{"type":"boolean"}}},"user":{"type":"object","properties":{"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"username":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"locale":{"type":"string","format":"locale","refusal":{"code":"BASE_TYPE_CHOICES","message":"Must be a Discord locale."}},"adult":{"type":"boolean"},"age_restricted_in_dms":{"type":"boolean"}}},"member":{"type":"object","properties":{"roles":{"type":"array","maxItems":250,"if":{"minItems":251},"else":{"items":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"uniqueItems":true}},"permissions":{"type":"string","pattern":"^\\d{1,20}$","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Must be a permission set as a string of digits."}},"nick":{"type":["string","null"],"maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}}}},"installs":{"type":"array","maxItems":2,"if":{"minItems":3},"else":{"items":{"type":"integer","enum":[0,1],"refusal":{"code":"BASE_TYPE_CHOICES","message":"Value must be one of (0, 1)."}},"uniqueItems":true}},"options":{},"autocomplete":{"type":"boolean"},"target_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"wait":{"type":"integer","minimum":0,"maximum":900},"resolved":{"type":"object","properties":{}},"files":{"type":"object","additionalProperties":{"type":"object","required":["filename","data"],"properties":{"filename":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"content_type":{"type":"string","pattern":"^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$","refusal":{"code":"STRING_TYPE_REGEX","message":"Must be a content type."}},"data":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$","refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be base64."}}}}},"entitlements":{"type":"array","maxItems":100,"if":{"minItems":101},"else":{"items":{"type":"object","required":["sku_id"],"properties":{"sku_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}}}},"uniqueItems":true}}}};
 const formats0 = formats.snowflake;
 const formats6 = formats.locale;
 const func2 = codePointLength;
+const func0 = require("ajv/dist/runtime/equal").default;
 const pattern0 = new RegExp("^\\d{1,20}$", "u");
+const pattern1 = new RegExp("^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$", "u");
+const pattern2 = new RegExp("^[A-Za-z0-9+/]*={0,2}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -847,14 +850,302 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-else {
-const err62 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
+if(data.files !== undefined){
+let data31 = data.files;
+if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
+for(const key0 in data31){
+let data32 = data31[key0];
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.filename === undefined){
+const err62 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "filename"},parentSchema:schema11.properties.files.additionalProperties,data:data32};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+if(data32.data === undefined){
+const err63 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "data"},parentSchema:schema11.properties.files.additionalProperties,data:data32};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if(data32.filename !== undefined){
+let data33 = data32.filename;
+if(typeof data33 === "string"){
+if(func2(data33) > 100){
+const err64 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/filename",keyword:"maxLength",params:{limit: 100},parentSchema:schema11.properties.files.additionalProperties.properties.filename,data:data33};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/filename",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.files.additionalProperties.properties.filename,data:data33};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(data32.content_type !== undefined){
+let data34 = data32.content_type;
+if(typeof data34 === "string"){
+if(!pattern1.test(data34)){
+const err66 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type",keyword:"pattern",params:{pattern: "^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$"},schema:"^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$",parentSchema:schema11.properties.files.additionalProperties.properties.content_type,data:data34};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.files.additionalProperties.properties.content_type,data:data34};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+if(data32.data !== undefined){
+let data35 = data32.data;
+if(typeof data35 === "string"){
+if(!pattern2.test(data35)){
+const err68 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/data",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema11.properties.files.additionalProperties.properties.data,data:data35};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/data",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.files.additionalProperties.properties.data,data:data35};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},parentSchema:schema11.properties.files.additionalProperties,data:data32};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+else {
+const err71 = {instancePath:instancePath+"/files",keyword:"type",params:{type: "object"},parentSchema:schema11.properties.files,data:data31};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(data.entitlements !== undefined){
+let data36 = data.entitlements;
+const _errs82 = errors;
+let valid15 = true;
+const _errs83 = errors;
+if(Array.isArray(data36)){
+if(data36.length < 101){
+const err72 = {};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+var _valid2 = _errs83 === errors;
+errors = _errs82;
+if(vErrors !== null){
+if(_errs82){
+vErrors.length = _errs82;
+}
+else {
+vErrors = null;
+}
+}
+if(!_valid2){
+const _errs84 = errors;
+if(Array.isArray(data36)){
+const len2 = data36.length;
+for(let i4=0; i4<len2; i4++){
+let data37 = data36[i4];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+if(data37.sku_id === undefined){
+const err73 = {instancePath:instancePath+"/entitlements/" + i4,keyword:"required",params:{missingProperty: "sku_id"},parentSchema:schema11.properties.entitlements.else.items,data:data37};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+if(data37.sku_id !== undefined){
+let data38 = data37.sku_id;
+if(typeof data38 === "string"){
+if(!(formats0(data38))){
+const err74 = {instancePath:instancePath+"/entitlements/" + i4+"/sku_id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.entitlements.else.items.properties.sku_id,data:data38};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+else {
+const err75 = {instancePath:instancePath+"/entitlements/" + i4+"/sku_id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.entitlements.else.items.properties.sku_id,data:data38};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(data37.id !== undefined){
+let data39 = data37.id;
+if(typeof data39 === "string"){
+if(!(formats0(data39))){
+const err76 = {instancePath:instancePath+"/entitlements/" + i4+"/id",keyword:"format",params:{format: "snowflake"},parentSchema:schema11.properties.entitlements.else.items.properties.id,data:data39};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/entitlements/" + i4+"/id",keyword:"type",params:{type: "string"},parentSchema:schema11.properties.entitlements.else.items.properties.id,data:data39};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/entitlements/" + i4,keyword:"type",params:{type: "object"},parentSchema:schema11.properties.entitlements.else.items,data:data37};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+let i5 = data36.length;
+let j2;
+if(i5 > 1){
+outer0:
+for(;i5--;){
+for(j2 = i5; j2--;){
+if(func0(data36[i5], data36[j2])){
+const err79 = {instancePath:instancePath+"/entitlements",keyword:"uniqueItems",params:{i: i5, j: j2},parentSchema:schema11.properties.entitlements.else,data:data36};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+break outer0;
+}
+}
+}
+}
+}
+var _valid2 = _errs84 === errors;
+valid15 = _valid2;
+}
+if(!valid15){
+const err80 = {instancePath:instancePath+"/entitlements",keyword:"if",params:{failingKeyword: "else"},parentSchema:schema11.properties.entitlements,data:data36};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+if(Array.isArray(data36)){
+if(data36.length > 100){
+const err81 = {instancePath:instancePath+"/entitlements",keyword:"maxItems",params:{limit: 100},parentSchema:schema11.properties.entitlements,data:data36};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+else {
+const err82 = {instancePath:instancePath+"/entitlements",keyword:"type",params:{type: "array"},parentSchema:schema11.properties.entitlements,data:data36};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+}
+else {
+const err83 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema11,data};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
 }
 errors++;
 }
@@ -1418,7 +1709,7 @@ return errors === 0;
 }
 
 export const isSubmitModalRequest = validate12 as unknown as Validator<SubmitModalRequest>;
-const schema13 = {"type":"object","required":["interaction_id"],"properties":{"interaction_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"values":{"type":"object","properties":{}},"wait":{"type":"integer","minimum":0,"maximum":900},"resolved":{"type":"object","properties":{}}}};
+const schema13 = {"type":"object","required":["interaction_id"],"properties":{"interaction_id":{"type":"string","format":"snowflake","refusal":{"code":"NUMBER_TYPE_COERCE","message":"Value \"{}\" is not snowflake."}},"values":{"type":"object","properties":{}},"wait":{"type":"integer","minimum":0,"maximum":900},"resolved":{"type":"object","properties":{}},"files":{"type":"object","additionalProperties":{"type":"object","required":["filename","data"],"properties":{"filename":{"type":"string","maxLength":100,"refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be a string of at most 100 characters."}},"content_type":{"type":"string","pattern":"^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$","refusal":{"code":"STRING_TYPE_REGEX","message":"Must be a content type."}},"data":{"type":"string","pattern":"^[A-Za-z0-9+/]*={0,2}$","refusal":{"code":"STRING_TYPE_CONVERT","message":"Must be base64."}}}}}}};
 
 function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1520,14 +1811,139 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-else {
-const err8 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema13,data};
+if(data.files !== undefined){
+let data4 = data.files;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+for(const key0 in data4){
+let data5 = data4[key0];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.filename === undefined){
+const err8 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "filename"},parentSchema:schema13.properties.files.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+if(data5.data === undefined){
+const err9 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"required",params:{missingProperty: "data"},parentSchema:schema13.properties.files.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data5.filename !== undefined){
+let data6 = data5.filename;
+if(typeof data6 === "string"){
+if(func2(data6) > 100){
+const err10 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/filename",keyword:"maxLength",params:{limit: 100},parentSchema:schema13.properties.files.additionalProperties.properties.filename,data:data6};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/filename",keyword:"type",params:{type: "string"},parentSchema:schema13.properties.files.additionalProperties.properties.filename,data:data6};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data5.content_type !== undefined){
+let data7 = data5.content_type;
+if(typeof data7 === "string"){
+if(!pattern1.test(data7)){
+const err12 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type",keyword:"pattern",params:{pattern: "^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$"},schema:"^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$",parentSchema:schema13.properties.files.additionalProperties.properties.content_type,data:data7};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/content_type",keyword:"type",params:{type: "string"},parentSchema:schema13.properties.files.additionalProperties.properties.content_type,data:data7};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data5.data !== undefined){
+let data8 = data5.data;
+if(typeof data8 === "string"){
+if(!pattern2.test(data8)){
+const err14 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/data",keyword:"pattern",params:{pattern: "^[A-Za-z0-9+/]*={0,2}$"},schema:"^[A-Za-z0-9+/]*={0,2}$",parentSchema:schema13.properties.files.additionalProperties.properties.data,data:data8};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/data",keyword:"type",params:{type: "string"},parentSchema:schema13.properties.files.additionalProperties.properties.data,data:data8};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/files/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),keyword:"type",params:{type: "object"},parentSchema:schema13.properties.files.additionalProperties,data:data5};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/files",keyword:"type",params:{type: "object"},parentSchema:schema13.properties.files,data:data4};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,keyword:"type",params:{type: "object"},parentSchema:schema13,data};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }

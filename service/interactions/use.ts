@@ -12,6 +12,7 @@ import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { converse } from "./converse.ts";
 import type { ExchangeResult } from "./exchange-result.ts";
+import { knownObjects } from "./known-objects.ts";
 import { personOf } from "./person.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
@@ -88,9 +89,10 @@ async function send(
     options,
     person,
     targetId: request.target_id,
-    resolved: request.resolved,
+    resolved: knownObjects(world, person, request.resolved),
   });
-  return converse(world, { interaction, person, origin: request.origin, wait: request.wait });
+  const { origin, wait, resolved, files } = request;
+  return converse(world, { interaction, person, origin, wait, resolved, files });
 }
 
 function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {

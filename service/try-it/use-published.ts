@@ -33,7 +33,7 @@ export async function usePublished(
   const given = givenValues(publishedForm(command, use), use, input);
   if (!given) return notSent("Fix the marked fields first. Nothing was sent.");
   const isTyping = input.typing !== "";
-  const request = { ...useOf(use, given, isTyping), ...personIn(world, published, switches) };
+  const request = { ...useOf(world, use, given, isTyping), ...personIn(world, published, switches) };
   const start = world.elapsed();
   const result = await useCommand(world, request, origin);
   return outcomeOf(world, result, Math.round(world.elapsed() - start));
@@ -43,14 +43,24 @@ function notSent(sentence: string): TryItOutcome {
   return { sentence, isGood: false, choices: [] };
 }
 
-function useOf({ command }: UsableCommand, { options, roles, targetId }: GivenValues, isTyping: boolean): UseRequest {
+function useOf(
+  world: World,
+  { command }: UsableCommand,
+  { options, roles, targetId }: GivenValues,
+  isTyping: boolean,
+): UseRequest {
   return {
     command: { id: command.id },
     options,
     autocomplete: isTyping,
     ...(targetId !== undefined && { target_id: targetId }),
-    resolved: { roles: Object.fromEntries(roles.map((id) => [id, roleObject(id)])) },
+    resolved: { roles: Object.fromEntries(roles.map((id) => [id, namedRole(world, id)])) },
   };
+}
+
+/** A role with its name, if it is one of the made-up guild. */
+function namedRole(world: World, id: string): object {
+  return { ...roleObject(id), ...madeUpGuild(world).roles.find((role) => role.id === id) };
 }
 
 /** The user that the switches describe, for whom the page shows what can be used. */

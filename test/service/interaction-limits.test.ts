@@ -43,7 +43,7 @@ test("a deferred answer that does not come is told as such, and after fifteen mi
   const result = await bot.local("/use", { ...ping, wait: 0 });
   expect(result).toMatchObject({
     outcome: "deferred",
-    message: "The app deferred its answer and has not sent it after 0 seconds. The user sees that it is thinking.",
+    message: "The app deferred its answer and has not sent it yet. The user sees that it is thinking.",
     answer: { type: 5 },
     messages: [{ content: "", flags: 128 }],
     exchange: [{ operation: "response", body: { type: 5 } }],
