@@ -13,6 +13,8 @@ const inEditor = {
   sequence: { ...sequence, groupOrder: 1 },
   // Each editor is a browser and a server of its own; more than two at a time only wait for each other.
   maxWorkers: 2,
+  // As patient as all else that waits here: vitest itself gives up after a second, and looks all the time.
+  expect: { poll: { timeout: 30_000, interval: 200 } },
   testTimeout: 180_000,
   hookTimeout: 300_000,
 };
@@ -32,6 +34,7 @@ export default defineConfig({
           sequence,
           // Most of them start programs and wait for them, so a core for vitest itself is not missed.
           maxWorkers: "100%",
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
         },
       },

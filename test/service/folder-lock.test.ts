@@ -91,7 +91,7 @@ test("a holder notices by itself that the folder is gone or is a new one", async
   rmSync(folder, { recursive: true });
   const second = await lock(folder);
   expect(second.generation).toBe(1);
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+  await expect.poll(() => lost.mock.calls.length).toBe(1);
   second.insist();
 });
 
