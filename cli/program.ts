@@ -11,6 +11,7 @@ import { registerPublish } from "./publish/publish.ts";
 import { registerPull } from "./publish/pull.ts";
 import { registerServe } from "./service/serve.ts";
 import { printError } from "./terminal/print.ts";
+import { registerTypes } from "./types/types.ts";
 
 /** The terminal program with all commands. Parsing rejects with a CommanderError instead of ending the process. */
 export function createProgram(): Command {
@@ -20,6 +21,7 @@ export function createProgram(): Command {
     .exitOverride()
     .configureOutput({ writeErr: (text) => printError(text.trimEnd()) });
   registerCheck(program);
+  registerTypes(program);
   registerPlan(program);
   registerPublish(program);
   registerDiff(program);

@@ -9,6 +9,7 @@ import { sendNames } from "./connect/names-for-server.ts";
 import { Services } from "./connect/services.ts";
 import { Targets } from "./connect/targets.ts";
 import { ScopeConversions } from "./conversion/scope-conversions.ts";
+import { updateTypesOnSave } from "./handler-types/types-on-save.ts";
 import { TestInteractions } from "./interactions/test-interactions.ts";
 import { Lobbies } from "./lobbies/lobbies.ts";
 import { ActionLenses } from "./manifests/action-lenses.ts";
@@ -81,6 +82,7 @@ export function activate(context: vscode.ExtensionContext): void {
     sendNames(languageClient, names, nameChanges, (error) => output.error(String(error))),
     vscode.tasks.registerTaskProvider(taskType, new ManifestTasks({ publisher, output, cli })),
     ...watchPlans(plans),
+    updateTypesOnSave(output),
     vscode.languages.registerCodeLensProvider({ scheme: planScheme }, new PlanLenses(plans)),
     ...registerCommands({
       ...parts,

@@ -1,6 +1,6 @@
-// Bundles the three programs into `dist`: the extension, the language server and the terminal, and into `dist/views` the
-// pages that the extension and the local service show. There is one way to build them, so what is tested and tried out is what is packaged.
-import { writeFileSync } from "node:fs";
+// Bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
+// that the extension and the local service show, and into `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
+import { copyFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
 import { nodeBundle } from "./node-bundle.mjs";
@@ -61,6 +61,14 @@ const server = esbuild.build({
   metafile: true,
 });
 
+// In a folder of its own, which the extension is packaged without.
+const testing = esbuild.build({
+  ...nodeBundle,
+  entryPoints: { index: "service/testing/index.ts" },
+  outdir: "dist/testing",
+  metafile: true,
+});
+
 const views = esbuild.build({
   entryPoints: {
     preview: "views/preview/main.ts",
@@ -82,10 +90,11 @@ const views = esbuild.build({
 });
 
 // esbuild has printed the error; a stack trace would add nothing.
-const built = await Promise.all([programs, server, views]).catch(() => {
+const built = await Promise.all([programs, server, testing, views]).catch(() => {
   process.exitCode = 1;
 });
 if (built) {
   const inputs = built.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  copyFileSync(path.join(root, "service/testing/index.d.cts"), path.join(root, "dist/testing/index.d.cts"));
   writeFileSync(path.join(root, "dist/THIRD-PARTY-NOTICES.txt"), noticesOf(inputs));
 }

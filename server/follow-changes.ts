@@ -17,8 +17,15 @@ import type { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
 const jsonFile = /\.jsonc?$/;
 
-/** The globs of a project file may name any JSON file. Of a folder that is deleted, some clients tell the folder alone. */
-const watchers = [{ globPattern: "**/*.{json,jsonc}" }, { globPattern: "**/*", kind: WatchKind.Delete }];
+/**
+ * The globs of a project file may name any JSON file, and its types are in a declaration file. Of a folder that is deleted,
+ * some clients tell the folder alone.
+ */
+const watchers = [
+  { globPattern: "**/*.{json,jsonc}" },
+  { globPattern: "**/*.d.{ts,mts,cts}" },
+  { globPattern: "**/*", kind: WatchKind.Delete },
+];
 
 /** What follows from changes. */
 export interface Followers {

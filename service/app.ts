@@ -6,6 +6,9 @@ import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { faultMiddleware } from "./faults/fault-middleware.ts";
 import { createFaults } from "./faults/faults.ts";
+import { applicationOperations } from "./guilds/application-operations.ts";
+import { guildOperations } from "./guilds/guild-operations.ts";
+import { userOperations } from "./guilds/user-operations.ts";
 import { admit } from "./http/access.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
@@ -15,10 +18,11 @@ import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
+import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
+import type { TestControls } from "./local/test-operations.ts";
 import { fileServer } from "./messages/serve-file.ts";
 import { webhookOperations } from "./messages/webhook-operations.ts";
-import { nameOperations } from "./names/names.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
 import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
@@ -32,9 +36,12 @@ const operations: Operations<RouteName> = {
   ...commandOperations,
   ...permissionOperations,
   ...lobbyOperations,
+  ...lobbyMemberOperations,
   ...interactionOperations,
   ...webhookOperations,
-  ...nameOperations,
+  ...guildOperations,
+  ...userOperations,
+  ...applicationOperations,
 };
 
 const versions: readonly string[] = ["9", "10"];
@@ -44,10 +51,12 @@ export interface AppOptions {
   onFailure(error: unknown): void;
   /** The folder with the files of the page; absent: the page only lists what is published. */
   readonly pageFolder: string | undefined;
+  /** Lets tests move the clock and reset the service; absent: they cannot. */
+  readonly controls: TestControls | undefined;
 }
 
 /** The local service as a web-standard request handler. */
-export function createApp(world: World, { onFailure, pageFolder }: AppOptions): Hono {
+export function createApp(world: World, { onFailure, pageFolder, controls }: AppOptions): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
@@ -61,15 +70,19 @@ export function createApp(world: World, { onFailure, pageFolder }: AppOptions): 
   });
   const requests = createRequestLog(() => world.now());
   const faults = createFaults();
+  world.onReset(() => {
+    requests.events.forget();
+    faults.clear();
+  });
   app.use(requests.middleware);
   app.use(guard);
   const listing = (): Html => statusPage(world, requests.events, { canTry: pageFolder !== undefined });
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else servePageIn(app, world, { pageFolder, listing });
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
-  app.route("/local", localOperations(world, faults, requests.events));
+  app.route("/local", localOperations(world, { faults, requests: requests.events, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
-  app.use("/api/*", faultMiddleware(faults));
+  app.use("/api/*", faultMiddleware(faults, world.after));
   serveOperations(app, world);
   app.notFound((c) => {
     throw notServed(c);
@@ -91,7 +104,7 @@ function servePageIn(
 function serveOperations(app: Hono, world: World): void {
   const limiter = createRateLimiter(world);
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
-    app.on(route.method, `/api/:version${route.path}`, async (c) => {
+    app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
       if (!versions.includes(version.slice(1)) || !version.startsWith("v")) throw refuse(serviceErrors.invalidVersion);
       insistOnSnowflakes(c);
@@ -108,6 +121,11 @@ function serveOperations(app: Hono, world: World): void {
       }
     });
   }
+}
+
+/** Some libraries escape the `@` of `@me`, which a route would not match. */
+function spellingsOf(path: string): string[] {
+  return path.includes("@") ? [path, path.replaceAll("@", "%40")] : [path];
 }
 
 /** What comes through Discord's proxy says so. Libraries take a 429 that does not for a ban of the address. */

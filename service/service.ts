@@ -2,16 +2,20 @@ import { permissionString } from "../core/language/facts/permissions.ts";
 import { createApp } from "./app.ts";
 import { usualAnswerTime } from "./interactions/endpoint.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
+import type { TestControls } from "./local/test-operations.ts";
 import { FolderLost } from "./store/folder-errors.ts";
 import type { HeldFolder } from "./store/folder-lock.ts";
 import { noJournal, type OpenedJournal, openJournal, type WriteBytes } from "./store/journal.ts";
+import { restore, type Snapshot, snapshotOf } from "./store/snapshot.ts";
 import { type Snowflakes, snowflakes } from "./store/snowflakes.ts";
 import type { Identity, Settings } from "./store/state.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
+import { afterByMachine } from "./world/after.ts";
 import { createEvents, type Events } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
+import type { MovableClock } from "./world/movable-clock.ts";
 import { createStoredFiles } from "./world/stored-files.ts";
 import { hashOf, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { only, settingsOf, type World } from "./world/world.ts";
@@ -24,6 +28,8 @@ export interface ServiceOptions {
   readonly now?: () => number;
   /** Milliseconds by a clock that cannot be set; absent: the machine's. */
   readonly elapsed?: () => number;
+  /** Goes instead of the machine's clock, and lets tests reset the service through `/local` as well. */
+  readonly clock?: MovableClock;
   /** Taken instead of what would be made up, on the first start of a folder. */
   readonly identity?: Partial<Identity>;
   /** Set at once, over what the folder has. */
@@ -50,24 +56,35 @@ export interface Service {
   readonly damage: string | undefined;
   /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
   tick(): void;
+  /** Everything that is stored, to return to. */
+  snapshot(): Snapshot;
+  /** Makes what is stored now what a reset returns to. */
+  keepAsStart(): void;
+  /** Returns to a snapshot, or to how the service was started, and forgets everything else but its subscribers. */
+  reset(snapshot?: Snapshot): void;
   close(): void;
 }
 
 /** Makes a service, reading what its folder holds. */
 export function createService(options: ServiceOptions = {}): Service {
-  const now = options.now ?? Date.now;
+  const now = options.now ?? options.clock?.now ?? Date.now;
   const onFailure = options.onFailure ?? logFailure;
   const opened = open(options, now);
   const store = openStore(opened, onFailure);
   const ids = snowflakesAfter(store, now);
   const events = createEvents(now);
-  const kept = { exchanges: createExchanges(), files: createStoredFiles() };
-  const world: World = { store, ids, events, ...kept, now, ...platform(options) };
+  const resets: (() => void)[] = [() => events.forget()];
+  const onReset = (forget: () => void): void => void resets.push(forget);
+  const after = options.clock?.after ?? afterByMachine;
+  const kept = { exchanges: createExchanges(after), files: createStoredFiles() };
+  onReset(kept.exchanges.forget);
+  onReset(kept.files.forget);
+  const world: World = { store, ids, events, ...kept, now, after, onReset, ...platform(options) };
   const identity = store.table("identity").get(only) ?? settle(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
   }
-  const app = createApp(world, { onFailure, pageFolder: options.pageFolder });
+  let start = snapshotOf(store);
   const tick = (): void => {
     try {
       shutDownIdleLobbies(world);
@@ -76,6 +93,13 @@ export function createService(options: ServiceOptions = {}): Service {
       if (!isOfTheFolder(error)) onFailure(error);
     }
   };
+  const snapshot = (): Snapshot => snapshotOf(store);
+  const reset = (to = start): void => {
+    restore(store, to);
+    for (const forget of resets) forget();
+  };
+  const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });
+  const app = createApp(world, { onFailure, pageFolder: options.pageFolder, controls });
   return {
     fetch: async (request, environment) => {
       tick();
@@ -85,7 +109,29 @@ export function createService(options: ServiceOptions = {}): Service {
     events,
     damage: opened.damage,
     tick,
+    snapshot,
+    keepAsStart() {
+      start = snapshot();
+    },
+    reset,
     close: () => store.close(),
+  };
+}
+
+/** The controls of a service with this clock. */
+export function testControls(
+  clock: MovableClock,
+  { tick, snapshot, reset }: Pick<Service, "tick" | "snapshot" | "reset">,
+): TestControls {
+  return {
+    async advance(milliseconds) {
+      clock.advance(milliseconds);
+      tick();
+      // What has become due goes on in turns of its own.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    snapshot,
+    reset,
   };
 }
 
@@ -99,7 +145,7 @@ function logFailure(error: unknown): void {
 }
 
 function platform(options: ServiceOptions): Pick<World, "elapsed" | "fetch" | "answerWithin"> {
-  const elapsed = options.elapsed ?? (() => performance.now());
+  const elapsed = options.elapsed ?? options.clock?.elapsed ?? (() => performance.now());
   return { elapsed, fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
 }
 

@@ -46,6 +46,7 @@ const rooms = ["cli", "service", "disk", "scripts", "server", "client", "views"]
     "core/test-interactions",
     "core/translations",
     "core/workspace",
+    "core/handler-types",
     "core/preview",
   ],
   ["core/language/edit", "core/user-error.ts", "core/faulty-manifest.ts"],

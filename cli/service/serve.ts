@@ -3,16 +3,20 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServiceAddress } from "../../core/wire/service-address.ts";
 import { defaultPort, PortInUse, type RunningService, type StartOptions, startService } from "../../service/start.ts";
 import { FolderInUse, NewerFolder } from "../../service/store/folder-errors.ts";
+import { createMovableClock } from "../../service/world/movable-clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { defaultFolder, leaveAddress } from "../connect/service-address.ts";
 import { action } from "../terminal/action.ts";
-import { type ExitCode, exitCode } from "../terminal/exit.ts";
+import { CannotRun, type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printable, printError } from "../terminal/print.ts";
+import { applySettings, readSettings, type SettingsFile } from "./settings-file.ts";
 
 interface ServeOptions {
   readonly port: number;
   readonly data: string;
+  readonly inMemory?: true;
   readonly format: "text" | "json";
+  readonly settings?: string;
 }
 
 /** Beside this program, as it is built. */
@@ -25,12 +29,19 @@ export function registerServe(program: Command): void {
     .description("start the local service, which emulates Discord on this machine to try commands with")
     .option("--port <number>", "port on 127.0.0.1 (0 for any free port)", parsePort, defaultPort)
     .option("--data <folder>", "folder for the data of the local service", defaultFolder())
+    .option("--settings <file>", "JSON file with settings of the local service")
+    .addOption(
+      new Option("--in-memory", "for tests: keep data in memory, and let them move the clock and reset it").conflicts(
+        "data",
+      ),
+    )
     .addOption(new Option("--format <format>", "output format").choices(["text", "json"]).default("text"))
     .action(action(serve));
 }
 
 /** Runs until SIGINT, SIGTERM, or the end of the process that opened a channel to it. */
-async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
+async function serve({ port, data, inMemory, format, settings: path }: ServeOptions): Promise<ExitCode> {
+  const settings = path === undefined ? undefined : readSettings(path);
   const ended = deferred();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.resolve(exitCode.done));
   // The program that started it over a channel, such as an editor, has ended.
@@ -41,15 +52,16 @@ async function serve({ port, data, format }: ServeOptions): Promise<ExitCode> {
     printError(message);
     ended.resolve(exitCode.cannotRun);
   };
-  const started = await start({ port, folder: data, pageFolder, onStopped }).catch((error: unknown) => {
-    printError(explain(error, data));
+  const kept: Pick<StartOptions, "folder" | "clock"> = inMemory ? { clock: createMovableClock() } : { folder: data };
+  const started = await start({ port, ...kept, pageFolder, onStopped }, settings).catch((error: unknown) => {
+    printError(explain(error, kept.folder));
     return undefined;
   });
   if (!started) return exitCode.cannotRun;
   const { service, forgetAddress } = started;
   if (service.damage !== undefined) printError(service.damage);
   const printed = printedOf(service);
-  const problem = await print(format === "json" ? JSON.stringify(printed) : textOf(printed, data));
+  const problem = await print(format === "json" ? JSON.stringify(printed) : textOf(printed, kept.folder));
   if (problem) {
     printError(`The local service has ended because it could not print where it listens: ${problem.message}`);
     ended.resolve(exitCode.cannotRun);
@@ -75,11 +87,19 @@ interface Started {
   readonly forgetAddress: () => void;
 }
 
-/** Starts the service and writes its address for other commands. Rejects if either fails. */
-async function start(options: StartOptions & { readonly folder: string }): Promise<Started> {
+/**
+ * Starts the service with these settings, to which a reset returns, and writes its address for other commands if it has a
+ * folder. Rejects if any of it fails.
+ */
+async function start(options: StartOptions, settings: SettingsFile | undefined): Promise<Started> {
   const service = await startService(options);
+  const { folder } = options;
   try {
-    return { service, forgetAddress: leaveAddress(options.folder, addressOf(service)) };
+    if (settings) {
+      await applySettings(service, settings);
+      service.keepAsStart();
+    }
+    return { service, forgetAddress: folder === undefined ? () => {} : leaveAddress(folder, addressOf(service)) };
   } catch (error) {
     await service.stop();
     throw error;
@@ -111,7 +131,7 @@ function printedOf(service: RunningService): Printed {
   };
 }
 
-function textOf(printed: Printed, folder: string): string {
+function textOf(printed: Printed, folder: string | undefined): string {
   return [
     "The local service is running. Press Ctrl+C to stop it.",
     "",
@@ -123,14 +143,15 @@ function textOf(printed: Printed, folder: string): string {
     `  User token     ${printed.user_token} (edits command permissions)`,
     `  Client secret  ${printed.client_secret}`,
     `  Public key     ${printed.public_key} (verifies interactions)`,
-    `  Data           ${folder}`,
+    `  Data           ${folder ?? "in memory only"}`,
   ].join("\n");
 }
 
-function explain(error: unknown, folder: string): string {
-  const isExpected = [FolderInUse, NewerFolder, PortInUse].some((kind) => error instanceof kind);
+function explain(error: unknown, folder: string | undefined): string {
+  const isExpected = [FolderInUse, NewerFolder, PortInUse, CannotRun].some((kind) => error instanceof kind);
   if (error instanceof Error && isExpected) return error.message;
   const reason = error instanceof Error ? error.message : String(error);
+  if (folder === undefined) return `The local service could not start: ${reason}`;
   return `The local service could not start in the folder ${folder}: ${reason}`;
 }
 

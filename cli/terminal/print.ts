@@ -37,7 +37,7 @@ export function jsonText(value: unknown): string {
   return escapedJson(JSON.stringify(value, undefined, 2));
 }
 
-/** JSON text with every control and direction character escaped, which only strings can contain. So can `##[`. */
+/** JSON or TypeScript with every control and direction character escaped, which only strings can contain. So can `##[`. */
 export function escapedJson(json: string): string {
   return json
     .split("\n")

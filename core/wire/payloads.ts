@@ -89,6 +89,14 @@ export interface LobbyMemberPayload {
   readonly flags?: number;
 }
 
+/** What adding a member and an update of several take of each, beside what a lobby's create and edit take. */
+export interface LobbyMemberUpdate extends LobbyMemberPayload {
+  /** A name to show instead of the user's own. Null removes it. */
+  readonly additional_name?: string | null;
+  /** In an update of several members: removes this one. */
+  readonly remove_member?: boolean | null;
+}
+
 /** The body of a lobby create or edit. §2.4 */
 export interface LobbyPayload {
   /** Null is as good as absent. */
@@ -103,6 +111,8 @@ export interface LobbyMember {
   readonly id: string;
   readonly metadata: Metadata | null;
   readonly flags: number;
+  /** Only if the member has one. */
+  readonly additional_name?: string;
 }
 
 /** A lobby as the service returns it. §2.4 */

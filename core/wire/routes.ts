@@ -3,17 +3,17 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
  * The tokens that an operation accepts (§5): `application`: a bot token or a client credentials token;
- * `read-permissions`: those, or a user's; `edit-permissions`: only a user's; `bot`: only a bot token; `none`: no token is
- * required.
+ * `read-permissions`: those, or a user's; `edit-permissions`: only a user's; `identify`: a bot token, or one with the scope
+ * of that name; `bot`: only a bot token; `none`: no token is required.
  */
-export type Access = "application" | "read-permissions" | "edit-permissions" | "bot" | "none";
+export type Access = "application" | "read-permissions" | "edit-permissions" | "identify" | "bot" | "none";
 
 /** One operation of the interface. The path is relative to the base URL; `:name` stands for a parameter. */
 export interface Route<Path extends string = string> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** Section of the interface; a dash for what only gives names. */
+  /** Section of the interface; a dash for what it does not have: guilds, users and the application. */
   readonly section: string;
 }
 
@@ -61,16 +61,22 @@ export const routes = {
   getLobby: { method: "GET", path: lobby, access: "bot", section: "4.6" },
   editLobby: { method: "PATCH", path: lobby, access: "bot", section: "4.6" },
   deleteLobby: { method: "DELETE", path: lobby, access: "bot", section: "4.6" },
+  updateLobbyMembers: { method: "POST", path: `${lobby}/members/bulk`, access: "bot", section: "–" },
   putLobbyMember: { method: "PUT", path: member, access: "bot", section: "4.6" },
   deleteLobbyMember: { method: "DELETE", path: member, access: "bot", section: "4.6" },
 
   getGuild: { method: "GET", path: "/guilds/:guild_id", access: "bot", section: "–" },
   listRoles: { method: "GET", path: "/guilds/:guild_id/roles", access: "bot", section: "–" },
+  getRole: { method: "GET", path: "/guilds/:guild_id/roles/:role_id", access: "bot", section: "–" },
   listChannels: { method: "GET", path: "/guilds/:guild_id/channels", access: "bot", section: "–" },
+  getChannel: { method: "GET", path: "/channels/:channel_id", access: "bot", section: "–" },
   listMembers: { method: "GET", path: "/guilds/:guild_id/members", access: "bot", section: "–" },
+  getMember: { method: "GET", path: "/guilds/:guild_id/members/:user_id", access: "bot", section: "–" },
+  getOwnUser: { method: "GET", path: "/users/@me", access: "identify", section: "–" },
   listOwnGuilds: { method: "GET", path: "/users/@me/guilds", access: "bot", section: "–" },
   getUser: { method: "GET", path: "/users/:user_id", access: "bot", section: "–" },
   getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot", section: "–" },
+  getBotApplication: { method: "GET", path: "/oauth2/applications/@me", access: "bot", section: "–" },
 
   answerInteraction: {
     method: "POST",

@@ -9,6 +9,7 @@ import type { FoundProject } from "./found-project.ts";
 import { mostSevere } from "./most-severe.ts";
 import { readDocument } from "./read-document.ts";
 import type { Severities } from "./severities.ts";
+import { typesDependencies, typesFindings } from "./types-findings.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What a document is checked with, besides its text. */
@@ -57,7 +58,9 @@ export async function checkInWorkspace<D extends WorkspaceDocument>(
     ...input,
     onRuleFailure: (code, error) => ports.onRuleFailure?.(code, error, document.uri),
   });
-  return { document, manifest: checked.manifest, project, findings: mostSevere(findings), input };
+  const ofTypes = await typesFindings(workspace, document);
+  const all = ofTypes.length > 0 ? [...findings, ...ofTypes].sort((a, b) => a.start - b.start) : findings;
+  return { document, manifest: checked.manifest, project, findings: mostSevere(all), input };
 }
 
 /**
@@ -84,7 +87,8 @@ export async function dependenciesOf<D extends WorkspaceDocument>(
   document: D,
 ): Promise<readonly unknown[]> {
   const project = await workspace.projectOf(document);
-  return [document, project?.uri, project?.text, ...(await judgedWith(workspace, document))];
+  const judged = await judgedWith(workspace, document);
+  return [document, project?.uri, project?.text, ...judged, ...(await typesDependencies(workspace, document))];
 }
 
 async function judgedWith<D extends WorkspaceDocument>(workspace: Workspace<D>, document: D): Promise<readonly D[]> {

@@ -8,6 +8,7 @@ import { dialectOf, type WorkspaceDocument } from "./document.ts";
 import type { Files } from "./files.ts";
 import { FoundFiles } from "./found-files.ts";
 import { type FoundProject, lists, ProjectFiles } from "./found-project.ts";
+import { filterAsync, kept } from "./kept.ts";
 import { isProjectFile, manifestGlobs, projectFileGlobs } from "./kind.ts";
 import { scopeKey } from "./scope-key.ts";
 import { folderOf, normalUri, relativePath } from "./uris.ts";
@@ -29,6 +30,8 @@ export class Workspace<D extends WorkspaceDocument> {
   readonly #documents: Documents<D>;
   readonly #files: Files;
   readonly #closed = new Map<string, Promise<D | undefined>>();
+  /** Texts of files that are no manifests. */
+  readonly #texts = new Map<string, Promise<string | undefined>>();
   readonly #projectFiles: ProjectFiles;
   readonly #members = new Map<string, Promise<readonly string[]>>();
   /** The files below a folder that are of no project. */
@@ -50,6 +53,11 @@ export class Workspace<D extends WorkspaceDocument> {
     const open = this.#openDocument(uri);
     if (open) return Promise.resolve(open);
     return kept(this.#closed, normalUri(uri), () => this.#read(uri));
+  }
+
+  /** The saved text of a file that is no manifest; undefined if it cannot be read. */
+  savedText(uri: string): Promise<string | undefined> {
+    return kept(this.#texts, normalUri(uri), () => this.#files.read(uri));
   }
 
   /** The project whose file is in a folder or the nearest one above it. */
@@ -147,13 +155,13 @@ export class Workspace<D extends WorkspaceDocument> {
 
   /** Forgets what a file said, which is there as before under its name. */
   changed(uri: string): void {
-    this.#closed.delete(normalUri(uri));
+    this.#forget(normalUri(uri));
     if (isProjectFile(uri)) this.#forgetProjects();
   }
 
   /** Forgets what is known of a file or a folder that was created or deleted. */
   createdOrDeleted(uri: string): void {
-    for (const known of this.#knownIn(uri)) this.#closed.delete(known);
+    for (const known of this.#knownIn(uri)) this.#forget(known);
     this.#found.forget();
     this.#forgetProjects();
   }
@@ -165,7 +173,13 @@ export class Workspace<D extends WorkspaceDocument> {
 
   #knownIn(uri: string): string[] {
     const normal = normalUri(uri);
-    return [...this.#closed.keys()].filter((known) => known === normal || known.startsWith(`${normal}/`));
+    const all = [...this.#closed.keys(), ...this.#texts.keys()];
+    return all.filter((known) => known === normal || known.startsWith(`${normal}/`));
+  }
+
+  #forget(normal: string): void {
+    this.#closed.delete(normal);
+    this.#texts.delete(normal);
   }
 
   #forgetProjects(): void {
@@ -232,15 +246,4 @@ export class Workspace<D extends WorkspaceDocument> {
 
 function isSame(a: string, b: string): boolean {
   return a === b || normalUri(a) === normalUri(b);
-}
-
-function kept<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
-
-async function filterAsync<T>(all: readonly T[], isMatch: (one: T) => Promise<boolean>): Promise<T[]> {
-  const matches = await Promise.all(all.map(isMatch));
-  return all.filter((_, index) => matches[index]);
 }

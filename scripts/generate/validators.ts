@@ -25,6 +25,7 @@ import { ServiceRequest } from "../../core/wire/service-request.schema.ts";
 import { Fault } from "../../service/faults/fault.schema.ts";
 import { SubmitModalRequest, UseComponentRequest, UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
+import { ResetRequest, TimeRequest } from "../../service/local/test-requests.schema.ts";
 import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
 import { FromPreview, PreviewState, ToPreview } from "../../views/preview/messages.schema.ts";
 import { FormState, FromForm, ToForm } from "../../views/test-interaction/messages.schema.ts";
@@ -79,6 +80,7 @@ const modules: readonly ValidatorModule[] = [
     explains: true,
   },
   { path: "service/local/settings", schemas: { SettingsRequest }, explains: true },
+  { path: "service/local/test-requests", schemas: { TimeRequest, ResetRequest }, explains: true },
   { path: "service/local/user-token", schemas: { UserTokenRequest }, explains: true },
 ];
 

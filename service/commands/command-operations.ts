@@ -5,6 +5,7 @@ import { withoutNulls } from "../../core/wire/without-nulls.ts";
 import type { Answer, Call, Operation, Operations } from "../http/operation.ts";
 import { insist, refuseForm } from "../http/refusal.ts";
 import { judgeCommand, judgeCommands, notAnObject } from "../judge/judge.ts";
+import { judgeAvailabilities, judgeAvailability } from "../judge/judge-availability.ts";
 import { settingsOf } from "../world/world.ts";
 import { editedBody } from "./command-record.ts";
 import {
@@ -62,7 +63,9 @@ function get(call: Call, place: GuildOrGlobal): Answer {
 async function create(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommand(text, scopeOf(place), budgetIn(call)));
-  const { created, command } = createCommand(call.world, place, withoutNulls(value) as CommandPayload);
+  const body = withoutNulls(value) as CommandPayload;
+  insist(judgeAvailability(body, scopeOf(place), settingsOf(call.world)));
+  const { created, command } = createCommand(call.world, place, body);
   return { status: created ? 201 : 200, body: returned(command) };
 }
 
@@ -74,6 +77,8 @@ async function edit(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const body = editedBody(stored, value, scopeOf(place));
   // With what the edit gives and the scope does not have, as a create is judged.
   insist(judgeCommand(JSON.stringify({ ...value, ...body }), scopeOf(place), budgetIn(call)));
+  // Not what the command has had from before the settings changed.
+  insist(judgeAvailability(value, scopeOf(place), settingsOf(call.world)));
   return { status: 200, body: returned(editCommand(call.world, place, stored, body as unknown as CommandPayload)) };
 }
 
@@ -81,6 +86,7 @@ async function overwrite(call: Call, place: GuildOrGlobal): Promise<Answer> {
   const { text, value } = await call.json();
   insist(judgeCommands(text, scopeOf(place), budgetIn(call)));
   const items = (value as unknown[]).map((item) => withoutNulls(item) as CommandPayload);
+  insist(judgeAvailabilities(items, scopeOf(place), settingsOf(call.world)));
   return { status: 200, body: overwriteCommands(call.world, place, items).map(returned) };
 }
 

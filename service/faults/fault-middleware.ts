@@ -1,15 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { rateLimited } from "../http/rate-limiter.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { After } from "../world/after.ts";
 import type { Fault, Faults } from "./faults.ts";
 
 /** Simulates the planned faults. */
-export function faultMiddleware(faults: Faults): MiddlewareHandler {
+export function faultMiddleware(faults: Faults, after: After): MiddlewareHandler {
   return async (c, next) => {
     const fault = faults.take(c.req.method, c.req.path.replace(/^\/api\/v\d+/, ""));
     if (!fault) return next();
     if (fault.kind === "delay") {
-      await new Promise((resolve) => setTimeout(resolve, fault.milliseconds ?? 1000));
+      await new Promise<void>((resolve) => after(fault.milliseconds ?? 1000, resolve));
       return next();
     }
     if (fault.after) await next();

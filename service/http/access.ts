@@ -37,9 +37,10 @@ function admitKind(access: Exclude<Access, "none">, principal: Principal): void 
   if (access === "edit-permissions" && !user) throw refuse(serviceErrors.missingPermissions);
 }
 
-const { updateCommands, updatePermissions } = oauthScopes;
+const { updateCommands, updatePermissions, identify } = oauthScopes;
 const requiredScopes: Readonly<Record<Exclude<Access, "none" | "bot">, readonly string[]>> = {
   application: [updateCommands],
   "read-permissions": [updateCommands, updatePermissions],
   "edit-permissions": [updatePermissions],
+  identify: [identify],
 };

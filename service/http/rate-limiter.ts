@@ -19,6 +19,7 @@ interface Window {
 /** A limiter by the world's settings. */
 export function createRateLimiter(world: World): RateLimiter {
   const windows = new Map<string, Window>();
+  world.onReset(() => windows.clear());
   return {
     count(route) {
       const rates = { ...rateLimits, ...settingsOf(world).limits.rates };

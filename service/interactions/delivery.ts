@@ -111,7 +111,7 @@ export async function endpointProblem(world: World, url: string): Promise<string
 }
 
 function endpointAt(world: World, url: string): Endpoint {
-  const { fetch, answerWithin } = world;
+  const { fetch, answerWithin, after } = world;
   const privateKey = privateKeyFrom(identityOf(world).signingKey);
-  return { url, privateKey, fetch, answerWithin, now: () => world.now() };
+  return { url, privateKey, fetch, answerWithin, after, now: () => world.now() };
 }

@@ -7,6 +7,7 @@ import { readBytes } from "../../core/wire/read-text.ts";
 import { untilAborted } from "../../core/wire/until-aborted.ts";
 import { isMultipart, mostMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
 import { depthOf } from "../judge/depth.ts";
+import { type After, afterByMachine } from "../world/after.ts";
 import { signatureHeaders } from "../world/signature.ts";
 
 /** An application's own endpoint, and how interactions get there. */
@@ -19,6 +20,8 @@ export interface Endpoint {
   now(): number;
   /** Milliseconds that an application has to answer. */
   readonly answerWithin: number;
+  /** What counts them; absent: the machine's clock. */
+  readonly after?: After;
 }
 
 /** An endpoint's answer, and why it is not valid. */
@@ -53,14 +56,18 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
     "Content-Type": "application/json",
     ...signatureHeaders(endpoint.privateKey, endpoint.now(), signedBody),
   };
-  const timeout = AbortSignal.timeout(endpoint.answerWithin);
-  const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
+  const timeout = new AbortController();
+  const { after = afterByMachine, answerWithin } = endpoint;
+  const cancel = after(answerWithin, () => timeout.abort(new DOMException("No answer came in time.", "TimeoutError")));
+  const signal = outer ? AbortSignal.any([outer, timeout.signal]) : timeout.signal;
   try {
     // Some implementations of `fetch` ignore the signal while the body arrives.
     return await untilAborted(receive(endpoint, { method: "POST", headers, body, signal, redirect: "manual" }), signal);
   } catch (error) {
     outer?.throwIfAborted();
     return { problem: explain(error, endpoint) };
+  } finally {
+    cancel();
   }
 }
 

@@ -1,31 +1,27 @@
 import type { Resolved } from "../../core/interactions/interaction.ts";
 import type { Person } from "../../core/interactions/person.ts";
-import { channelObject, memberObject, roleObject, userObject } from "../../core/interactions/resolved.ts";
-import { type Member, madeUpGuild } from "../world/made-up-guild.ts";
+import { channelObject, memberObject, userObject } from "../../core/interactions/resolved.ts";
+import { channelsOf, rolesOf } from "../guilds/guild-objects.ts";
+import { membersOf } from "../guilds/members.ts";
+import { knownGuilds } from "../world/made-up-guild.ts";
 import type { World } from "../world/world.ts";
 
 /**
- * The objects that an interaction can refer to by ID: those that a request gives, then those of the made-up guild with
- * their names. All others are made up when they are referred to.
+ * The objects that an interaction can refer to by ID: those that a request gives, then those of the guild if it is known.
+ * All others are made up when they are referred to.
  */
 export function knownObjects(world: World, person: Person, given: Resolved = {}): Resolved {
-  const guild = madeUpGuild(world);
-  if (person.guildId !== guild.id) return given;
-  const { channels, roles, members } = guild;
+  const guild = knownGuilds(world).find(({ id }) => id === person.guildId);
+  if (!guild) return given;
+  const members = membersOf(world, guild).map(({ user, ...member }) => ({ id: user.id, user, member }));
+  const without = memberObject({ nick: null, member: undefined });
   const known: Resolved = {
-    users: byId(members, userOf),
-    members: byId(members, ({ roles: own }) => memberObject({ nick: null, member: { roles: own, permissions: 0n } })),
-    roles: byId(roles, ({ id, name }) => ({ ...roleObject(id), name })),
-    channels: byId(channels, ({ id, name, type, parentId }) => {
-      return { ...channelObject(id, person, undefined), name, type, parent_id: parentId };
-    }),
+    users: byId(members, ({ id, user }) => ({ ...userObject(id, user.username), ...user })),
+    members: byId(members, ({ member }) => ({ ...without, ...member })),
+    roles: byId(rolesOf(guild), (role) => role),
+    channels: byId(channelsOf(guild), (channel) => ({ ...channelObject(channel.id, person, undefined), ...channel })),
   };
   return { ...given, ...merged(known, given) };
-}
-
-/** A member of the made-up guild as a user. */
-function userOf({ id, username, displayName }: Member): object {
-  return { ...userObject(id, username), global_name: displayName };
 }
 
 function byId<Thing extends { readonly id: string }>(

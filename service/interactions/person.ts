@@ -1,7 +1,7 @@
 import { usualChannelTypes, usualPermissions } from "../../core/interactions/build-interaction.ts";
 import type { Person } from "../../core/interactions/person.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
-import { madeUpGuild } from "../world/made-up-guild.ts";
+import { knownGuilds } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
@@ -25,7 +25,7 @@ export function personOf(world: World, request: UseRequest): Person {
     entitlements: entitlementsOf(world, id, request),
     channel: {
       id: channelId,
-      name: madeUpGuild(world).channels.find((one) => one.id === channelId)?.name,
+      name: channelName(world, channelId),
       type: channel.type ?? usualChannelTypes[context] ?? 0,
       parentId: channel.parent_id ?? undefined,
       ageRestricted: channel.nsfw ?? false,
@@ -54,4 +54,9 @@ function entitlementsOf(world: World, userId: string, { entitlements = [] }: Use
     starts_at: null,
     ends_at: null,
   }));
+}
+
+function channelName(world: World, channelId: string): string | undefined {
+  const channels = knownGuilds(world).flatMap((known) => known.channels);
+  return channels.find(({ id }) => id === channelId)?.name;
 }

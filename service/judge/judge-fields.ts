@@ -26,13 +26,19 @@ export function objectOf(judges: Readonly<Record<string, Judge>>, required: read
   };
 }
 
-/** Judges a list: at most so many items, each on its own, no two with the same key. */
-export function listOf(judge: Judge, { max }: Pick<Limit, "max">, keyOf: (item: unknown) => string): Judge {
+/** Judges a list: so many items, each on its own, no two with the same key. */
+export function listOf(
+  judge: Judge,
+  { min = 0, max }: { readonly min?: number; readonly max: number },
+  keyOf: (item: unknown) => string,
+): Judge {
   return (value, path) => {
     if (!Array.isArray(value))
       return [{ path, code: "LIST_TYPE_CONVERT", message: "Only iterables may be used in a ListType" }];
     if (value.length > max)
       return [{ path, code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` }];
+    if (value.length < min)
+      return [{ path, code: "BASE_TYPE_MIN_LENGTH", message: `Must be ${min} or more in length.` }];
     const entries = value.flatMap((item, index) => judge(item, [...path, index]));
     return entries.length > 0 ? entries : duplicates(value.map(keyOf), path);
   };
@@ -67,6 +73,17 @@ export const snowflake: Judge = (value, path) =>
 /** Judges a boolean. */
 export const boolean: Judge = (value, path) =>
   typeof value === "boolean" ? [] : [{ path, code: "BOOLEAN_TYPE_CONVERT", message: "Must be either true or false." }];
+
+/** Judges a text of a length within a limit, in code points. */
+export function text({ min, max }: Pick<Limit, "min" | "max">): Judge {
+  return (value, path) => {
+    if (typeof value !== "string")
+      return [{ path, code: "STRING_TYPE_CONVERT", message: "Could not interpret value as string." }];
+    const length = codePointLength(value);
+    if (length >= min && length <= max) return [];
+    return [{ path, code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` }];
+  };
+}
 
 /** Judges a whole number within a limit. */
 export function integer({ min, max }: Pick<Limit, "min" | "max">): Judge {

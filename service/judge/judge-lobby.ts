@@ -1,8 +1,19 @@
 import { lobbyMemberFlags } from "../../core/language/facts/constants.ts";
 import { limits } from "../../core/language/facts/limits.ts";
-import type { ErrorBody } from "../../core/wire/error-tree.ts";
+import type { ErrorBody, ErrorEntry } from "../../core/wire/error-tree.ts";
 import { invalidForm } from "./judge.ts";
-import { integer, type Judge, listOf, metadata, objectOf, oneOf, orNull, snowflake } from "./judge-fields.ts";
+import {
+  boolean,
+  integer,
+  type Judge,
+  listOf,
+  metadata,
+  objectOf,
+  oneOf,
+  orNull,
+  snowflake,
+  text,
+} from "./judge-fields.ts";
 
 const flags = oneOf(lobbyMemberFlags.map(({ value }) => value));
 const notes = orNull(metadata);
@@ -10,20 +21,40 @@ const member = objectOf({ id: snowflake, metadata: notes, flags }, ["id"]);
 
 const lobby: Judge = objectOf({
   metadata: notes,
-  members: listOf(member, limits.lobbyMembers, (item) => (item as { id: string }).id),
+  members: listOf(member, limits.lobbyMembers, idOf),
   idle_timeout_seconds: integer(limits.lobbyIdleTimeout),
 });
 
-const memberFields: Judge = objectOf({ metadata: notes, flags });
+/** The length of a member's additional name. */
+const nameLength = { min: 1, max: 80 } as const;
+
+const updatable = { metadata: notes, flags, additional_name: orNull(text(nameLength)) };
+const memberFields: Judge = objectOf(updatable);
+const memberUpdates: Judge = listOf(
+  objectOf({ ...updatable, id: snowflake, remove_member: orNull(boolean) }, ["id"]),
+  { min: 1, max: limits.lobbyMembers.max },
+  idOf,
+);
+
+function idOf(item: unknown): string {
+  return (item as { readonly id: string }).id;
+}
 
 /** Judges the body of a lobby create or edit. Undefined: nothing is wrong with it. §2.4 */
 export function judgeLobby(body: unknown): ErrorBody | undefined {
-  const entries = lobby(body, []);
-  return entries.length === 0 ? undefined : invalidForm(entries);
+  return refusalOf(lobby(body, []));
 }
 
 /** Judges the body with which a member is added. Undefined: nothing is wrong with it. §4.6 */
 export function judgeLobbyMember(body: unknown): ErrorBody | undefined {
-  const entries = memberFields(body, []);
+  return refusalOf(memberFields(body, []));
+}
+
+/** Judges the body that updates several members. Undefined: nothing is wrong with it. */
+export function judgeLobbyMembers(body: unknown): ErrorBody | undefined {
+  return refusalOf(memberUpdates(body, []));
+}
+
+function refusalOf(entries: readonly ErrorEntry[]): ErrorBody | undefined {
   return entries.length === 0 ? undefined : invalidForm(entries);
 }

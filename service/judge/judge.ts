@@ -72,19 +72,29 @@ export function invalidForm(entries: readonly ErrorEntry[]): ErrorBody {
 /** Errors of a manifest that Discord does not check: it accepts a token like any text. */
 export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
 
-/** Warnings of a manifest that the service refuses nevertheless: these lists have at least one item, and known ones. */
-export const refusedAnyway = { "integration-type": "error", "context-type": "error" } as const;
-
 function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {
   const manifest = parseManifest(text, { dialect: "json" });
-  const refused = check(manifest, { scope, severities: { ...acceptedAnyway, ...refusedAnyway } })
+  const found = check(manifest, { scope, severities: acceptedAnyway })
     .filter(isRefusal)
     .map(({ code, path, message }) => ({ path, ...refusalOf(code, message), ...(code === "shape" && shapeAt(path)) }));
+  const refused = [...found, ...emptyLists(JSON.parse(text))];
   if (refused.length > 0 || budget === undefined) return refused;
   const message = `Command exceeds maximum size (${budget})`;
   return manifest.units
     .filter(({ unit }) => unit.command && charactersOf(unit.command) > budget)
     .map(({ path }) => ({ path, ...refusalOf("command-budget", message), message }));
+}
+
+/** An empty list of these is a warning in a manifest, which is published without it in a guild. Discord refuses it. */
+const neverEmpty = ["integration_types", "contexts"] as const;
+
+function emptyLists(commands: readonly Readonly<Record<string, unknown>>[]): ErrorEntry[] {
+  const refusal = { code: "BASE_TYPE_MIN_LENGTH", message: "Must be 1 or more in length." };
+  return commands.flatMap((command, index) =>
+    neverEmpty
+      .filter((name) => Array.isArray(command[name]) && command[name].length === 0)
+      .map((name) => ({ path: [index, name], ...refusal })),
+  );
 }
 
 /** The first element of the path is the command's place in the list. */

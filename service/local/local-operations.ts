@@ -2,32 +2,39 @@ import { type Context, Hono } from "hono";
 import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
 import type { CommandPayload } from "../../core/wire/payloads.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
-import type { Validator } from "../../core/wire/validator.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
 import { isFault } from "../faults/fault.validate.ts";
 import type { Faults } from "../faults/faults.ts";
-import { insist, Refusal, refuse, refuseForm } from "../http/refusal.ts";
-import { readJson } from "../http/request-body.ts";
+import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import { deliveredSoFar, endpointProblem } from "../interactions/delivery.ts";
 import { type ExchangeResult, resultOf } from "../interactions/exchange-result.ts";
 import { useCommand } from "../interactions/use.ts";
 import { submitModal, useComponent } from "../interactions/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../interactions/use-request.validate.ts";
-import { refusalOfBroad } from "../judge/judge.ts";
-import { entriesOf } from "../judge/violations.ts";
 import type { GrantUser } from "../store/state.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
+import { guildProblems } from "./known-guilds.ts";
+import { bodyOf } from "./local-body.ts";
 import { changedSettings, settingsBody } from "./local-settings.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
 import { isSettingsRequest } from "./settings.validate.ts";
+import { type TestControls, testOperations } from "./test-operations.ts";
 import type { UserTokenRequest } from "./user-token.schema.ts";
 import { isUserTokenRequest } from "./user-token.validate.ts";
 
+/** What `/local` works on besides the world. */
+export interface LocalParts {
+  readonly faults: Faults;
+  readonly requests: RequestEvents;
+  /** Absent where the service is not for tests alone. */
+  readonly controls: TestControls | undefined;
+}
+
 /** What only the local service has, under `/local`. All of it takes the bot token. */
-export function localOperations(world: World, faults: Faults, requests: RequestEvents): Hono {
+export function localOperations(world: World, { faults, requests, controls }: LocalParts): Hono {
   const app = new Hono();
   const stream = eventStreams();
   app.use(async (c, next) => {
@@ -59,17 +66,8 @@ export function localOperations(world: World, faults: Faults, requests: RequestE
   app.get("/interactions/:id", (c) => c.json(exchangeNow(world, c.req.param("id"))));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
+  if (controls) app.route("/", testOperations(world, controls));
   return app;
-}
-
-/** No list of these bodies is longer, nor has an object more members. */
-const longestList = 1000;
-
-async function bodyOf<T>(world: World, c: Context, isRight: Validator<T>): Promise<T> {
-  const { value } = await readJson(world, c.req.raw);
-  insist(refusalOfBroad(value, longestList));
-  if (isRight(value)) return value;
-  throw refuseForm(entriesOf(isRight.errors));
 }
 
 function originOf(c: Context): string {
@@ -84,12 +82,15 @@ function exchangeNow(world: World, id: string): ExchangeResult {
 }
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {
+  const problems = guildProblems(body.known_guilds ?? []);
+  if (problems.length > 0) throw refuseForm(problems);
   const path = ["interactions_endpoint_url"];
   const url = body.interactions_endpoint_url;
   const problem = typeof url === "string" ? await endpointProblem(world, url) : undefined;
   if (problem !== undefined)
     throw refuseForm([{ path, code: "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID", message: problem }]);
-  world.store.commit([{ table: "settings", key: only, value: changedSettings(settingsOf(world), body) }]);
+  const settings = changedSettings(settingsOf(world), body, identityOf(world).userId);
+  world.store.commit([{ table: "settings", key: only, value: settings }]);
   if (body.activities) createLaunchCommand(world);
 }
 

@@ -1,16 +1,22 @@
 import type { ServiceLimits, Settings } from "../store/state.ts";
 import { applicationKey } from "../world/application-key.ts";
 import { settingsOf, type World } from "../world/world.ts";
+import { guildSettings, guildsFrom } from "./known-guilds.ts";
 import { limitNames } from "./limit-names.ts";
 import type { SettingsRequest } from "./settings.schema.ts";
 
-/** Settings with a change made to them. */
-export function changedSettings(settings: Settings, body: SettingsRequest): Settings {
+/** Settings with a change made to them. `ownerId`: who owns a guild that does not say it. */
+export function changedSettings(settings: Settings, body: SettingsRequest, ownerId: string): Settings {
   return {
     locale: body.locale ?? settings.locale,
     integrationTypes: body.integration_types ?? settings.integrationTypes,
     activities: body.activities ?? settings.activities,
+    discovery: body.discovery ?? settings.discovery,
     guilds: body.guilds === undefined ? settings.guilds : body.guilds,
+    knownGuilds:
+      body.known_guilds === undefined
+        ? settings.knownGuilds
+        : body.known_guilds && guildsFrom(body.known_guilds, ownerId),
     interactionsEndpointUrl:
       body.interactions_endpoint_url === undefined ? settings.interactionsEndpointUrl : body.interactions_endpoint_url,
     limits: changedLimits(settings.limits, body.limits ?? {}),
@@ -39,12 +45,14 @@ function withoutNulls<T extends object>(record: T): { [Key in keyof T]: Exclude<
 
 /** The settings as they are shown, with the key that an application verifies interactions with. */
 export function settingsBody(world: World): object {
-  const { locale, integrationTypes: types, activities, guilds, interactionsEndpointUrl, limits } = settingsOf(world);
+  const { integrationTypes, knownGuilds, interactionsEndpointUrl, limits, ...settings } = settingsOf(world);
   return {
-    locale,
-    integration_types: types,
-    activities,
-    guilds,
+    locale: settings.locale,
+    integration_types: integrationTypes,
+    activities: settings.activities,
+    discovery: settings.discovery,
+    guilds: settings.guilds,
+    known_guilds: knownGuilds && guildSettings(knownGuilds),
     interactions_endpoint_url: interactionsEndpointUrl,
     limits: {
       ...Object.fromEntries(

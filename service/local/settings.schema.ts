@@ -3,6 +3,7 @@ import { integrationTypes } from "../../core/language/facts/constants.ts";
 import { type RouteName, routes } from "../../core/wire/routes.ts";
 import type { Shape } from "../../core/wire/validator.ts";
 import { httpUrl, integer, locale, oneOf, oneOfNames, orNull, setOf, snowflake } from "../judge/values.schema.ts";
+import { guild } from "./guild.schema.ts";
 import { limitNames } from "./limit-names.ts";
 
 /** An object of these fields only: of settings, nothing is ignored silently. */
@@ -28,7 +29,9 @@ export const SettingsRequest = settings({
   locale: Type.Optional(locale),
   integration_types: Type.Optional(setOf(oneOf<number>(installs, "integer"), installs.length)),
   activities: Type.Optional(Type.Boolean()),
+  discovery: Type.Optional(Type.Boolean()),
   guilds: Type.Optional(orNull(setOf(snowflake, 1000))),
+  known_guilds: Type.Optional(orNull(setOf(guild, 100))),
   interactions_endpoint_url: Type.Optional(orNull(httpUrl)),
   limits: Type.Optional(
     settings({

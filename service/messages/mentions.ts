@@ -1,6 +1,5 @@
-import { userObject } from "../../core/interactions/resolved.ts";
 import { isObject } from "../../core/wire/json.ts";
-import { madeUpGuild } from "../world/made-up-guild.ts";
+import { userOf } from "../guilds/members.ts";
 import type { World } from "../world/world.ts";
 
 /** Whom a message mentions, as far as `allowed_mentions` lets it. */
@@ -19,14 +18,10 @@ export function mentionsIn(world: World, content: string, allowed: unknown): Men
   ];
   const users = found(/<@!?(\d{1,20})>/g).filter((id) => allows("users", id));
   return {
-    mentions: users.map((id) => userObject(id, usernameOf(world, id))),
+    mentions: users.map((id) => userOf(world, id)),
     mention_roles: found(/<@&(\d{1,20})>/g).filter((id) => allows("roles", id)),
     mention_everyone: /@(everyone|here)\b/.test(content) && allows("everyone", ""),
   };
-}
-
-function usernameOf(world: World, id: string): string {
-  return madeUpGuild(world).members.find((member) => member.id === id)?.username ?? `user-${id}`;
 }
 
 function allowance(allowed: unknown): (kind: "users" | "roles" | "everyone", id: string) => boolean {

@@ -11,6 +11,8 @@ import type { GrantUser } from "../store/state.ts";
 import { secret } from "../world/identity.ts";
 import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
+import { install, showInstall } from "./install.ts";
+import { isInstall, scopesIn } from "./install-request.ts";
 
 /** What a user has consented to, until the application fetches the token for it. */
 interface Consent {
@@ -24,10 +26,10 @@ interface Consent {
 
 /** Scopes that an application gets for itself, and those that it gets from a user. §5 */
 const scopesOf = {
-  client_credentials: [oauthScopes.updateCommands, "identify"],
+  client_credentials: [oauthScopes.updateCommands, oauthScopes.identify],
   authorization_code: [
     oauthScopes.updatePermissions,
-    "identify",
+    oauthScopes.identify,
     "openid",
     "applications.commands",
     "sdk.social_layer",
@@ -37,19 +39,22 @@ const scopesOf = {
 
 const codeLifetime = 10 * 60 * 1000;
 
-/** The token endpoint and a consent page that stands in for the service's own. §5 */
+/** The token endpoint, and pages to consent on and to install the application that stand in for Discord's own. §5 */
 export function oauthOperations(world: World): Hono {
   const app = new Hono();
   const consents = new Map<string, Consent>();
+  world.onReset(() => consents.clear());
   app.use(oauthPaths.authorize, pageHeaders);
   app.get(oauthPaths.authorize, (c) => {
     const { searchParams } = new URL(c.req.url);
+    if (isInstall(searchParams)) return showInstall(world, c, searchParams);
     const problem = authorizeProblem(world, searchParams);
     if (problem !== undefined) return servePage(c, html`<p>${problem}</p>`, { status: 400 });
     return servePage(c, consentPage(searchParams, identityOf(world)));
   });
   app.post(oauthPaths.authorize, async (c) => {
     const form = await formOf(world, c);
+    if (form && isInstall(form)) return install(world, c, form);
     const problem = form ? authorizeProblem(world, form) : "The form is missing.";
     if (!form || problem !== undefined) return servePage(c, html`<p>${problem}</p>`, { status: 400 });
     return c.redirect(redirectFor(world, form, consents), 303);
@@ -87,10 +92,6 @@ function isLoopback(uri: string): boolean {
   if (!URL.canParse(uri)) return false;
   const { protocol, hostname } = new URL(uri);
   return protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
-}
-
-function scopesIn(form: URLSearchParams): string[] {
-  return (form.get("scope") ?? "").split(" ").filter((scope) => scope !== "");
 }
 
 function unknownScope(form: URLSearchParams, grant: keyof typeof scopesOf): boolean {

@@ -45,7 +45,7 @@ td:first-child { white-space: nowrap; }
 th, td { border-bottom: 1px solid var(--line); padding: .35rem .75rem .35rem 0; vertical-align: top; }
 a { color: light-dark(#0a5fc0, #79b8ff); }
 code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; } td > code { display: inline-block; min-width: 10ch; } .soft { color: var(--soft); }
-label { display: block; } button { font: inherit; padding: .3rem 1rem; margin-right: .5rem; }`;
+label { display: block; } select { font: inherit; } button { font: inherit; padding: .3rem 1rem; margin-right: .5rem; }`;
 
 /** What a page has besides its body. */
 export interface PageOptions {

@@ -1,5 +1,6 @@
 import type { CommandPermissions, Lobby, PublishedCommand } from "../../core/wire/payloads.ts";
 import type { RateLimits } from "../../core/wire/rate-limits.ts";
+import type { Guild } from "./guild.ts";
 
 /** What the service makes up on its first start and keeps. */
 export interface Identity {
@@ -23,8 +24,12 @@ export interface Settings {
   readonly integrationTypes: readonly number[];
   /** Whether the application has an Activity. §2.1 */
   readonly activities: boolean;
+  /** Whether the application is listed in the App Directory. §2.6 */
+  readonly discovery: boolean;
   /** The guilds that the application is in; null: any. */
   readonly guilds: readonly string[] | null;
+  /** Guilds with what is in them, beside the made-up one or in its place; null: none. */
+  readonly knownGuilds: readonly Guild[] | null;
   /** Where interactions are sent; null: to the listeners of the event stream. */
   readonly interactionsEndpointUrl: string | null;
   readonly limits: ServiceLimits;

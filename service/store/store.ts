@@ -58,6 +58,9 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
   };
 }
 
+/** The names of all tables. */
+export const tableNames = Object.keys(emptyTables()) as readonly TableName[];
+
 function emptyTables(): TableMaps {
   return {
     identity: new Map(),

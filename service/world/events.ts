@@ -35,6 +35,8 @@ export interface Events<Name extends string = EventName, Data = unknown> {
   latest(): number;
   /** Calls back on every event until the returned function is called. */
   subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void;
+  /** Forgets those that happened. Subscribers stay, and numbers go on. */
+  forget(): void;
 }
 
 /** What who comes late is sent. */
@@ -49,7 +51,9 @@ export function createEvents<Name extends string = EventName, Data = unknown>(no
   const listeners = new Set<(event: ServiceEvent<Name, Data>) => void>();
   let number = 0;
   let characters = 0;
-  const forget = (): void => {
+  /** The number of the latest one that was forgotten on purpose. */
+  let cleared = 0;
+  const trim = (): void => {
     while (log.length > kept.events || (characters > kept.characters && log.length > 1))
       characters -= log.shift()?.text.length ?? 0;
   };
@@ -58,11 +62,12 @@ export function createEvents<Name extends string = EventName, Data = unknown>(no
       const event = { number: ++number, time: now(), name, data, text: JSON.stringify(data) };
       log.push(event);
       characters += event.text.length;
-      forget();
+      trim();
       for (const listener of listeners) listener(event);
     },
     since: (from) => log.slice(-sentAgain).filter((event) => event.number > from),
-    after(from) {
+    after(seen) {
+      const from = Math.max(seen, cleared);
       if (from >= number) return undefined;
       return log[from + 1 - (log[0]?.number ?? 0)] ?? "forgotten";
     },
@@ -70,6 +75,11 @@ export function createEvents<Name extends string = EventName, Data = unknown>(no
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    forget() {
+      log.length = 0;
+      characters = 0;
+      cleared = number;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import type { Message } from "../../core/interactions/message.ts";
 import type { Person } from "../../core/interactions/person.ts";
+import type { After } from "./after.ts";
 
 /** Something that the application did with an interaction. */
 export interface Step {
@@ -61,6 +62,8 @@ export interface Exchanges {
   keep(message: Message): void;
   /** Whether there was such a message. */
   remove(id: string): boolean;
+  /** Forgets all of it. Who waits goes on waiting. */
+  forget(): void;
   /** Wakes those who wait for a change of this exchange. */
   changed(exchange: Exchange): void;
   /** Waits until a condition holds; false if it did not in time, or if the wait was aborted. */
@@ -68,7 +71,7 @@ export interface Exchanges {
 }
 
 /** No exchanges yet. */
-export function createExchanges(): Exchanges {
+export function createExchanges(after: After): Exchanges {
   const byToken = new Map<string, Exchange>();
   const byId = new Map<string, Exchange>();
   const messages = new Map<string, Message>();
@@ -82,6 +85,9 @@ export function createExchanges(): Exchanges {
     withId: (id) => byId.get(id),
     message: (id) => messages.get(id),
     keep: (message) => put(messages, message.id, message),
+    forget() {
+      for (const map of [byToken, byId, messages]) map.clear();
+    },
     remove: (id) => messages.delete(id),
     changed(exchange) {
       for (const look of waiting.get(exchange) ?? []) look();
@@ -91,7 +97,7 @@ export function createExchanges(): Exchanges {
       return new Promise((resolve) => {
         const lookers = waiting.get(exchange) ?? new Set();
         const end = (): void => {
-          clearTimeout(timer);
+          cancel();
           signal?.removeEventListener("abort", end);
           lookers.delete(look);
           if (lookers.size === 0) waiting.delete(exchange);
@@ -100,7 +106,7 @@ export function createExchanges(): Exchanges {
         const look = (): void => {
           if (holds()) end();
         };
-        const timer = setTimeout(end, milliseconds);
+        const cancel = after(milliseconds, end);
         signal?.addEventListener("abort", end);
         waiting.set(exchange, lookers.add(look));
       });

@@ -1,71 +1,71 @@
-import { identityOf, type World } from "./world.ts";
+import { permissionString } from "../../core/language/facts/permissions.ts";
+import type { Channel, Guild, Member, Role } from "../store/guild.ts";
+import type { Identity } from "../store/state.ts";
+import { identityOf, settingsOf, type World } from "./world.ts";
 
-/** Something of the guild that has a name. */
-export interface NamedThing {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** A channel of the guild. */
-export interface Channel extends NamedThing {
-  /** GUILD_TEXT = 0, GUILD_VOICE = 2, GUILD_CATEGORY = 4. */
-  readonly type: number;
-  readonly parentId: string | null;
-}
-
-/** A member of the guild. */
-export interface Member {
-  readonly id: string;
-  readonly username: string;
-  readonly displayName: string;
-  readonly roles: readonly string[];
-}
-
-/** The guild to try things in, with what a guild usually has. */
-export interface MadeUpGuild extends NamedThing {
-  readonly ownerId: string;
-  /** Without `@everyone`. */
-  readonly roles: readonly NamedThing[];
-  readonly channels: readonly Channel[];
-  readonly members: readonly Member[];
-}
+export type { Guild as MadeUpGuild, NamedThing } from "../store/guild.ts";
 
 /** The application's name. */
 export const applicationName = "Harbor Bot";
 
-/** The made-up guild. Its IDs follow from the guild's, so they are the same after every start. */
-export function madeUpGuild(world: World): MadeUpGuild {
-  const { guildId, userId } = identityOf(world);
-  const [admins, moderators, sailors] = [1, 2, 3].map((number) => idBeside(guildId, number)) as [
-    string,
-    string,
-    string,
-  ];
-  const category = idBeside(guildId, 11);
-  const channel = (number: number, name: string, type = 0): Channel => {
-    return { id: idBeside(guildId, number), name, type, parentId: category };
-  };
+/**
+ * The guild to try things in: the one that the settings give with its ID, or a made-up one with what a guild usually has.
+ * The IDs in that follow from the guild's, so they are the same after every start.
+ */
+export function madeUpGuild(world: World): Guild {
+  const { guildId } = identityOf(world);
+  return settingsOf(world).knownGuilds?.find(({ id }) => id === guildId) ?? madeUp(identityOf(world));
+}
+
+/** All guilds of which more than the ID is known. */
+export function knownGuilds(world: World): readonly Guild[] {
+  const own = madeUpGuild(world);
+  return [own, ...(settingsOf(world).knownGuilds ?? []).filter(({ id }) => id !== own.id)];
+}
+
+function madeUp({ guildId, userId }: Identity): Guild {
+  const id = (number: number): string => idBeside(guildId, number);
+  const [admins, moderators, sailors] = [id(1), id(2), id(3)];
+  const category = id(11);
   return {
     id: guildId,
     name: "Harbor Test",
     ownerId: userId,
     roles: [
-      { id: admins, name: "Admins" },
-      { id: moderators, name: "Moderators" },
-      { id: sailors, name: "Sailors" },
+      role({ id: admins, name: "Admins", color: 0xe74c3c, hoist: true }, "ADMINISTRATOR"),
+      role(
+        { id: moderators, name: "Moderators", color: 0x3498db, hoist: true, mentionable: true },
+        "KICK_MEMBERS",
+        "BAN_MEMBERS",
+        "MANAGE_MESSAGES",
+        "MODERATE_MEMBERS",
+      ),
+      role({ id: sailors, name: "Sailors", color: 0x2ecc71 }),
     ],
     channels: [
-      { id: category, name: "Harbor", type: 4, parentId: null },
-      channel(12, "general"),
-      channel(13, "bot-commands"),
-      channel(14, "Dock", 2),
+      channel({ id: category, name: "Harbor", type: 4, parentId: null }),
+      channel({ id: id(12), name: "general", parentId: category, topic: "Everything about the harbor" }),
+      channel({ id: id(13), name: "bot-commands", parentId: category }),
+      channel({ id: id(14), name: "Dock", type: 2, parentId: category }),
     ],
     members: [
-      { id: userId, username: "you", displayName: "You", roles: [admins] },
-      { id: idBeside(guildId, 21), username: "ada", displayName: "Ada", roles: [moderators, sailors] },
-      { id: idBeside(guildId, 22), username: "grace", displayName: "Grace", roles: [sailors] },
+      member({ id: userId, username: "you", displayName: "You", roles: [admins] }),
+      member({ id: id(21), username: "ada", displayName: "Ada", roles: [moderators, sailors] }),
+      member({ id: id(22), username: "grace", displayName: "Grace", roles: [sailors] }),
     ],
   };
+}
+
+function role(given: Pick<Role, "id" | "name"> & Partial<Role>, ...permissions: readonly string[]): Role {
+  return { permissions: permissionString(permissions) ?? "0", color: 0, hoist: false, mentionable: false, ...given };
+}
+
+function channel(given: Pick<Channel, "id" | "name"> & Partial<Channel>): Channel {
+  return { type: 0, parentId: null, topic: null, nsfw: false, ...given };
+}
+
+function member(given: Pick<Member, "id" | "username"> & Partial<Member>): Member {
+  return { displayName: null, nick: null, roles: [], bot: false, ...given };
 }
 
 /**

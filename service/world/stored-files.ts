@@ -9,6 +9,8 @@ export interface StoredFile {
 export interface StoredFiles {
   put(id: string, file: StoredFile): void;
   get(id: string): StoredFile | undefined;
+  /** Forgets all of them. */
+  forget(): void;
 }
 
 /** Bytes of all files together: beyond it, the oldest go. */
@@ -29,5 +31,9 @@ export function createStoredFiles(): StoredFiles {
       }
     },
     get: (id) => files.get(id),
+    forget() {
+      files.clear();
+      bytes = 0;
+    },
   };
 }

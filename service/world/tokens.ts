@@ -3,10 +3,11 @@ import type { Change, Grant } from "../store/state.ts";
 import { secret } from "./identity.ts";
 import { identityOf, type World } from "./world.ts";
 
-/** OAuth scopes of the command endpoints. §5 */
+/** OAuth scopes of the endpoints. §5 */
 export const oauthScopes = {
   updateCommands: "applications.commands.update",
   updatePermissions: "applications.commands.permissions.update",
+  identify: "identify",
 } as const;
 
 /** The sender of a request. */

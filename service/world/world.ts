@@ -1,6 +1,7 @@
 import type { Snowflakes } from "../store/snowflakes.ts";
 import type { Identity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
+import type { After } from "./after.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { usualSettings } from "./identity.ts";
@@ -21,6 +22,10 @@ export interface World {
   readonly fetch: typeof fetch;
   /** Milliseconds that an application has to answer an interaction. */
   readonly answerWithin: number;
+  /** Waits by the same clock. */
+  readonly after: After;
+  /** Calls `forget` whenever the service is reset: to clear what is kept outside of the store. */
+  onReset(forget: () => void): void;
 }
 
 /** The one row of the tables that hold one thing. */
@@ -33,7 +38,7 @@ export function identityOf({ store }: World): Identity {
   return identity;
 }
 
-/** What is set now. */
+/** What is set now. A folder of an earlier version may lack settings. */
 export function settingsOf({ store }: World): Settings {
-  return store.table("settings").get(only) ?? usualSettings;
+  return { ...usualSettings, ...store.table("settings").get(only) };
 }

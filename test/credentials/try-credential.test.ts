@@ -26,7 +26,8 @@ describe("a credential is tried before it is kept", () => {
   });
 
   test("a bot token of another form is recognized, and belongs to nobody in particular", async () => {
-    const service = await running();
+    const service = await startService({ port: 0, identity: { botToken: `local-bot-${"a1B2".repeat(8)}` } });
+    onTestFinished(() => service.stop());
     const trial = await tried(service, { kind: "bot", token: service.identity.botToken });
     expect(trial).toEqual({ outcome: "taken", applicationId: undefined });
   });

@@ -15,7 +15,11 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     "js server": "test/service/docs.test.ts",
     console: "test/service/docs.test.ts",
   },
+  "docs/types.md": Object.fromEntries(
+    ["json", "jsonc", "sh", "ts output", "ts", "js"].map((info) => [info, "test/handler-types/guide.test.ts"]),
+  ),
   "docs/permissions.md": { sh: "test/cli/permissions-guide.test.ts" },
+  "docs/testing-bots.md": { js: "test/testing/guide.test.ts", python: "test/testing/guide.test.ts" },
 };
 
 const helix = "Helix reads it, which is not installed where the tests run, and no parser for TOML is.";
@@ -26,6 +30,8 @@ export const notRun: Readonly<Record<string, string>> = {
   "README.md: npm start   # opens the examples in VS Code, with the extension and a local service":
     "It runs until Ctrl+C, which test/editor/start.test.ts does, and the other command is what runs this test.",
   "README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
+  "docs/testing-bots.md: npm install --save-dev ./command-manifest-0.1.0.tgz":
+    "It loads dependencies from the registry. test/testing/package.ts unpacks the same file without them.",
   "docs/performance.md: npm run bench": "It measures for eight minutes.",
   "docs/editors.md: command-manifest language-server --stdio":
     "It speaks to an editor. test/editor/neovim.test.ts does that.",

@@ -160,7 +160,9 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
 
 // Which service is used is a setting of the user, which outlives a test, so this has an editor of its own.
 describe.skipIf(newest.length === 0).each(newest)("publishing to another service from VS Code $version", (vscode) => {
-  const session = Session.start(vscode, { files, service: { identity: { guildId: guild } } });
+  // A token that does not contain the application's ID, so that the editor has to ask for it.
+  const identity = { guildId: guild, botToken: `local-bot-${"a1B2".repeat(8)}` };
+  const session = Session.start(vscode, { files, service: { identity } });
 
   async function publish(): Promise<void> {
     await session.workbench.run("Notifications: Clear All Notifications");

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { openPage } from "../../scripts/chromium.mjs";
 import { root } from "../../scripts/processes.mjs";
-import { QuickInput } from "./quick-input.ts";
+import { momentMilliseconds, patiently, QuickInput } from "./quick-input.ts";
 
 const { browser: editors, chromium } = inject("editors");
 const limitMilliseconds = 120_000;
@@ -81,7 +81,11 @@ describe.skipIf(editors.length === 0)("with an editor", () => {
     const { browser, page } = await openPage(chromium);
     closing.push(() => browser.close());
     await page.goto(editor);
-    await page.getByRole("treeitem", { name: "broken.commands.json" }).first().dblclick();
+    // An editor that still starts may take no click.
+    await vi.waitFor(async () => {
+      await page.getByRole("treeitem", { name: "broken.commands.json" }).first().dblclick();
+      await page.locator(".tab.active", { hasText: "broken.commands.json" }).waitFor({ timeout: momentMilliseconds });
+    }, patiently);
     await page.locator(".monaco-editor .squiggly-error").first().waitFor({ state: "attached" });
     const editorPage = new QuickInput(page);
     const [servicePage] = await Promise.all([

@@ -15,7 +15,7 @@ describe("a project file", () => {
     const { project, problems } = parseProject(`\ufeff// mine
     {
       "$schema": "./x.json", "application_id": "1", "default_locale": "de", "integration_types": [0, 1],
-      "manifests": ["a/*.json"], "rules": { "locale-coverage": "warning", "syntax": "off" },
+      "manifests": ["a/*.json"], "types": "src/commands.d.ts", "rules": { "locale-coverage": "warning", "syntax": "off" },
       "targets": {
         "here": { "service": "local", "guild_id": "2" },
         "there": { "global": true, "protected": true, "owns": "scope", "application_id": "3", },
@@ -28,6 +28,7 @@ describe("a project file", () => {
       defaultLocale: "de",
       integrationTypes: [0, 1],
       manifests: ["a/*.json"],
+      types: "src/commands.d.ts",
       rules: { "locale-coverage": "warning", syntax: "off" },
       targets: [
         { name: "here", service: "local", guildId: "2", applicationId: undefined, protected: false, owns: "listed" },
@@ -54,6 +55,13 @@ describe("a project file", () => {
     ["an unknown locale", `{ "default_locale": "en" }`, `"en"`, /not a Discord locale/],
     ["an unknown integration type", `{ "integration_types": [2] }`, `2`, /0 \(GUILD_INSTALL\) or 1 \(USER_INSTALL\)/],
     ["globs that are no list", `{ "manifests": "a" }`, `"a"`, /an array, but it is a string/],
+    ["types that are no path", `{ "types": true }`, `true`, /a string, but it is a boolean/],
+    ["types in another folder", `{ "types": "../a.d.ts" }`, `"../a.d.ts"`, /in the folder of the project file/],
+    ["types at an absolute path", `{ "types": "/a.d.ts" }`, `"/a.d.ts"`, /in the folder of the project file/],
+    ["types on another drive", `{ "types": "C:a.d.ts" }`, `"C:a.d.ts"`, /in the folder of the project file/],
+    ["types with backslashes", `{ "types": "a\\\\b.d.ts" }`, `"a\\\\b.d.ts"`, /with forward slashes/],
+    ["types in a program", `{ "types": "src/a.ts" }`, `"src/a.ts"`, /must end in “\.d\.ts”/],
+    ["types without a name", `{ "types": "src/.d.ts" }`, `"src/.d.ts"`, /must end in “\.d\.ts”/],
     ["an empty glob", `{ "manifests": [""] }`, `""`, /must not be empty/],
     [
       "a name of no ID",

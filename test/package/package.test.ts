@@ -13,13 +13,19 @@ test("the package has what it should have, and is small", async () => {
   expect(checkPackage(built, { update: false })).toContain(`${built.files.length} files`);
 });
 
-test("the terminal's package has the files that the page of its local service loads", () => {
+test("npm's package has what the page of its local service loads, and what tests of bots import", () => {
   const args = ["pack", "--dry-run", "--ignore-scripts", "--json"];
   // npm is a batch file there.
   const shell = process.platform === "win32";
   const [{ files }] = JSON.parse(execFileSync("npm", args, { cwd: root, encoding: "utf8", shell }));
-  const views = files.flatMap(({ path: name }: { path: string }) => (name.startsWith("dist/views/") ? name : []));
-  expect(views).toEqual(["dist/views/codicon.css", "dist/views/codicon.ttf", "dist/views/page.js"]);
+  const inFolders = files.flatMap(({ path: name }: { path: string }) => (/^dist\/.*\//.test(name) ? name : []));
+  expect(inFolders).toEqual([
+    "dist/testing/index.cjs",
+    "dist/testing/index.d.cts",
+    "dist/views/codicon.css",
+    "dist/views/codicon.ttf",
+    "dist/views/page.js",
+  ]);
 });
 
 test("the licences of what is bundled go along", () => {

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CodeLens, Diagnostic } from "vscode-languageserver-protocol";
+import { Program } from "../cli/program.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { rangeOf } from "./cursor.ts";
 import { LanguageClient } from "./language-client.ts";
@@ -116,6 +119,26 @@ describe("the project file", () => {
     expect(codes(await client.diagnostics(a))).toEqual(["name-lowercase"]);
     await client.edit(project, { text: `{ "rules": { "name-lowercase": "off" } }` });
     expect(await client.diagnostics(a)).toEqual([]);
+  });
+
+  it("has a finding while the types that it names are not those of its manifests", async () => {
+    const project = await openFile("command-manifest.config.json", `{ "types": "src/commands.d.ts" }`);
+    const a = await openFile("a.commands.json", ping);
+    const messages = async () => (await client.diagnostics(project)).map(({ message }) => message);
+    expect(await messages()).toEqual([expect.stringMatching(/^src\/commands\.d\.ts does not exist\. Run/)]);
+    const { stdout: text } = await new Program().run(["types", "--out", "x.d.ts"], { cwd: folder.path });
+    expect(text).toBe("Wrote x.d.ts.\n");
+    const types = write("src/commands.d.ts", readFileSync(path.join(folder.path, "x.d.ts"), "utf8"));
+    await changed(types);
+    expect(await messages()).toEqual([]);
+    await client.edit(a, { range: rangeOf(ping, "ping"), text: "pong" });
+    expect(await messages()).toEqual([expect.stringMatching(/^src\/commands\.d\.ts is out of date\. Run/)]);
+    await client.edit(a, { range: rangeOf(ping, "ping"), text: "ping" });
+    expect(await messages()).toEqual([]);
+    folder.delete("src");
+    const deleted = { uri: folder.uriOf("src"), type: 3 };
+    await client.connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [deleted] });
+    expect(await messages()).toEqual([expect.stringMatching(/does not exist/)]);
   });
 
   it("is checked itself", async () => {

@@ -24,6 +24,24 @@ afterAll(() => service.stop());
 
 const ping = { name: "ping", description: "Ping" };
 
+test("what a bot reads when it starts", async () => {
+  const self = await api.users.getCurrent();
+  expect(self).toMatchObject({ id: app, bot: true });
+  const application = await rest.get(Routes.oauth2CurrentApplication());
+  expect(application).toMatchObject({ id: app, bot: { id: app } });
+  expect(await api.applications.getCurrent()).toEqual(application);
+  expect(await api.users.getGuilds()).toMatchObject([{ id: guild, name: "Harbor Test" }]);
+  const { roles, owner_id } = await api.guilds.get(guild, { with_counts: true });
+  expect(await api.guilds.getRoles(guild)).toEqual(roles);
+  const channels = await api.guilds.getChannels(guild);
+  const [, general] = channels;
+  expect(await api.channels.get(general?.id ?? "")).toEqual(general);
+  const members = await api.guilds.getMembers(guild, { limit: 1000 });
+  expect(members.map(({ user }) => user.id)).toEqual(expect.arrayContaining([app, owner_id]));
+  expect(await api.guilds.getMember(guild, app)).toMatchObject({ user: { id: app } });
+  expect((await api.users.get(owner_id)).username).toBe("you");
+});
+
 test("global commands", async () => {
   const commands = api.applicationCommands;
   const created = await commands.createGlobalCommand(app, ping);

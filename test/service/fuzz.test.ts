@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CommandPayload } from "../../core/wire/payloads.ts";
+import { createMovableClock } from "../../service/world/movable-clock.ts";
 import { bench } from "./support.ts";
 
 const rich: CommandPayload = {
@@ -127,16 +128,23 @@ test.each([
   ["POST", "/local/use/modal"],
   ["POST", "/local/faults"],
   ["POST", "/local/user-tokens"],
+  ["POST", "/local/time"],
+  ["POST", "/local/reset"],
   ["PATCH", "/local/settings"],
 ])("whatever a body has, %s %s is no failure of the service", async (method, path) => {
   const failures: unknown[] = [];
   const keys = fc.constantFrom(
     ...["metadata", "members", "idle_timeout_seconds", "command", "options", "user", "resolved", "kind", "count"],
     ...["permissions", "roles", "scopes", "limits", "locale", "guilds", "integration_types"],
+    ...["advance", "snapshot"],
   );
   await fc.assert(
     fc.asyncProperty(fc.dictionary(keys, junk), async (body) => {
-      const { send } = bench({ onFailure: (error) => failures.push(error), answerWithin: 1 });
+      const { send } = bench({
+        onFailure: (error) => failures.push(error),
+        answerWithin: 1,
+        clock: createMovableClock(),
+      });
       expect((await send(method, path, body)).status).toBeLessThan(500);
     }),
     { numRuns: 200 },

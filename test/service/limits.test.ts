@@ -46,7 +46,7 @@ describe("the entry point", () => {
   const launch = { name: "launch", type: 4, handler: 2 };
 
   test("there is one, global only, and a bulk overwrite must have it", async () => {
-    const { send, commands } = bench();
+    const { send, commands } = bench({ settings: { activities: true } });
     expect((await send("POST", commands("guild"), launch)).status).toBe(400);
     const created = await send("POST", commands("global"), launch);
     expect([created.status, created.body.handler]).toEqual([201, 2]);

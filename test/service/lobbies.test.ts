@@ -59,6 +59,64 @@ test("a member is added, then updated; removing it twice is safe", async () => {
   expect((await send("GET", `/lobbies/${body.id}`)).body.members).toEqual([]);
 });
 
+describe("members in bulk", () => {
+  const named = { id: "1", metadata: { team: "red" }, additional_name: "Ada of the Harbor" };
+
+  test("are added, changed and removed at once, and those that stay are returned", async () => {
+    const { send, service } = bench();
+    const { body } = await send("POST", "/lobbies", { members: [{ id: "1", metadata: { a: "1" } }, { id: "2" }] });
+    const path = `/lobbies/${body.id}/members/bulk`;
+    const change = [named, { id: "2", remove_member: true }, { id: "3", flags: 1 }, { id: "4", remove_member: true }];
+    const { status, body: members } = await send("POST", path, change);
+    const expected = [
+      { ...named, flags: 0 },
+      { id: "3", metadata: null, flags: 1 },
+    ];
+    expect([status, members]).toEqual([200, expected]);
+    expect((await send("GET", `/lobbies/${body.id}`)).body.members).toEqual(expected);
+    const events = service.events
+      .since(1)
+      .map(({ name, data }) => [name, (data as { member: { id: string } }).member.id]);
+    expect(events).toEqual([
+      ["LOBBY_MEMBER_REMOVE", "2"],
+      ["LOBBY_MEMBER_UPDATE", "1"],
+      ["LOBBY_MEMBER_ADD", "3"],
+    ]);
+  });
+
+  test("an additional name stays until null removes it", async () => {
+    const { send } = bench();
+    const { body } = await send("POST", "/lobbies", {});
+    const path = `/lobbies/${body.id}/members/1`;
+    const { id: _, ...fields } = named;
+    expect((await send("PUT", path, fields)).body).toEqual({ ...named, flags: 0 });
+    expect((await send("PUT", path, { flags: 1 })).body).toEqual({ ...named, flags: 1 });
+    const edited = await send("PATCH", `/lobbies/${body.id}`, { members: [{ id: "1" }] });
+    expect(edited.body.members).toEqual([{ ...named, metadata: null, flags: 0 }]);
+    expect((await send("PUT", path, { additional_name: null })).body).not.toHaveProperty("additional_name");
+  });
+
+  test.each([
+    [[], "", "BASE_TYPE_MIN_LENGTH"],
+    [{ members: [] }, "", "LIST_TYPE_CONVERT"],
+    [Array.from({ length: 26 }, (_, i) => ({ id: String(i) })), "", "BASE_TYPE_MAX_LENGTH"],
+    [[{ flags: 1 }], "0.id", "BASE_TYPE_REQUIRED"],
+    [[{ id: "1", additional_name: "" }], "0.additional_name", "BASE_TYPE_BAD_LENGTH"],
+    [[{ id: "1", additional_name: "n".repeat(81) }], "0.additional_name", "BASE_TYPE_BAD_LENGTH"],
+    [[{ id: "1", remove_member: "yes" }], "0.remove_member", "BOOLEAN_TYPE_CONVERT"],
+    [[{ id: "1" }, { id: "1" }], "1", "SET_TYPE_ALREADY_CONTAINS_VALUE"],
+  ])("refused: %j", async (change, place, code) => {
+    const { send } = bench();
+    const { body } = await send("POST", "/lobbies", {});
+    const answer = await send("POST", `/lobbies/${body.id}/members/bulk`, change);
+    expect([answer.status, answer.body.code]).toEqual([400, 50035]);
+    let node = answer.body.errors;
+    for (const key of place === "" ? [] : place.split(".")) node = node[key];
+    expect(node._errors[0].code).toBe(code);
+    expect((await send("POST", "/lobbies/7/members/bulk", [{ id: "1" }])).body.code).toBe(10031);
+  });
+});
+
 test("delete is safe when the lobby is gone; everything else fails with 10031", async () => {
   const { send } = bench();
   const { body } = await send("POST", "/lobbies", {});

@@ -68,7 +68,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>]>([
     { nonsense: 1 },
     {
       nonsense:
-        "BASE_TYPE_CHOICES: Unknown setting. Use one of locale, integration_types, activities, guilds, interactions_endpoint_url, limits.",
+        "BASE_TYPE_CHOICES: Unknown setting. Use one of locale, integration_types, activities, discovery, guilds, known_guilds, interactions_endpoint_url, limits.",
     },
   ],
   ["PATCH /local/settings", { locale: 5, activities: null }, { locale: notLocale, activities: notBoolean }],

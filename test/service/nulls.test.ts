@@ -83,24 +83,20 @@ describe.each(["global", "guild"] as const)("null in commands of %s scope", (sco
   });
 });
 
-test.each(["contexts", "integration_types"])(
-  "an empty list of %s is refused globally, and ignored in a guild",
-  async (field) => {
+describe.each(["global", "guild"] as const)("in %s scope", (scope) => {
+  test.each(["contexts", "integration_types"])("an empty list of %s is refused", async (field) => {
     const { send, commands } = bench();
-    const body = { ...terse, [field]: [] };
-    expect(await send("POST", commands("global"), body)).toMatchObject({
-      status: 400,
-      body: {
-        code: 50035,
-        errors: {
-          [field]: { _errors: [{ message: `“${field}” must not be empty, so remove it to use the default.` }] },
-        },
-      },
-    });
-    expect((await send("POST", commands("guild"), body)).status).toBe(201);
-    expect((await send("POST", commands("global"), { ...terse, [field]: [0] })).status).toBe(201);
-  },
-);
+    const empty = { code: "BASE_TYPE_MIN_LENGTH", message: "Must be 1 or more in length." };
+    const errors = { [field]: { _errors: [empty] } };
+    const refused = { status: 400, body: { code: 50035, errors } };
+    expect(await send("POST", commands(scope), { ...terse, [field]: [] })).toMatchObject(refused);
+    const { status, body } = await send("POST", commands(scope), { ...terse, [field]: [0] });
+    expect(status).toBe(201);
+    expect(await send("PATCH", `${commands(scope)}/${body.id}`, { [field]: [] })).toMatchObject(refused);
+    const bulk = await send("PUT", commands(scope), [terse, { ...slash("stop"), [field]: [] }]);
+    expect(bulk).toMatchObject({ status: 400, body: { errors: { 1: errors } } });
+  });
+});
 
 test("the metadata of a lobby and of its members may be null", async () => {
   const { send } = bench();

@@ -189,3 +189,27 @@ function readEvents(response: Response): { next(): Promise<string> } {
     },
   };
 }
+
+test("with --in-memory it keeps nothing, and tests move its clock and reset it", async () => {
+  const folder = temporaryFolder();
+  const homes = { XDG_DATA_HOME: folder, LOCALAPPDATA: folder };
+  const child = spawnServe(["--port", "0", "--in-memory", "--format", "json"], homes);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [text] = await once(child.stdout.setEncoding("utf8"), "data");
+  const { url, token } = JSON.parse(String(text));
+  const post = async (path: string, body: object) => {
+    const headers = { Authorization: `Bot ${token}`, "Content-Type": "application/json" };
+    return await fetch(new URL(path, url), { method: "POST", headers, body: JSON.stringify(body) });
+  };
+  const { now } = (await bodyOf(await post("/local/time", { advance: 86_400 }))) as { readonly now: string };
+  expect(Date.parse(now) - Date.now()).toBeGreaterThan(86_000_000);
+  expect((await post("/local/reset", {})).status).toBe(204);
+  expect(readdirSync(folder)).toEqual([]);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
+});
+
+test("--in-memory has no folder", async () => {
+  const { code, errors } = await outputOf(["--in-memory", "--data", temporaryFolder()]);
+  expect([code, errors]).toEqual([2, expect.stringContaining("cannot be used with option '--data")]);
+});

@@ -46,8 +46,14 @@ export function temporaryFolder(): string {
 export const program = join(root, "dist/cli.cjs");
 
 /** Runs `serve` with these arguments until it listens, or until it ends: then the result has no URL. */
-export function spawnServe(args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [program, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+export function spawnServe(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [program, "serve", ...args], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 /** Starts a service on a free port with this folder and waits until it listens. */

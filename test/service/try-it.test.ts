@@ -154,11 +154,12 @@ describe("what the page shows", () => {
   });
 
   test("what the app cannot be installed as, or has no Activity for, is not shown", async () => {
-    const world = bench({ pageFolder: pageFolder(), settings: { integrationTypes: [0], activities: true } });
+    const world = bench({ pageFolder: pageFolder(), settings: { activities: true } });
     await world.send("PUT", world.commands("global"), [
       slash("ping", { integration_types: [1] }),
       { name: "Launch", type: 4, handler: 1 },
     ]);
+    await world.send("PATCH", "/local/settings", { integration_types: [0] });
     const shown = async () =>
       (await view(world, { switches })).body.rows.map(({ isShown }: { isShown: boolean }) => isShown);
     expect(await shown()).toEqual([false, true]);

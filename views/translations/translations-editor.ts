@@ -3,6 +3,7 @@ import { Bridge } from "../view/bridge.ts";
 import { controls } from "../view/controls.ts";
 import { cellEditor } from "./cell-editor.ts";
 import { type CellContext, labelCell, textCell } from "./cells.ts";
+import { copiesAndPastes } from "./clipboard.ts";
 import { defaultColumn, localeOf, type Position } from "./columns.ts";
 import { header } from "./header.ts";
 import { onGridKey } from "./keys.ts";
@@ -42,10 +43,10 @@ export class TranslationsEditor extends LitElement {
       this.requestUpdate();
     });
     this.addEventListener("focusin", (event) => {
-      this.#isInGrid = (event.composedPath()[0] as Element).closest(".grid") !== null;
+      this.#isInGrid = isWithinGrid(event.composedPath()[0] as Element);
     });
-    this.addEventListener("copy", (event) => this.#copy(event));
-    this.addEventListener("paste", (event) => this.#paste(event));
+    const isInGrid = (): boolean => isWithinGrid(this.#focused);
+    copiesAndPastes(this, this.#store, { isInGrid, write: (text) => this.#write(text) });
   }
 
   /** Goes to a cell once: told again, it would take the focus from where the user is by then. */
@@ -237,19 +238,6 @@ export class TranslationsEditor extends LitElement {
     event.stopPropagation();
     this.#bridge.post({ kind });
   }
-
-  #copy(event: ClipboardEvent): void {
-    const { draft, at, written } = this.#store;
-    if (draft !== undefined || !at || !this.#focused?.closest(".grid")) return;
-    event.clipboardData?.setData("text/plain", written);
-    event.preventDefault();
-  }
-
-  #paste(event: ClipboardEvent): void {
-    const { draft, isWritable } = this.#store;
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (draft !== undefined || !isWritable || text === "" || !this.#focused?.closest(".grid")) return;
-    event.preventDefault();
-    this.#write(text.trim());
-  }
 }
+
+const isWithinGrid = (element: Element | null): boolean => !!element?.closest(".grid");

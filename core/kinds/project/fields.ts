@@ -131,6 +131,13 @@ export const projectFile: ObjectTable = {
       doc: "Glob patterns of the project's command manifests, relative to this folder. A pattern that starts with `!` excludes files.",
       absent: "The default is all files in this folder that are named like `*.commands.json`.",
     },
+    {
+      name: "types",
+      shape: { is: "string" },
+      section,
+      doc: "The file that `command-manifest types` writes TypeScript types for command handlers to, such as `src/commands.d.ts`, relative to this folder.",
+      absent: "Without it, `check` does not check any types.",
+    },
     { name: "rules", shape: { is: "table", of: rules }, section, doc: "Severities by rule." },
     {
       name: "targets",

@@ -25,6 +25,7 @@ import {
   unknownName,
   wordOf,
 } from "./reader.ts";
+import { typesPathFault } from "./types-path-fault.ts";
 
 /** Parses a project file (JSON with comments), never failing: what cannot be used is left out and reported. */
 export function parseProject(source: string): ParsedProject {
@@ -48,6 +49,7 @@ export function parseProject(source: string): ParsedProject {
     defaultLocale: file.default_locale,
     integrationTypes: file.integration_types,
     manifests: file.manifests,
+    types: file.types,
     rules: file.rules ?? {},
     targets: file.targets ?? [],
     names: file.names ?? {},
@@ -64,6 +66,7 @@ interface ProjectFile {
   readonly default_locale: string;
   readonly integration_types: readonly number[];
   readonly manifests: readonly string[];
+  readonly types: string;
   readonly rules: Readonly<Record<string, Severity | "off">>;
   readonly targets: readonly Target[];
   readonly names: NameTable;
@@ -82,6 +85,13 @@ const glob: Read<string> = (node, report) => {
   const fault = pattern === undefined ? undefined : globFault(pattern);
   if (fault !== undefined) report(node, fault);
   return fault === undefined ? pattern : undefined;
+};
+
+const typesPath: Read<string> = (node, report) => {
+  const path = text(node, report);
+  const fault = path === undefined ? undefined : typesPathFault(path);
+  if (fault !== undefined) report(node, fault);
+  return fault === undefined ? path : undefined;
 };
 
 const integrationType: Read<number> = (node, report) => {
@@ -162,6 +172,7 @@ const fileReaders: Readers<ProjectFile> = {
   default_locale: locale,
   integration_types: listOf(integrationType),
   manifests: listOf(glob),
+  types: typesPath,
   rules: ruleMap,
   targets,
   names: readNames,

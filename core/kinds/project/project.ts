@@ -26,6 +26,8 @@ export interface Project {
   readonly integrationTypes: readonly number[] | undefined;
   /** Globs relative to the project file's folder; absent: every file with a manifest's name. */
   readonly manifests: readonly string[] | undefined;
+  /** The file for the types of handlers, relative to the project file's folder, with forward slashes. */
+  readonly types: string | undefined;
   /** Severities by rule code. */
   readonly rules: Readonly<Record<string, Severity | "off">>;
   readonly targets: readonly Target[];
@@ -52,6 +54,7 @@ export const emptyProject: Project = {
   defaultLocale: undefined,
   integrationTypes: undefined,
   manifests: undefined,
+  types: undefined,
   rules: {},
   targets: [],
   names: {},

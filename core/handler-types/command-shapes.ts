@@ -1,0 +1,106 @@
+import { CommandType, OptionType } from "../language/facts/constants.ts";
+import { type Command, nameOf, type Option, valueNode } from "../language/model/model.ts";
+
+/** What a handler receives for an option. */
+export interface OptionShape {
+  /** One of `optionTypes`, which is no subcommand and no group. §2.2 */
+  readonly type: number;
+  readonly hasAutocomplete: boolean;
+  /** The values of its choices, each once; empty: any value of its type. */
+  readonly choices: readonly (string | number)[];
+}
+
+/** An option by its name. It has several shapes if commands of the same name differ in it. */
+export interface NamedOption {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly shapes: readonly OptionShape[];
+}
+
+/** What handlers of commands receive. */
+export interface CommandShapes {
+  /** Options by slash command as users run it, without the slash: `ban`, `config roles add`. */
+  readonly slash: ReadonlyMap<string, readonly NamedOption[]>;
+  /** The names of the commands of other types, by type. §2.1 */
+  readonly names: ReadonlyMap<number, readonly string[]>;
+}
+
+/**
+ * The shapes of commands, sorted by name. Commands of the same name in several scopes become one, because their handler
+ * is the same. What has no name or no type is left out.
+ */
+export function shapesOf(commands: readonly Command[]): CommandShapes {
+  const uses = new Map<string, OptionsOfUse[]>();
+  for (const { path, options } of commands.flatMap(usesOf)) uses.set(path, [...(uses.get(path) ?? []), options]);
+  const names = (of: number): readonly string[] =>
+    sorted(commands.filter(({ type }) => type === of).flatMap((command) => nameOf(command) ?? []));
+  const types = [CommandType.USER, CommandType.MESSAGE, CommandType.PRIMARY_ENTRY_POINT];
+  return {
+    slash: new Map(sorted([...uses.keys()]).map((path) => [path, merge(uses.get(path) ?? [])])),
+    names: new Map(types.map((type) => [type, names(type)])),
+  };
+}
+
+type OptionsOfUse = readonly NamedOption[];
+
+/** A slash command or one of its subcommands. */
+interface Use {
+  readonly path: string;
+  readonly options: OptionsOfUse;
+}
+
+function usesOf(command: Command): Use[] {
+  const name = nameOf(command);
+  if (command.type !== CommandType.CHAT_INPUT || name === undefined) return [];
+  return command.options.some(isNested)
+    ? usesBelow(name, command.options)
+    : [{ path: name, options: namedOptions(command.options) }];
+}
+
+/** The subcommands among options. Users do not see a group without subcommands. §2.2 */
+function usesBelow(path: string, options: readonly Option[]): Use[] {
+  return options.flatMap((option) => {
+    const { name, type } = option;
+    if (!name) return [];
+    const own = `${path} ${name.value}`;
+    if (type === OptionType.SUB_COMMAND_GROUP) return usesBelow(own, option.options);
+    return type === OptionType.SUB_COMMAND ? [{ path: own, options: namedOptions(option.options) }] : [];
+  });
+}
+
+function isNested({ type }: Option): boolean {
+  return type === OptionType.SUB_COMMAND || type === OptionType.SUB_COMMAND_GROUP;
+}
+
+function namedOptions(options: readonly Option[]): NamedOption[] {
+  return options.flatMap((option) => {
+    const { name, type } = option;
+    if (!name || type === undefined || isNested(option)) return [];
+    const hasAutocomplete = valueNode(option, "autocomplete")?.value === true;
+    const isRequired = valueNode(option, "required")?.value === true;
+    return [{ name: name.value, isRequired, shapes: [{ type, hasAutocomplete, choices: choicesOf(option) }] }];
+  });
+}
+
+/** None if one is missing or does not fit the option's type, which a rule reports. */
+function choicesOf({ choices, type }: Option): readonly (string | number)[] {
+  const values = choices.map((choice): unknown => valueNode(choice, "value")?.value);
+  const fits = (value: unknown): value is string | number =>
+    type === OptionType.STRING ? typeof value === "string" : Number.isFinite(value);
+  return values.every(fits) ? [...new Set(values)] : [];
+}
+
+/** The options of commands with the same name. One is required if all of them require it. */
+function merge(uses: readonly OptionsOfUse[]): NamedOption[] {
+  const names = new Set(uses.flatMap((options) => options.map(({ name }) => name)));
+  return [...names].map((name) => {
+    const found = uses.map((options) => options.find((option) => option.name === name));
+    const isRequired = found.every((option) => option?.isRequired);
+    return { name, isRequired, shapes: found.flatMap((option) => option?.shapes ?? []) };
+  });
+}
+
+/** Each once, by UTF-16 code units, so that the order does not depend on the machine. */
+function sorted(names: readonly string[]): string[] {
+  return [...new Set(names)].sort();
+}

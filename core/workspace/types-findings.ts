@@ -1,0 +1,61 @@
+import { handlerTypes } from "../handler-types/handler-types.ts";
+import { describeTypesFault, typesFault } from "../handler-types/types-file.ts";
+import { typesNode } from "../kinds/project/types-node.ts";
+import type { Finding } from "../language/model/finding.ts";
+import { inJson, isSound } from "../language/model/manifest.ts";
+import { commandsOf } from "./commands-in.ts";
+import type { WorkspaceDocument } from "./document.ts";
+import { fileIn, folderOf, normalUri } from "./uris.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** The code of the finding. It is no rule's, because “types” in the project file turns it on and off. */
+const code = "stale-types";
+
+/** The types that a project file names, and the manifests that they are made of. */
+interface NamedTypes<D> {
+  /** As the project file has it. */
+  readonly path: string;
+  /** The text of the file; undefined if there is none. */
+  readonly written: string | undefined;
+  readonly manifests: readonly D[];
+}
+
+/**
+ * What is found in a project file about the types that it names: one finding if they are not those of its manifests. As
+ * long as a manifest has syntax errors, it does not tell what they should be.
+ */
+export async function typesFindings<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+): Promise<readonly Finding[]> {
+  const types = await namedTypes(workspace, document);
+  const node = typesNode(document.manifest);
+  if (!types || !node || types.manifests.length === 0) return [];
+  if (!types.manifests.every(({ manifest }) => isSound(inJson(manifest)))) return [];
+  const fault = typesFault(types.written, handlerTypes(types.manifests.flatMap(commandsOf)));
+  if (!fault) return [];
+  const span = { start: node.offset, end: node.offset + node.length, path: ["types"] };
+  const message = describeTypesFault(fault, types.path);
+  return [{ ...span, code, severity: "warning", message, related: [], tags: [], fixes: [] }];
+}
+
+/** What `typesFindings` depends on besides the document. */
+export async function typesDependencies<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  document: D,
+): Promise<readonly unknown[]> {
+  const types = await namedTypes(workspace, document);
+  return types ? [types.written, ...types.manifests] : [];
+}
+
+/** Undefined for what is no project file, and for one without types. Of two in a folder only one counts. */
+async function namedTypes<D extends WorkspaceDocument>(
+  workspace: Workspace<D>,
+  { uri, kind }: D,
+): Promise<NamedTypes<D> | undefined> {
+  const project = kind === "project" ? await workspace.nearestProject(folderOf(uri)) : undefined;
+  const path = project?.project.types;
+  if (!project || path === undefined || normalUri(project.uri) !== normalUri(uri)) return undefined;
+  const written = await workspace.savedText(fileIn(project.folder, path));
+  return { path, written, manifests: await workspace.membersOf(project) };
+}

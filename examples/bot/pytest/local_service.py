@@ -1,0 +1,64 @@
+"""A local service of Command Manifest beside the tests, with nothing but Python's own library."""
+
+import json
+import os
+import subprocess
+from urllib.request import Request, urlopen
+
+
+class LocalService:
+    """A service in memory on a free port. Use it in a `with` statement."""
+
+    def __init__(self, command=None):
+        # In a JavaScript project, ["npx", "command-manifest"] runs the installed program.
+        program = command or json.loads(os.environ.get("COMMAND_MANIFEST", '["command-manifest"]'))
+        arguments = ["serve", "--port", "0", "--in-memory", "--format", "json"]
+        self._process = subprocess.Popen([*program, *arguments], stdout=subprocess.PIPE, text=True)
+        line = json.loads(self._process.stdout.readline())
+        self.url = line["url"]
+        self.token = line["token"]
+        self.application_id = line["application_id"]
+        self.guild_id = line["guild_id"]
+        self.public_key = line["public_key"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._process.terminate()
+        self._process.wait()
+        self._process.stdout.close()
+
+    def request(self, method, path, body=None):
+        """Sends a request as the bot. `path` is relative to the endpoint URL, or begins with `/local`."""
+        url = self.url.removesuffix("/api/v10") + path if path.startswith("/local") else f"{self.url}/{path}"
+        headers = {"Authorization": f"Bot {self.token}", "Content-Type": "application/json"}
+        data = None if body is None else json.dumps(body).encode()
+        with urlopen(Request(url, data, headers, method=method)) as response:
+            text = response.read()
+        return json.loads(text) if text else None
+
+    def publish(self, commands):
+        """Publishes these global commands in place of all others."""
+        return self.request("PUT", f"applications/{self.application_id}/commands", commands)
+
+    def set_endpoint(self, url):
+        """Sends interactions to the app at this URL."""
+        self.request("PATCH", "/local/settings", {"interactions_endpoint_url": url})
+
+    def use(self, name, options=None, **details):
+        """Uses a slash command as a user. `details` are the other fields of `/local/use`."""
+        values = [{"name": option, "value": value} for option, value in (options or {}).items()]
+        return self.request("POST", "/local/use", {"command": {"name": name}, "options": values, **details})
+
+    def advance(self, seconds):
+        """Moves the clock of the service on."""
+        return self.request("POST", "/local/time", {"advance": seconds})
+
+    def snapshot(self):
+        """What is published and set now, to return to."""
+        return self.request("POST", "/local/snapshots", {})["snapshot"]
+
+    def reset(self, snapshot=None):
+        """Returns to a snapshot, or to how the service was started."""
+        self.request("POST", "/local/reset", {} if snapshot is None else {"snapshot": snapshot})

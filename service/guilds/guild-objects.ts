@@ -1,0 +1,98 @@
+import { usualPermissions } from "../../core/interactions/build-interaction.ts";
+import { timeOfSnowflake } from "../../core/language/facts/snowflake.ts";
+import type { Channel, Guild, Role } from "../store/guild.ts";
+import { settingsOf, type World } from "../world/world.ts";
+
+/** An object as Discord returns it. */
+export interface ReturnedObject {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+const category = 4;
+const voiceTypes: ReadonlySet<number> = new Set([2, 13]);
+
+/** A guild as Discord returns it. */
+export function guildObject(world: World, guild: Guild): ReturnedObject {
+  return {
+    ...guildSummary(guild),
+    owner_id: guild.ownerId,
+    application_id: null,
+    description: null,
+    splash: null,
+    discovery_splash: null,
+    roles: rolesOf(guild),
+    emojis: [],
+    stickers: [],
+    afk_channel_id: null,
+    afk_timeout: 300,
+    verification_level: 1,
+    default_message_notifications: 1,
+    explicit_content_filter: 2,
+    mfa_level: 0,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    max_members: 500_000,
+    vanity_url_code: null,
+    premium_tier: 0,
+    premium_progress_bar_enabled: false,
+    preferred_locale: settingsOf(world).locale,
+    nsfw_level: 0,
+  };
+}
+
+/** A guild as in a list of guilds. */
+export function guildSummary({ id, name }: Guild): ReturnedObject {
+  return { id, name, icon: null, banner: null, features: [] };
+}
+
+/** The roles of a guild as Discord returns them. `@everyone`, which has the guild's own ID, is the lowest. */
+export function rolesOf({ id, roles }: Pick<Guild, "id" | "roles">): readonly ReturnedObject[] {
+  const own = roles.find((role) => role.id === id);
+  const everyone: Role = own ?? {
+    id,
+    name: "@everyone",
+    permissions: usualPermissions,
+    color: 0,
+    hoist: false,
+    mentionable: false,
+  };
+  const others = roles.filter((role) => role.id !== id);
+  return [everyone, ...others].map((role, position) => ({
+    ...role,
+    colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
+    icon: null,
+    unicode_emoji: null,
+    position,
+    managed: false,
+    flags: 0,
+  }));
+}
+
+/** The channels of a guild as Discord returns them. */
+export function channelsOf({ id, channels }: Guild): readonly ReturnedObject[] {
+  return channels.map((channel, position) => ({
+    id: channel.id,
+    guild_id: id,
+    name: channel.name,
+    type: channel.type,
+    position,
+    parent_id: channel.parentId,
+    permission_overwrites: [],
+    flags: 0,
+    ...(channel.type !== category && messageFields(channel)),
+    ...(voiceTypes.has(channel.type) && { bitrate: 64_000, user_limit: 0, rtc_region: null }),
+  }));
+}
+
+function messageFields({ topic, nsfw }: Channel): object {
+  return { topic, nsfw, last_message_id: null, rate_limit_per_user: 0 };
+}
+
+/** When a guild was created: its members have been there since. ISO 8601. */
+export function createdAt({ id }: Guild): string {
+  return timeOfSnowflake(id).toISOString();
+}

@@ -1,0 +1,62 @@
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import type { Call, Operations } from "../http/operation.ts";
+import { insist, refuse } from "../http/refusal.ts";
+import { judgePage, pageOf } from "../judge/judge-page.ts";
+import type { Guild } from "../store/guild.ts";
+import { knownGuilds } from "../world/made-up-guild.ts";
+import { settingsOf, type World } from "../world/world.ts";
+import { channelsOf, guildObject, rolesOf } from "./guild-objects.ts";
+import { membersOf } from "./members.ts";
+
+type GuildRoute = "getGuild" | "listRoles" | "getRole" | "listChannels" | "getChannel" | "listMembers" | "getMember";
+
+/** The operations on guilds. Commands are taken for any guild, but only known ones have something in them. */
+export const guildOperations: Operations<GuildRoute> = {
+  getGuild(call) {
+    const guild = guildOf(call);
+    const count = membersOf(call.world, guild).length;
+    const counts = { approximate_member_count: count, approximate_presence_count: count };
+    const body = guildObject(call.world, guild);
+    return { status: 200, body: call.query("with_counts") === "true" ? { ...body, ...counts } : body };
+  },
+  listRoles: (call) => ({ status: 200, body: rolesOf(guildOf(call)) }),
+  getRole(call) {
+    const role = rolesOf(guildOf(call)).find(({ id }) => id === call.parameter("role_id"));
+    if (!role) throw refuse(serviceErrors.unknownRole);
+    return { status: 200, body: role };
+  },
+  listChannels: (call) => ({ status: 200, body: channelsOf(guildOf(call)) }),
+  getChannel({ world, parameter }) {
+    const channels = visibleGuilds(world).flatMap(channelsOf);
+    const channel = channels.find(({ id }) => id === parameter("channel_id"));
+    if (!channel) throw refuse(serviceErrors.unknownChannel);
+    return { status: 200, body: channel };
+  },
+  listMembers(call) {
+    const guild = guildOf(call);
+    insist(judgePage(call.query, usualPage.max));
+    const { limit, after } = pageOf(call.query, usualPage.limit);
+    const members = membersOf(call.world, guild).filter(({ user }) => BigInt(user.id) > BigInt(after));
+    return { status: 200, body: members.slice(0, limit) };
+  },
+  getMember(call) {
+    const member = membersOf(call.world, guildOf(call)).find(({ user }) => user.id === call.parameter("user_id"));
+    if (!member) throw refuse(serviceErrors.unknownMember);
+    return { status: 200, body: member };
+  },
+};
+
+/** How many members a list has, and can have. */
+const usualPage = { limit: 1, max: 1000 } as const;
+
+function guildOf({ world, parameter }: Call): Guild {
+  const guild = knownGuilds(world).find(({ id }) => id === parameter("guild_id"));
+  if (!guild) throw refuse(serviceErrors.unknownGuild);
+  return guild;
+}
+
+/** The known guilds that the application is in. */
+export function visibleGuilds(world: World): readonly Guild[] {
+  const { guilds } = settingsOf(world);
+  return knownGuilds(world).filter(({ id }) => guilds === null || guilds.includes(id));
+}

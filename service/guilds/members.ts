@@ -1,0 +1,77 @@
+import type { Guild, Member } from "../store/guild.ts";
+import { applicationName, knownGuilds } from "../world/made-up-guild.ts";
+import { identityOf, type World } from "../world/world.ts";
+import { createdAt } from "./guild-objects.ts";
+
+/** A user as Discord returns one. */
+export interface UserObject {
+  readonly id: string;
+  readonly username: string;
+  readonly global_name: string | null;
+  readonly discriminator: string;
+  readonly avatar: null;
+  readonly bot?: true;
+}
+
+/** A member as Discord returns one. */
+export interface MemberObject {
+  readonly user: UserObject;
+  readonly [field: string]: unknown;
+}
+
+/** The members of a guild by ID, the bot among them. */
+export function membersOf(world: World, guild: Guild): readonly MemberObject[] {
+  const { applicationId } = identityOf(world);
+  const named = guild.members.map((member) => memberObject(guild, member, userObject(member)));
+  const hasBot = guild.members.some(({ id }) => id === applicationId);
+  const all = hasBot ? named : [...named, memberObject(guild, { nick: null, roles: [] }, botUser(world))];
+  return all.sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));
+}
+
+function memberObject(guild: Guild, { nick, roles }: Pick<Member, "nick" | "roles">, user: UserObject): MemberObject {
+  return {
+    user,
+    nick,
+    avatar: null,
+    banner: null,
+    roles,
+    joined_at: createdAt(guild),
+    premium_since: null,
+    communication_disabled_until: null,
+    deaf: false,
+    mute: false,
+    pending: false,
+    flags: 0,
+  };
+}
+
+function userObject({ id, username, displayName, bot }: Member): UserObject {
+  return {
+    id,
+    username,
+    global_name: displayName,
+    discriminator: "0",
+    avatar: null,
+    ...{ banner: null, accent_color: null, public_flags: 0 },
+    ...(bot && { bot: true }),
+  };
+}
+
+/** The bot's user. It has the application's ID, and as a bot still a discriminator. */
+export function botUser(world: World): UserObject {
+  const { applicationId: id } = identityOf(world);
+  const bot = { id, username: applicationName, displayName: null, nick: null, roles: [], bot: true };
+  return { ...userObject(bot), discriminator: "0001" };
+}
+
+/** The user with an ID in any guild; undefined where none has a member with it. */
+export function findUser(world: World, id: string): UserObject | undefined {
+  const members = knownGuilds(world).flatMap((guild) => membersOf(world, guild));
+  return members.find(({ user }) => user.id === id)?.user;
+}
+
+/** The user with an ID, with a name made of it where no guild has such a member. */
+export function userOf(world: World, id: string): UserObject {
+  const unnamed = { id, username: `user_${id}`, displayName: null, nick: null, roles: [], bot: false };
+  return findUser(world, id) ?? userObject(unnamed);
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import type { LobbyMember, LobbyMemberPayload, LobbyMemberUpdate } from "../../core/wire/payloads.ts";
+import type { Operations } from "../http/operation.ts";
+import { insist } from "../http/refusal.ts";
+import { judgeLobbyMember, judgeLobbyMembers } from "../judge/judge-lobby.ts";
+import type { StoredLobby } from "../store/state.ts";
+import type { EventName } from "../world/events.ts";
+import type { World } from "../world/world.ts";
+import { keepLobby, lobbyOf } from "./stored-lobby.ts";
+
+type MemberRoute = "updateLobbyMembers" | "putLobbyMember" | "deleteLobbyMember";
+
+/** The operations on the members of a lobby. §4.6 */
+export const lobbyMemberOperations: Operations<MemberRoute> = {
+  async updateLobbyMembers({ world, json, parameter }) {
+    const { value } = await json();
+    const lobby = lobbyOf(world, parameter("lobby_id"));
+    insist(judgeLobbyMembers(value));
+    return { status: 200, body: updateMembers(world, lobby, value as readonly LobbyMemberUpdate[]) };
+  },
+  async putLobbyMember({ world, json, parameter }) {
+    const { value } = await json();
+    const lobby = lobbyOf(world, parameter("lobby_id"));
+    insist(judgeLobbyMember(value));
+    const update = { ...(value as Partial<LobbyMemberUpdate>), id: parameter("user_id"), remove_member: false };
+    const [member] = updateMembers(world, lobby, [update]);
+    return { status: 200, body: member };
+  },
+  deleteLobbyMember({ world, parameter }) {
+    const lobby = lobbyOf(world, parameter("lobby_id"));
+    updateMembers(world, lobby, [{ id: parameter("user_id"), remove_member: true }]);
+    return { status: 204 };
+  },
+};
+
+/** Adds, changes and removes members. The result are those that were added or changed. */
+function updateMembers(
+  world: World,
+  lobby: StoredLobby,
+  updates: readonly LobbyMemberUpdate[],
+): readonly LobbyMember[] {
+  const members = new Map(lobby.members.map((member) => [member.id, member]));
+  for (const update of updates) {
+    if (update.remove_member) members.delete(update.id);
+    else members.set(update.id, updated(members.get(update.id), update));
+  }
+  const after = [...members.values()];
+  const isChanged = updates.some(({ id, remove_member }) => !remove_member || hasMember(lobby, id));
+  if (isChanged) keepLobby(world, { ...lobby, members: after });
+  emitMemberChanges(world, lobby.id, lobby.members, after);
+  return updates.flatMap(({ id }) => members.get(id) ?? []);
+}
+
+function hasMember({ members }: StoredLobby, id: string): boolean {
+  return members.some((member) => member.id === id);
+}
+
+/** A member with an update: what that leaves out stays, and a null removes the name. */
+function updated(before: LobbyMember | undefined, update: LobbyMemberUpdate): LobbyMember {
+  const name = update.additional_name === undefined ? before?.additional_name : update.additional_name;
+  return {
+    id: update.id,
+    metadata: update.metadata ?? before?.metadata ?? null,
+    flags: update.flags ?? before?.flags ?? 0,
+    ...(name != null && { additional_name: name }),
+  };
+}
+
+/** The members that a lobby's create or edit lists. Those who stay keep the name that only an update can give. §4.6 */
+export function listedMembers(listed: readonly LobbyMemberPayload[], before: readonly LobbyMember[]): LobbyMember[] {
+  return listed.map(({ id, metadata, flags }) => {
+    const name = before.find((member) => member.id === id)?.additional_name;
+    return { id, metadata: metadata ?? null, flags: flags ?? 0, ...(name !== undefined && { additional_name: name }) };
+  });
+}
+
+/** Tells what has changed from one list of members to another. */
+export function emitMemberChanges(
+  world: World,
+  lobbyId: string,
+  before: readonly LobbyMember[],
+  after: readonly LobbyMember[],
+): void {
+  const emit = (name: EventName, member: LobbyMember): void => world.events.emit(name, { lobby_id: lobbyId, member });
+  for (const member of before) {
+    if (!after.some(({ id }) => id === member.id)) emit("LOBBY_MEMBER_REMOVE", member);
+  }
+  for (const member of after) {
+    const old = before.find(({ id }) => id === member.id);
+    if (!old) emit("LOBBY_MEMBER_ADD", member);
+    else if (!isDeepStrictEqual(old, member)) emit("LOBBY_MEMBER_UPDATE", member);
+  }
+}

@@ -1,0 +1,52 @@
+import { Hono } from "hono";
+import { refuseForm } from "../http/refusal.ts";
+import type { Snapshot } from "../store/snapshot.ts";
+import type { World } from "../world/world.ts";
+import { bodyOf } from "./local-body.ts";
+import { isResetRequest, isTimeRequest } from "./test-requests.validate.ts";
+
+/** What tests do to a service that is theirs alone. */
+export interface TestControls {
+  /** Moves the clock on by milliseconds. Resolves when what has become due is done. */
+  advance(milliseconds: number): Promise<void>;
+  snapshot(): Snapshot;
+  /** Returns to a snapshot, or to how the service was started. */
+  reset(snapshot?: Snapshot): void;
+}
+
+/** Moves the clock, takes snapshots and returns to them, for tests of bots in any language. */
+export function testOperations(world: World, controls: TestControls): Hono {
+  const app = new Hono();
+  const snapshots = new Map<string, Snapshot>();
+  const timeBody = (): object => ({ now: new Date(world.now()).toISOString() });
+  app.get("/time", (c) => c.json(timeBody()));
+  app.post("/time", async (c) => {
+    const { advance } = await bodyOf(world, c, isTimeRequest);
+    await controls.advance(advance * 1000).catch(refuseRange);
+    return c.json(timeBody());
+  });
+  app.post("/snapshots", (c) => {
+    const id = String(snapshots.size + 1);
+    snapshots.set(id, controls.snapshot());
+    return c.json({ snapshot: id }, 201);
+  });
+  app.post("/reset", async (c) => {
+    const { snapshot: id } = await bodyOf(world, c, isResetRequest);
+    const snapshot = id === undefined ? undefined : snapshots.get(id);
+    if (id !== undefined && !snapshot) throw refuseForm([unknownSnapshot]);
+    controls.reset(snapshot);
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+function refuseRange(error: unknown): never {
+  if (!(error instanceof RangeError)) throw error;
+  throw refuseForm([{ path: ["advance"], code: "NUMBER_TYPE_MAX", message: error.message }]);
+}
+
+const unknownSnapshot = {
+  path: ["snapshot"],
+  code: "BASE_TYPE_CHOICES",
+  message: "Must be the `snapshot` that a POST to /local/snapshots returned.",
+};

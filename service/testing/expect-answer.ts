@@ -1,0 +1,52 @@
+import { AssertionError } from "node:assert";
+import { isDeepStrictEqual, types } from "node:util";
+import { count, quote } from "../../core/language/model/describe.ts";
+import { isObject } from "../../core/wire/json.ts";
+import type { Answer, ExpectedAnswer, Used } from "./index.d.cts";
+
+/** Returns the app's answer; throws an AssertionError if it is none, or not what is expected. */
+export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer {
+  const { outcome, message, answer } = used;
+  if (outcome !== "answered" || !answer) throw failure(`The outcome is “${outcome}”. ${message}`, outcome, "answered");
+  const found = isText(expected) ? answer.data?.content : answer;
+  const difference = differenceBetween(found, expected, isText(expected) ? "content" : "");
+  if (difference !== undefined) throw failure(difference, found, expected);
+  return answer;
+}
+
+function failure(message: string, actual: unknown, expected: unknown): AssertionError {
+  return new AssertionError({ message, actual, expected, operator: "expectAnswer", stackStartFn: expectAnswer });
+}
+
+function isText(expected: ExpectedAnswer): expected is string | RegExp {
+  return typeof expected === "string" || types.isRegExp(expected);
+}
+
+/** Where a value lacks what is expected of it, in one sentence; undefined if it has it all. */
+function differenceBetween(actual: unknown, expected: unknown, at: string): string | undefined {
+  // Test runners have worlds of their own, each with its own RegExp.
+  if (types.isRegExp(expected)) {
+    const matches = typeof actual === "string" && actual.search(expected) !== -1;
+    return matches ? undefined : `${at} is ${shown(actual)}, which ${expected} does not match.`;
+  }
+  if (!isContainer(expected) || !isContainer(actual) || Array.isArray(expected) !== Array.isArray(actual))
+    return isDeepStrictEqual(actual, expected)
+      ? undefined
+      : `${at} is ${shown(actual)}, but ${shown(expected)} is expected.`;
+  if (Array.isArray(expected) && expected.length !== actual.length)
+    return `${at} has ${count(Number(actual.length), "element")}, but ${expected.length} are expected.`;
+  for (const [key, value] of Object.entries(expected)) {
+    const difference = differenceBetween(actual[key], value, at === "" ? key : `${at}.${key}`);
+    if (difference !== undefined) return difference;
+  }
+  return undefined;
+}
+
+function isContainer(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) || Array.isArray(value);
+}
+
+function shown(value: unknown): string {
+  if (value === undefined) return "absent";
+  return typeof value === "string" ? quote(value) : JSON.stringify(value);
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { FaultyManifest } from "../../core/faulty-manifest.ts";
+import { payloadsOf } from "../../core/publish/index.ts";
+import { readDocument } from "../../core/workspace/read-document.ts";
+
+/** Commands that go to one place. */
+export interface CommandsOfScope {
+  /** Absent: they are global. */
+  readonly guildId: string | undefined;
+  readonly commands: readonly object[];
+}
+
+/**
+ * The commands of manifests by where they go: to the guild that is given, to that which the manifest names, or
+ * everywhere. `usualGuildId`: for a guild manifest that names none. Throws FaultyManifest, and what the system says of a
+ * file that cannot be read.
+ */
+export function manifestsByScope(
+  files: readonly string[],
+  { guildId, usualGuildId }: { readonly guildId: string | undefined; readonly usualGuildId: string },
+): readonly CommandsOfScope[] {
+  const scopes = new Map<string | undefined, object[]>();
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    const document = readDocument({ uri: file, text, dialect: "jsonc" });
+    const errors = document.check().filter(({ severity }) => severity === "error");
+    if (errors.length > 0) throw new FaultyManifest("Nothing was published", { name: file, text }, errors);
+    const { envelope } = document.manifest;
+    const own = envelope.scope === "guild" ? (envelope.guildId ?? usualGuildId) : undefined;
+    const to = guildId ?? own;
+    const commands = payloadsOf(document.manifest, to === undefined ? "global" : "guild").map(({ body }) => body);
+    scopes.set(to, [...(scopes.get(to) ?? []), ...commands]);
+  }
+  return [...scopes].map(([to, commands]) => ({ guildId: to, commands }));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { flattenErrorTree } from "../../core/wire/error-tree.ts";
+import { bench } from "./support.ts";
+
+const id = "800000000000000001";
+const crew = "800000000000000002";
+const deck = "800000000000000003";
+const bridge = "800000000000000004";
+const joan = "800000000000000005";
+
+const ship = {
+  id,
+  name: "The Ship",
+  roles: [{ id: crew, name: "Crew", permissions: "2048", color: 0x00ff00 }],
+  channels: [
+    { id: deck, name: "Deck", type: 4 },
+    { id: bridge, name: "bridge", parent_id: deck, nsfw: true },
+  ],
+  members: [{ id: joan, username: "joan", global_name: "Joan", nick: "Captain", roles: [crew] }],
+};
+
+test("guilds that the settings give are served with what is in them, beside the made-up one", async () => {
+  const { send, guild } = bench();
+  expect((await send("PATCH", "/local/settings", { known_guilds: [ship] })).status).toBe(200);
+  expect((await send("GET", "/users/@me/guilds")).body).toMatchObject([{ id: guild }, { id, name: "The Ship" }]);
+  expect((await send("GET", `/guilds/${id}/roles`)).body).toMatchObject([
+    { id, name: "@everyone" },
+    { id: crew, name: "Crew", permissions: "2048", color: 0x00ff00, hoist: false, position: 1 },
+  ]);
+  const { body: channel } = await send("GET", `/channels/${bridge}`);
+  expect(channel).toMatchObject({ guild_id: id, name: "bridge", parent_id: deck, type: 0, nsfw: true });
+  const { body: member } = await send("GET", `/guilds/${id}/members/${joan}`);
+  expect(member).toMatchObject({ nick: "Captain", roles: [crew], user: { username: "joan", global_name: "Joan" } });
+  expect((await send("GET", `/users/${joan}`)).body).toEqual(member.user);
+});
+
+test("a guild with the ID of the service's own takes its place, and null brings that back", async () => {
+  const { send, guild } = bench();
+  const everyone = { id: guild, name: "@everyone", permissions: "0" };
+  const own = { ...ship, id: guild, roles: [everyone, ...ship.roles] };
+  await send("PATCH", "/local/settings", { known_guilds: [own] });
+  expect((await send("GET", "/users/@me/guilds")).body).toMatchObject([{ id: guild, name: "The Ship" }]);
+  expect((await send("GET", `/guilds/${guild}/roles`)).body).toMatchObject([everyone, { id: crew }]);
+  const { body: settings } = await send("GET", "/local/settings");
+  expect((await send("PATCH", "/local/settings", { known_guilds: settings.known_guilds })).body).toEqual(settings);
+  await send("PATCH", "/local/settings", { known_guilds: null });
+  expect((await send("GET", `/guilds/${guild}`)).body.name).toBe("Harbor Test");
+});
+
+describe("settings that do not fit are refused", () => {
+  test.each([
+    [{ id: "x", name: "A" }, { "known_guilds.0.id": "NUMBER_TYPE_COERCE" }],
+    [{ id }, { "known_guilds.0.name": "BASE_TYPE_REQUIRED" }],
+    [{ ...ship, roles: [] }, { "known_guilds.0.members.0.roles.0": "BASE_TYPE_CHOICES" }],
+    [{ ...ship, channels: ship.channels.slice(1) }, { "known_guilds.0.channels.0.parent_id": "BASE_TYPE_CHOICES" }],
+    [
+      { id, name: "A", channels: [{ id: deck, name: "a", type: 9 }] },
+      { "known_guilds.0.channels.0.type": "BASE_TYPE_CHOICES" },
+    ],
+    [
+      { ...ship, roles: [...ship.roles, { id: crew, name: "Again" }] },
+      { "known_guilds.0.roles.1.id": "SET_TYPE_ALREADY_CONTAINS_VALUE" },
+    ],
+  ])("%j", async (guild, expected) => {
+    const { send } = bench();
+    const answer = await send("PATCH", "/local/settings", { known_guilds: [guild] });
+    expect(answer.status).toBe(400);
+    const found = flattenErrorTree(answer.body.errors).map(({ path, code }) => [path.join("."), code]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+    expect((await send("GET", "/local/settings")).body.known_guilds).toBeNull();
+  });
+});

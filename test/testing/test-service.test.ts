@@ -1,0 +1,223 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { REST } from "@discordjs/rest";
+import { Routes } from "discord-api-types/v10";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { search } from "../service/app.ts";
+import { slash } from "../service/support.ts";
+import { startEndpoint } from "../support/endpoint.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { expectAnswer, started, startTestService } from "./entry.ts";
+
+/** What the tests read of an interaction. */
+interface Sent {
+  readonly type: number;
+  readonly data: { readonly options: unknown };
+}
+
+/** Answers everything, and a ping as it should be; refuses what the service has not signed with its first body. */
+function answering(answer: (interaction: Sent) => object | Promise<object>) {
+  let isForged = false;
+  return async (request: Request): Promise<Response> => {
+    const interaction = (await request.json()) as Sent;
+    if (interaction.type !== 1) return Response.json(await answer(interaction));
+    // The service sends a ping with a right signature, and then one with a wrong signature.
+    const response = isForged ? new Response(null, { status: 401 }) : Response.json({ type: 1 });
+    isForged = !isForged;
+    return response;
+  };
+}
+
+const message = (content: string): object => ({ type: 4, data: { content } });
+
+describe("services", () => {
+  test("run in parallel, and share nothing", async () => {
+    const services = await Promise.all(Array.from({ length: 8 }, started));
+    await Promise.all(services.map((service, index) => service.publish([slash(`command-${index}`)])));
+    services[0]?.reset();
+    const published = services.map(async ({ request, applicationId }) => {
+      const commands = (await request("GET", `applications/${applicationId}/commands`)) as { readonly name: string }[];
+      return commands.map(({ name }) => name);
+    });
+    expect(await Promise.all(published)).toEqual([[], ...[1, 2, 3, 4, 5, 6, 7].map((index) => [`command-${index}`])]);
+    for (const secret of ["url", "botToken", "applicationId", "publicKey"] as const)
+      expect(new Set(services.map((service) => service[secret])).size).toBe(8);
+  });
+
+  test("listen until they are stopped", async () => {
+    const service = await startTestService();
+    expect((await fetch(`${service.origin}/`)).status).toBe(200);
+    await service.stop();
+    await expect(fetch(`${service.origin}/`)).rejects.toThrow("fetch failed");
+  });
+
+  test("are what discord.js and the terminal program talk to", async () => {
+    const service = await started();
+    const rest = new REST({ api: `${service.origin}/api` }).setToken(service.botToken);
+    await rest.put(Routes.applicationCommands(service.applicationId), { body: [slash("ping")] });
+    const folder = new TemporaryFolder();
+    onTestFinished(() => folder.remove());
+    const env = { ...process.env, ...service.environment };
+    const args = [path.join(root, "dist/cli.cjs"), "pull", "--service", "local", "--global"];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder.path, env });
+    expect(stdout).toContain('"ping"');
+  });
+
+  test("say what Discord would refuse", async () => {
+    const service = await started();
+    await expect(service.publish([slash("Ping")])).rejects.toThrow(/status 400: .*APPLICATION_COMMAND_INVALID_NAME/);
+    await expect(service.use("/ping")).rejects.toThrow("status 404");
+  });
+});
+
+describe("manifests", () => {
+  const example = (name: string): string => path.join(root, "examples/commands", name);
+
+  test("are published where they say", async () => {
+    const service = await started();
+    const files = ["1-start-here.commands.json", "2-community.commands.json", "6-staff.commands.json"].map(example);
+    const published = await service.publishManifests(files);
+    const inGuilds = published.filter((command) => command.guild_id !== undefined);
+    expect(published.map(({ name }) => name)).toContain("remind");
+    expect(inGuilds.length).toBeGreaterThan(0);
+    expect(inGuilds.length).toBeLessThan(published.length);
+  });
+
+  test("are published to the guild that is asked for", async () => {
+    const service = await started();
+    const published = await service.publishManifests(example("1-start-here.commands.json"), service.guildId);
+    expect(published).toMatchObject([{ name: "remind", guild_id: service.guildId }]);
+  });
+
+  test("with a mistake are not published", async () => {
+    const service = await started();
+    const broken = path.join(root, "examples/broken.commands.json");
+    await expect(service.publishManifests(broken)).rejects.toThrow(
+      /^Nothing was published: .*has an error on line \d+/,
+    );
+  });
+});
+
+describe("use", () => {
+  test("takes a command as users type it, with its subcommands and values", async () => {
+    const service = await started();
+    await service.publish([search]);
+    await service.setEndpoint(answering(({ data }) => message(JSON.stringify(data.options))));
+    const used = await service.use("/search songs", { options: { title: "Help", year: 1965 } });
+    const options = [
+      { name: "title", type: 3, value: "Help" },
+      { name: "year", type: 4, value: 1965 },
+    ];
+    expectAnswer(used, JSON.stringify([{ name: "songs", type: 1, options }]));
+    const asList = [{ name: "songs", options: [{ name: "title", value: "Help" }] }];
+    expectAnswer(await service.use({ name: "search" }, { options: asList }), /Help/);
+  });
+
+  test("asks for choices while the user types", async () => {
+    const service = await started();
+    await service.publish([search]);
+    const choices = [{ name: "Help!", value: "help" }];
+    await service.setEndpoint(answering(({ type }) => ({ type: type === 4 ? 8 : 4, data: { choices } })));
+    expectAnswer(await service.use("/search songs", { typing: "title" }), { type: 8, data: { choices } });
+    const used = await service.use("/search songs", { options: { title: "He" }, typing: "title" });
+    expect(used.interaction).toMatchObject({ data: { options: [{ options: [{ value: "He", focused: true }] }] } });
+  });
+
+  test("takes other commands by name and type, and any user in any place", async () => {
+    const service = await started();
+    await service.publish([{ name: "Report Message", type: 3 }, slash("admin", { default_member_permissions: "8" })]);
+    await service.setEndpoint(answering(() => message("Thanks")));
+    const report = { name: "Report Message", type: 3 };
+    const target_id = "1250000000000000301";
+    expectAnswer(await service.use(report, { target_id, user: { locale: "de" } }), "Thanks");
+    expect(await service.use("/admin")).toMatchObject({ outcome: "refused" });
+    expectAnswer(await service.use("/admin", { member: { permissions: "8" } }), "Thanks");
+  });
+});
+
+describe("an endpoint", () => {
+  test("has a URL, and is sent what is signed", async () => {
+    const service = await started();
+    await service.publish([slash("ping")]);
+    const app = await startEndpoint(
+      () => service.publicKey,
+      (body) => (JSON.parse(body).type === 1 ? { type: 1 } : message("Pong")),
+    );
+    onTestFinished(() => app.close());
+    await service.setEndpoint(app.url);
+    expectAnswer(await service.use("/ping"), "Pong");
+    expect(app.received).toHaveLength(2);
+  });
+
+  test("that verifies nothing is not taken", async () => {
+    const service = await started();
+    await expect(service.setEndpoint(() => Response.json({ type: 1 }))).rejects.toThrow("wrong signature");
+  });
+
+  test("is none where the app listens to events", async () => {
+    const service = await started();
+    await service.publish([slash("ping")]);
+    await service.setEndpoint(answering(() => message("By the endpoint")));
+    await service.setEndpoint(null);
+    const headers = { Authorization: `Bot ${service.botToken}` };
+    const events = await fetch(`${service.origin}/local/events`, { headers });
+    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const using = service.use("/ping");
+    let text = "";
+    while (!/^data: .*$/m.test(text)) text += (await reader?.read())?.value ?? "";
+    const { id, token } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "");
+    await service.request("POST", `interactions/${id}/${token}/callback`, message("By the callback"));
+    expectAnswer(await using, "By the callback");
+    await reader?.cancel();
+  });
+});
+
+describe("the clock", () => {
+  test("goes past an answer that does not come, without a wait", async () => {
+    const service = await started();
+    await service.publish([slash("ping")]);
+    await service.setEndpoint(answering(() => new Promise(() => {})));
+    const using = [service.use("/ping"), service.use("/ping")];
+    await service.advance({ seconds: 3 });
+    for (const used of await Promise.all(using)) expect(used).toMatchObject({ outcome: "failed" });
+    await service.setEndpoint(null);
+    const unheard = service.use("/ping");
+    await service.advance({ seconds: 3 });
+    expect(await unheard).toMatchObject({ message: "No answer came in time." });
+  });
+
+  test("goes on by its parts", async () => {
+    const service = await started();
+    const before = service.now().getTime();
+    await service.advance({ days: 1, hours: 2, minutes: 3, seconds: 4, milliseconds: 5 });
+    const passed = service.now().getTime() - before;
+    expect(passed).toBeGreaterThanOrEqual(93_784_005);
+    expect(passed).toBeLessThan(93_784_005 + 60_000);
+  });
+
+  test("does not go by what is not a length of time", async () => {
+    const service = await started();
+    const wrong = { second: 3 } as object;
+    await expect(service.advance(wrong)).rejects.toThrow("“second” must be one of milliseconds, seconds");
+    await expect(service.advance({ days: -1 })).rejects.toThrow("The clock can only move forward.");
+  });
+});
+
+describe("a snapshot", () => {
+  test("is returned to with its endpoint, and a reset without one goes to the start", async () => {
+    const service = await started();
+    await service.publish([slash("ping")]);
+    await service.setEndpoint(answering(() => message("One")));
+    const snapshot = service.snapshot();
+    await service.setEndpoint(answering(() => message("Two")));
+    await service.publish([slash("other")]);
+    expectAnswer(await service.use("/other"), "Two");
+    service.reset(snapshot);
+    expectAnswer(await service.use("/ping"), "One");
+    service.reset();
+    await expect(service.use("/ping")).rejects.toThrow("status 404");
+    expect(await service.request("GET", "/local/settings")).toMatchObject({ interactions_endpoint_url: null });
+  });
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../scripts/processes.mjs";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { installInto } from "./package.ts";
+
+/** What a reader's own TypeScript says of the package, without leave to skip its declarations. */
+const project = new TemporaryFolder();
+beforeAll(() => {
+  installInto(project.path, ["@types/node", "undici-types"]);
+  project.write("package.json", JSON.stringify({ type: "module" }));
+});
+afterAll(() => project.remove());
+
+const usage = `
+const service = await startTestService({ port: 0 });
+const used = await service.use("/remind", { options: { what: "Tea", minutes: 5 } });
+const type: number = expectAnswer(used, { data: { content: /Tea/ } }).type;
+await service.setEndpoint(async (request) => new Response(await request.text()));
+await service.advance({ days: type });
+service.reset(service.snapshot());
+// @ts-expect-error: a misspelt length of time
+await service.advance({ day: 1 });
+// @ts-expect-error: a snapshot is not made by hand
+service.reset({});
+`;
+
+function complaints(file: string, text: string): string {
+  project.write(file, text);
+  const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--types", "node"];
+  const tsc = path.join(root, "node_modules/typescript/bin/tsc");
+  const args = [tsc, "--ignoreConfig", ...options, path.join(project.path, file)];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: project.path, encoding: "utf8" });
+  return stdout;
+}
+
+test("an ES module imports it", () => {
+  const text = `import { expectAnswer, startTestService } from "command-manifest/testing";\n${usage}`;
+  expect(complaints("a.mts", text)).toBe("");
+});
+
+test("a CommonJS module requires it", () => {
+  const text = `import testing = require("command-manifest/testing");\nconst { expectAnswer, startTestService } = testing;\nexport async function run() {${usage}}`;
+  expect(complaints("b.cts", text)).toBe("");
+});
+
+test("a mistake in its use is found", () => {
+  const text = `import { startTestService } from "command-manifest/testing";\nstartTestService({ port: "3000" });`;
+  expect(complaints("c.mts", text)).toContain("Type 'string' is not assignable to type 'number'");
+});
