@@ -13,15 +13,16 @@ import { admit } from "./http/access.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
-import { Refusal, refuse, refuseForm } from "./http/refusal.ts";
-import { readJson } from "./http/request-body.ts";
+import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
+import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import { createRequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
-import { shown } from "./judge/judge-fields.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
 import { localOperations } from "./local/local-operations.ts";
 import type { TestControls } from "./local/test-operations.ts";
+import { fileServer } from "./messages/serve-file.ts";
+import { webhookOperations } from "./messages/webhook-operations.ts";
 import { oauthOperations } from "./oauth/oauth.ts";
 import { type Html, pageHeaders, scriptedPageHeaders, servePage } from "./pages/layout.ts";
 import { pageFileLinks, servePageFile } from "./pages/page-files.ts";
@@ -37,6 +38,7 @@ const operations: Operations<RouteName> = {
   ...lobbyOperations,
   ...lobbyMemberOperations,
   ...interactionOperations,
+  ...webhookOperations,
   ...guildOperations,
   ...userOperations,
   ...applicationOperations,
@@ -77,6 +79,7 @@ export function createApp(world: World, { onFailure, pageFolder, controls }: App
   const listing = (): Html => statusPage(world, requests.events, { canTry: pageFolder !== undefined });
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else servePageIn(app, world, { pageFolder, listing });
+  app.get("/attachments/:channel/:id/:filename", fileServer(world));
   app.route("/local", localOperations(world, { faults, requests: requests.events, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
   app.use("/api/*", faultMiddleware(faults, world.after));
@@ -140,6 +143,7 @@ function callOf(world: World, c: Context, principal: Call["principal"]): Call {
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),
     json: () => readJson(world, c.req.raw),
+    jsonOrFiles: () => readJsonOrFiles(world, c.req.raw),
   };
 }
 
@@ -155,11 +159,7 @@ function parameterOf(c: Context, name: string): string {
 function insistOnSnowflakes(c: Context): void {
   const entries = Object.entries(c.req.param() as Record<string, string>)
     .filter(([name, value]) => name.endsWith("_id") && !isSnowflake(value))
-    .map(([name, value]) => ({
-      path: [name],
-      code: "NUMBER_TYPE_COERCE",
-      message: `Value "${shown(value)}" is not snowflake.`,
-    }));
+    .map(([name, value]) => notSnowflake(name, value));
   if (entries.length > 0) throw refuseForm(entries);
 }
 

@@ -13,9 +13,10 @@ import { openStore, type Store } from "./store/store.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import { afterByMachine } from "./world/after.ts";
 import { createEvents, type Events } from "./world/events.ts";
+import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
 import type { MovableClock } from "./world/movable-clock.ts";
-import { createPendingInteractions } from "./world/pending-interactions.ts";
+import { createStoredFiles } from "./world/stored-files.ts";
 import { hashOf, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { only, settingsOf, type World } from "./world/world.ts";
 
@@ -75,8 +76,10 @@ export function createService(options: ServiceOptions = {}): Service {
   const resets: (() => void)[] = [() => events.forget()];
   const onReset = (forget: () => void): void => void resets.push(forget);
   const after = options.clock?.after ?? afterByMachine;
-  const interactions = createPendingInteractions(after);
-  const world: World = { store, ids, events, interactions, now, after, onReset, ...platform(options) };
+  const kept = { exchanges: createExchanges(after), files: createStoredFiles() };
+  onReset(kept.exchanges.forget);
+  onReset(kept.files.forget);
+  const world: World = { store, ids, events, ...kept, now, after, onReset, ...platform(options) };
   const identity = store.table("identity").get(only) ?? settle(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);

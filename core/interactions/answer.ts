@@ -2,7 +2,7 @@ import { limits } from "../language/facts/limits.ts";
 import { codePointLength } from "../language/text/code-points.ts";
 import { isObject } from "../wire/json.ts";
 import type { Choice } from "../wire/payloads.ts";
-import { type GivenOption, type Interaction, InteractionType } from "./interaction.ts";
+import { type AnyInteraction, type GivenOption, type InteractionData, InteractionType } from "./interaction.ts";
 import { isNumeric } from "./option-value.ts";
 
 /** Types of answers. §6 and the public documentation. */
@@ -10,6 +10,10 @@ export const CallbackType = {
   pong: 1,
   message: 4,
   deferredMessage: 5,
+  /** To a component: the answer is an edit of its message, which comes later. */
+  deferredUpdate: 6,
+  /** To a component: an edit of its message. */
+  update: 7,
   autocompleteResult: 8,
   modal: 9,
   premiumRequired: 10,
@@ -20,19 +24,27 @@ const callbackNames: ReadonlyMap<number, string> = new Map([
   [CallbackType.pong, "PONG"],
   [CallbackType.message, "CHANNEL_MESSAGE_WITH_SOURCE"],
   [CallbackType.deferredMessage, "DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE"],
+  [CallbackType.deferredUpdate, "DEFERRED_UPDATE_MESSAGE"],
+  [CallbackType.update, "UPDATE_MESSAGE"],
   [CallbackType.autocompleteResult, "APPLICATION_COMMAND_AUTOCOMPLETE_RESULT"],
   [CallbackType.modal, "MODAL"],
   [CallbackType.premiumRequired, "PREMIUM_REQUIRED"],
   [CallbackType.launchActivity, "LAUNCH_ACTIVITY"],
 ]);
 
-const { pong, message, deferredMessage, autocompleteResult, modal, premiumRequired, launchActivity } = CallbackType;
+const { pong, message, deferredMessage, deferredUpdate, update } = CallbackType;
+const { autocompleteResult, modal, premiumRequired, launchActivity } = CallbackType;
 
 /** The answers that each type of interaction takes. */
 const answersOf: ReadonlyMap<number, readonly number[]> = new Map([
   [InteractionType.ping, [pong]],
   [InteractionType.command, [message, deferredMessage, modal, premiumRequired, launchActivity]],
+  [
+    InteractionType.component,
+    [message, deferredMessage, deferredUpdate, update, modal, premiumRequired, launchActivity],
+  ],
   [InteractionType.autocomplete, [autocompleteResult]],
+  [InteractionType.modalSubmit, [message, deferredMessage, deferredUpdate, update, premiumRequired, launchActivity]],
 ]);
 
 /** What an answer is, for people: `CHANNEL_MESSAGE_WITH_SOURCE (4)`. */
@@ -43,7 +55,7 @@ export function answerName(answer: unknown): string {
 }
 
 /** Why an answer does not fit an interaction, in one sentence; undefined if it does. */
-export function wrongAnswer(interaction: Pick<Interaction, "type" | "data">, answer: unknown): string | undefined {
+export function wrongAnswer(interaction: Pick<AnyInteraction, "type" | "data">, answer: unknown): string | undefined {
   const type = typeIn(answer);
   const expected = answersOf.get(interaction.type) ?? [];
   if (type === undefined) return "The response must be a JSON object with a callback type in `type`.";
@@ -51,11 +63,11 @@ export function wrongAnswer(interaction: Pick<Interaction, "type" | "data">, ans
     return `The callback type of a response to an interaction of type ${interaction.type} must be ${listed(expected)}, but this is ${type}.`;
   }
   if (type !== autocompleteResult) return undefined;
-  return wrongChoices(choicesIn(answer), focusedIn(interaction.data?.options ?? [])?.type);
+  return wrongChoices(choicesIn(answer), focusedIn(optionsOf(interaction))?.type);
 }
 
 /** The choices that an answer to autocomplete suggests; none where it is another answer, or does not fit. §2.2 */
-export function suggestedChoices(interaction: Interaction, answer: unknown): readonly Choice[] {
+export function suggestedChoices(interaction: AnyInteraction, answer: unknown): readonly Choice[] {
   return wrongAnswer(interaction, answer) === undefined ? ((choicesIn(answer) ?? []) as readonly Choice[]) : [];
 }
 
@@ -71,6 +83,10 @@ function typeIn(answer: unknown): number | undefined {
 function choicesIn(answer: unknown): unknown {
   const data = isObject(answer) ? answer.data : undefined;
   return isObject(data) ? data.choices : undefined;
+}
+
+function optionsOf({ data }: Pick<AnyInteraction, "data">): readonly GivenOption[] {
+  return (data as InteractionData | undefined)?.options ?? [];
 }
 
 function focusedIn(options: readonly GivenOption[]): GivenOption | undefined {

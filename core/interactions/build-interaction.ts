@@ -1,9 +1,9 @@
 import { CommandType, ContextType, IntegrationType } from "../language/facts/constants.ts";
 import { permissionString } from "../language/facts/permissions.ts";
 import type { PublishedCommand } from "../wire/payloads.ts";
-import type { GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
+import type { AnyInteraction, GivenOption, Interaction, InteractionData, Resolved } from "./interaction.ts";
 import type { Person } from "./person.ts";
-import { memberObject, resolvedOf, userObject } from "./resolved.ts";
+import { isThread, memberObject, resolvedOf, threadFields, userObject } from "./resolved.ts";
 
 /** What an interaction is made from. */
 export interface Use {
@@ -11,7 +11,7 @@ export interface Use {
   readonly applicationId: string;
   /** Unique per interaction. */
   readonly token: string;
-  /** 2 for a command, 4 for autocomplete. */
+  /** 2 for a command, 3 for a component, 4 for autocomplete, 5 for a modal. */
   readonly type: number;
   readonly command: PublishedCommand;
   /** Checked, with their types. */
@@ -47,28 +47,38 @@ export const usualChannelTypes: Readonly<Record<number, number>> = {
 };
 
 /** What the application itself may do in the channel. */
-const appPermissions =
+export const appPermissions =
   permissionString(["VIEW_CHANNEL", "SEND_MESSAGES", "EMBED_LINKS", "ATTACH_FILES", "READ_MESSAGE_HISTORY"]) ?? "0";
 
 /** The default size limit of attachments, in bytes. */
-const attachmentSizeLimit = 10 * 2 ** 20;
+export const attachmentSizeLimit = 10 * 2 ** 20;
 
-/** The interaction that the application receives. §6 */
+/** What every interaction says besides its data. */
+export type Circumstances = Pick<Use, "id" | "applicationId" | "token" | "type" | "person">;
+
+/** The interaction with a command that the application receives. §6 */
 export function buildInteraction(use: Use): Interaction {
-  const { id, applicationId, token, person, type } = use;
+  return { ...interactionWith(use, undefined), data: dataOf(use) };
+}
+
+/** An interaction with this data that the application receives. §6 */
+export function interactionWith(
+  { id, applicationId, token, person, type }: Circumstances,
+  data: unknown,
+): AnyInteraction {
   return {
     id,
     application_id: applicationId,
     type,
     token,
     version: 1,
-    data: dataOf(use),
+    data,
     channel_id: person.channel.id,
-    channel: channelObject(person),
+    channel: channelOf(person),
     locale: person.locale,
     app_permissions: appPermissions,
     context: person.context,
-    entitlements: [],
+    entitlements: person.entitlements ?? [],
     authorizing_integration_owners: ownersOf(person),
     attachment_size_limit: attachmentSizeLimit,
     ...whoOf(person),
@@ -87,14 +97,34 @@ function whoOf(person: Person): Readonly<Record<string, unknown>> {
   };
 }
 
-function channelObject({ channel, guildId }: Person): object {
+/** The channel where it happens, with who is in it where that is a direct message. */
+function channelOf({ channel, guildId, user, username }: Person): object {
+  const { id, type, name = "a-channel" } = channel;
+  const parent = channel.parentId !== undefined && { parent_id: channel.parentId };
+  if (guildId === undefined) {
+    const recipients = [userObject(user.id, username)];
+    const group = type === groupMessage && { name: null, icon: null, owner_id: user.id };
+    return { id, type, flags: 0, last_message_id: null, recipients, ...group, ...parent };
+  }
   return {
-    id: channel.id,
-    type: channel.type,
-    ...(guildId !== undefined && { guild_id: guildId, name: "a-channel", nsfw: channel.ageRestricted }),
-    ...(channel.parentId !== undefined && { parent_id: channel.parentId }),
+    id,
+    type,
+    guild_id: guildId,
+    name,
+    nsfw: channel.ageRestricted,
+    permissions: usualPermissions,
+    flags: 0,
+    position: 0,
+    topic: null,
+    rate_limit_per_user: 0,
+    last_message_id: null,
+    ...(isThread(type) && threadFields(user.id)),
+    ...parent,
   };
 }
+
+/** The type of a group's channel. */
+const groupMessage = 3;
 
 /** Who installed the application, by how; a guild is "0" in a direct message with it. */
 function ownersOf({ context, guildId, user, installs }: Person): Readonly<Record<string, string>> {

@@ -38,21 +38,28 @@ export interface InteractionData {
   readonly resolved?: Resolved;
 }
 
-/** An interaction as an application receives it. §6 */
-export interface Interaction {
+/** What all interactions have that an application receives. §6 */
+export interface AnyInteraction {
   readonly id: string;
   readonly application_id: string;
-  /** 1 for a ping, 2 for a command, 4 for autocomplete. */
+  /** 1 for a ping, 2 for a command, 3 for a component, 4 for autocomplete, 5 for a modal. */
   readonly type: number;
   readonly token: string;
   readonly version: number;
-  readonly data?: InteractionData;
+  readonly data?: unknown;
   readonly [field: string]: unknown;
 }
 
-/** Types of interactions that Discord sends for commands, and the ping. §6 */
+/** An interaction with a command, or a ping. §6 */
+export interface Interaction extends AnyInteraction {
+  readonly data?: InteractionData;
+}
+
+/** Types of interactions that Discord sends. §6 */
 export const InteractionType = {
   ping: 1,
   command: Received.APPLICATION_COMMAND,
+  component: 3,
   autocomplete: Received.APPLICATION_COMMAND_AUTOCOMPLETE,
+  modalSubmit: 5,
 } as const;

@@ -9,8 +9,12 @@ export interface Person extends Pick<Situation, "context" | "guildId" | "user" |
   readonly channel: {
     readonly id: string;
     readonly type: number;
+    /** Absent: one that is made up. */
+    readonly name?: string | undefined;
     readonly parentId: string | undefined;
     readonly ageRestricted: boolean;
   };
   readonly installs: readonly number[] | undefined;
+  /** What the user has bought; absent: nothing. */
+  readonly entitlements?: readonly object[];
 }

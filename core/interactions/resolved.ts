@@ -66,7 +66,8 @@ function mentionsIn(option: GivenOption, declared: readonly Option[] = [], given
 
 /** A user, as interactions have it. §6 */
 export function userObject(id: string, username: string): object {
-  return { id, username, global_name: null, avatar: null, discriminator: "0", public_flags: 0, bot: false };
+  const looks = { avatar: null, avatar_decoration_data: null, collectibles: null, primary_guild: null };
+  return { id, username, global_name: null, discriminator: "0", public_flags: 0, bot: false, ...looks };
 }
 
 /** A member without its user, as interactions have it. §6 */
@@ -80,13 +81,27 @@ export function memberObject({ nick, member }: Pick<Person, "nick" | "member">):
     premium_since: null,
     pending: false,
     is_pending: false,
+    flags: 0,
+    banner: null,
+    communication_disabled_until: null,
+    unusual_dm_activity_until: null,
   };
 }
 
 /** A role that is made up. */
 export function roleObject(id: string): object {
-  const looks = { color: 0, hoist: false, managed: false, mentionable: false, flags: 0 };
-  return { id, name: `role-${id}`, permissions: "0", position: 1, ...looks };
+  const colors = { primary_color: 0, secondary_color: null, tertiary_color: null };
+  const looks = { color: 0, colors, hoist: false, icon: null, unicode_emoji: null };
+  return {
+    id,
+    name: `role-${id}`,
+    permissions: "0",
+    position: 1,
+    managed: false,
+    mentionable: false,
+    flags: 0,
+    ...looks,
+  };
 }
 
 type MakeUp = (id: string, person: Person, option: Option | undefined) => object;
@@ -106,15 +121,23 @@ const madeUpObjects: Readonly<Record<keyof Resolved, MakeUp>> = {
     edited_timestamp: null,
     attachments: [],
     embeds: [],
+    components: [],
+    mentions: [],
+    mention_roles: [],
+    mention_everyone: false,
+    pinned: false,
+    tts: false,
+    flags: 0,
   }),
   attachments: attachmentObject,
 };
 
 /** Of a type that the option takes. §2.2 */
-function channelObject(id: string, { guildId }: Person, option: Option | undefined): object {
+export function channelObject(id: string, { guildId, channel, user }: Person, option: Option | undefined): object {
+  const type = option?.channel_types?.[0] ?? 0;
   return {
     id,
-    type: option?.channel_types?.[0] ?? 0,
+    type,
     name: `channel-${id}`,
     permissions: "0",
     app_permissions: "0",
@@ -127,6 +150,32 @@ function channelObject(id: string, { guildId }: Person, option: Option | undefin
     rate_limit_per_user: 0,
     last_message_id: null,
     last_pin_timestamp: null,
+    ...(isThread(type) && { parent_id: channel.parentId ?? channel.id, ...threadFields(user.id) }),
+  };
+}
+
+const threadTypes: readonly number[] = [10, 11, 12];
+
+/** Whether a channel of this type is a thread. */
+export function isThread(type: number): boolean {
+  return threadTypes.includes(type);
+}
+
+/** What a thread has besides what every channel has. */
+export function threadFields(ownerId: string): object {
+  const createdAt = "2026-01-01T00:00:00.000000+00:00";
+  return {
+    owner_id: ownerId,
+    message_count: 0,
+    member_count: 1,
+    total_message_sent: 0,
+    thread_metadata: {
+      archived: false,
+      archive_timestamp: createdAt,
+      auto_archive_duration: 1440,
+      create_timestamp: createdAt,
+      locked: false,
+    },
   };
 }
 
@@ -142,5 +191,5 @@ function attachmentObject(id: string, _: Person, option: Option | undefined): ob
   const fileType = option?.file_types?.[0] ?? "";
   const [filename, contentType] = files.get(fileType) ?? [`file${fileType}`, "application/octet-stream"];
   const url = `http://127.0.0.1/attachments/${id}/${filename}`;
-  return { id, filename, content_type: contentType, size: 0, url, proxy_url: url };
+  return { id, filename, content_type: contentType, size: 0, url, proxy_url: url, ephemeral: true };
 }

@@ -1,17 +1,26 @@
+type Body = Pick<Request | Response, "headers" | "body">;
+
 /** Reads a body as text, up to so many bytes. Throws what `tooLong` gives for one that is longer. */
-export async function readText(
-  { headers, body }: Pick<Request | Response, "headers" | "body">,
-  bytes: number,
-  tooLong: () => Error,
-): Promise<string> {
-  if (Number(headers.get("Content-Length") ?? 0) > bytes) throw tooLong();
+export async function readText(body: Body, bytes: number, tooLong: () => Error): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
+  for await (const chunk of chunksOf(body, bytes, tooLong)) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+/** Reads a body as bytes, up to so many. Throws what `tooLong` gives for one that is longer. */
+export async function readBytes(body: Body, bytes: number, tooLong: () => Error): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of chunksOf(body, bytes, tooLong)) chunks.push(new Uint8Array(chunk));
+  return new Blob(chunks);
+}
+
+async function* chunksOf({ headers, body }: Body, bytes: number, tooLong: () => Error): AsyncGenerator<Uint8Array> {
+  if (Number(headers.get("Content-Length") ?? 0) > bytes) throw tooLong();
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > bytes) throw tooLong();
-    text += decoder.decode(chunk, { stream: true });
+    yield chunk;
   }
-  return text + decoder.decode();
 }

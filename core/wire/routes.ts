@@ -20,6 +20,7 @@ export interface Route<Path extends string = string> {
 const global = "/applications/:application_id/commands";
 const guild = "/applications/:application_id/guilds/:guild_id/commands";
 const lobby = "/lobbies/:lobby_id";
+const webhook = "/webhooks/:application_id/:interaction_token";
 const member = "/lobbies/:lobby_id/members/:user_id";
 
 /**
@@ -83,6 +84,10 @@ export const routes = {
     access: "none",
     section: "6",
   },
+  createFollowUpMessage: { method: "POST", path: webhook, access: "none", section: "6" },
+  getInteractionMessage: { method: "GET", path: `${webhook}/messages/:message`, access: "none", section: "6" },
+  editInteractionMessage: { method: "PATCH", path: `${webhook}/messages/:message`, access: "none", section: "6" },
+  deleteInteractionMessage: { method: "DELETE", path: `${webhook}/messages/:message`, access: "none", section: "6" },
 } as const satisfies Record<string, Route>;
 
 /** The name of an operation. */

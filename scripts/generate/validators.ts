@@ -23,7 +23,7 @@ import { formats } from "../../core/wire/formats.ts";
 import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
 import { ServiceRequest } from "../../core/wire/service-request.schema.ts";
 import { Fault } from "../../service/faults/fault.schema.ts";
-import { UseRequest } from "../../service/interactions/use-request.schema.ts";
+import { SubmitModalRequest, UseComponentRequest, UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
 import { ResetRequest, TimeRequest } from "../../service/local/test-requests.schema.ts";
 import { UserTokenRequest } from "../../service/local/user-token.schema.ts";
@@ -74,7 +74,11 @@ const modules: readonly ValidatorModule[] = [
     parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand, FormCommand, FormInput],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
-  { path: "service/interactions/use-request", schemas: { UseRequest }, explains: true },
+  {
+    path: "service/interactions/use-request",
+    schemas: { UseRequest, UseComponentRequest, SubmitModalRequest },
+    explains: true,
+  },
   { path: "service/local/settings", schemas: { SettingsRequest }, explains: true },
   { path: "service/local/test-requests", schemas: { TimeRequest, ResetRequest }, explains: true },
   { path: "service/local/user-token", schemas: { UserTokenRequest }, explains: true },

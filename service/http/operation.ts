@@ -1,6 +1,7 @@
 import type { RouteName } from "../../core/wire/routes.ts";
 import type { Principal } from "../world/tokens.ts";
 import type { World } from "../world/world.ts";
+import type { BodyWithFiles } from "./multipart.ts";
 import type { JsonBody } from "./request-body.ts";
 
 /** A request to one operation, admitted. */
@@ -12,6 +13,8 @@ export interface Call {
   query(name: string): string | undefined;
   header(name: string): string | undefined;
   json(): Promise<JsonBody>;
+  /** A body that may have files beside its JSON. */
+  jsonOrFiles(): Promise<BodyWithFiles>;
 }
 
 /** What an operation answers. No body: the answer is empty. */

@@ -1,4 +1,4 @@
-import { type Rate, rateLimits } from "../../core/wire/rate-limits.ts";
+import { exemptRoutes, type Rate, rateLimits } from "../../core/wire/rate-limits.ts";
 import type { RouteName } from "../../core/wire/routes.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { Refusal } from "./refusal.ts";
@@ -24,7 +24,8 @@ export function createRateLimiter(world: World): RateLimiter {
     count(route) {
       const rates = { ...rateLimits, ...settingsOf(world).limits.rates };
       const elapsed = world.elapsed();
-      const all = rates.everything && take(windows, "everything", rates.everything, elapsed);
+      const all =
+        !exemptRoutes.has(route) && rates.everything && take(windows, "everything", rates.everything, elapsed);
       if (all && all.used > all.rate.limit) throw rateLimited(secondsLeft(all, elapsed), "global");
       const rate = rates[route];
       const own = rate ? take(windows, route, rate, elapsed) : all;

@@ -1,9 +1,10 @@
 import { readable } from "../../core/language/facts/limits.ts";
-import { readText } from "../../core/wire/read-text.ts";
+import { readBytes, readText } from "../../core/wire/read-text.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { depthOf } from "../judge/depth.ts";
 import { infiniteIn } from "../judge/infinite.ts";
 import { settingsOf, type World } from "../world/world.ts";
+import { type BodyWithFiles, isMultipart, mostMultipartBytes, readMultipart } from "./multipart.ts";
 import { Refusal, refuse, refuseForm } from "./refusal.ts";
 
 /** Bytes of a body that are read; a list of commands at every limit has fewer. */
@@ -23,14 +24,30 @@ export async function readJson(world: World, request: Request): Promise<JsonBody
   if (type !== "application/json") {
     throw refuse(serviceErrors.invalidForm, `Expected "Content-Type" header to be one of {'application/json'}.`);
   }
-  if (depthOf(text) > readable.depth) throw refuse(serviceErrors.invalidJson);
-  const value = parse(text);
-  const path = infiniteIn(text, value);
-  if (path) throw refuseForm([{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }]);
-  return { text, value };
+  return { text, value: parse(text) };
+}
+
+/** Reads a body that is JSON, or has files beside its JSON. Throws as `readJson` does. */
+export async function readJsonOrFiles(world: World, request: Request): Promise<BodyWithFiles> {
+  const type = request.headers.get("Content-Type");
+  if (!isMultipart(type)) return { value: (await readJson(world, request)).value, files: [] };
+  try {
+    const bytes = await readBytes(request, mostMultipartBytes, () => refuse(serviceErrors.bodyTooLarge));
+    return await readMultipart(bytes, type, parse);
+  } catch (error) {
+    throw error instanceof Refusal ? error : refuse(serviceErrors.invalidForm, "The multipart body is malformed.");
+  }
 }
 
 function parse(text: string): unknown {
+  if (depthOf(text) > readable.depth) throw refuse(serviceErrors.invalidJson);
+  const value = parsed(text);
+  const path = infiniteIn(text, value);
+  if (path) throw refuseForm([{ path, code: "NUMBER_TYPE_COERCE", message: "This number is too large." }]);
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

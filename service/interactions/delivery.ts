@@ -1,28 +1,82 @@
+import { appPermissions } from "../../core/interactions/build-interaction.ts";
 import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import { userObject } from "../../core/interactions/resolved.ts";
+import { type ErrorBody, flattenErrorTree, formatError } from "../../core/wire/error-tree.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
+import type { UploadedFile } from "../http/multipart.ts";
+import { Refusal } from "../http/refusal.ts";
+import { acknowledge } from "../messages/acknowledge.ts";
+import type { Exchange } from "../world/exchanges.ts";
 import { privateKeyFrom } from "../world/signature.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 
 /** An application's answer, in its response or through the callback endpoint. */
-export type Delivered = Posted;
+export type Delivered = Omit<Posted, "files">;
 
 /**
  * Sends an interaction to the application's endpoint, or to the listeners of the event stream if it has none, and waits
- * for the answer as long as Discord does. §6
+ * for the answer as long as Discord does. After it the exchange is answered, or it is too late. §6
  */
-export async function deliver(world: World, interaction: Interaction): Promise<Delivered> {
+export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {
+  world.exchanges.open(exchange);
+  const delivered = await answered(world, exchange);
+  if (exchange.state === "waiting") exchange.state = "late";
+  return delivered;
+}
+
+async function answered(world: World, exchange: Exchange): Promise<Delivered> {
+  const { interaction } = exchange;
   const url = settingsOf(world).interactionsEndpointUrl;
+  const isAnswered = (): boolean => exchange.state === "answered";
   const waiting = new AbortController();
-  const byCallback = world.interactions.wait(interaction.id, interaction.token, world.answerWithin, waiting.signal);
+  const byCallback = world.exchanges.until(exchange, isAnswered, world.answerWithin, waiting.signal);
   if (url === null) {
     world.events.emit("INTERACTION_CREATE", interaction);
-    return judged(interaction, { answer: await byCallback });
+    await byCallback;
+    return called(exchange);
   }
-  const posted = await post(endpointAt(world, url), JSON.stringify(interaction));
-  if (posted.status === 202) return judged(interaction, { status: 202, answer: await byCallback });
+  const { files = [], ...posted } = await post(endpointAt(world, url), JSON.stringify(interaction));
+  if (posted.status === 202) await byCallback;
   waiting.abort();
-  return posted.problem === undefined ? judged(interaction, posted) : posted;
+  if (isAnswered() || posted.status === 202) return called(exchange, posted.status);
+  if (posted.problem !== undefined) return posted;
+  return responded(world, exchange, judged(interaction, posted), files);
+}
+
+/** The answer to an interaction that was delivered before, however it came. */
+export function deliveredSoFar(exchange: Exchange): Delivered {
+  if (exchange.state === "waiting") return { problem: "The app has not answered yet." };
+  return called(exchange);
+}
+
+/** What came of an answer through the callback endpoint. One that was refused is as good as none. */
+function called({ answer, steps }: Exchange, status?: number): Delivered {
+  const responded = status === undefined ? {} : { status };
+  if (answer !== undefined) return { ...responded, answer };
+  const refused = steps.findLast(({ error }) => error !== undefined)?.error;
+  const none = "No answer came in time.";
+  return { ...responded, problem: refused === undefined ? none : `${none} ${refusalSentence(refused as ErrorBody)}` };
+}
+
+/** Carries out an answer that came in the endpoint's own response. */
+function responded(world: World, exchange: Exchange, posted: Delivered, files: readonly UploadedFile[]): Delivered {
+  const after = Math.round(world.elapsed() - exchange.startedAt);
+  const step = { after, operation: "response", body: posted.answer };
+  try {
+    if (posted.problem === undefined) acknowledge(world, exchange, { value: posted.answer, files });
+    exchange.steps.push(step);
+    return posted;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    exchange.steps.push({ ...step, error: error.body });
+    return { ...posted, problem: refusalSentence(error.body) };
+  }
+}
+
+function refusalSentence(body: ErrorBody): string {
+  const faults = flattenErrorTree(body.errors).map(formatError);
+  return `Discord would refuse the answer: ${faults.length === 0 ? body.message : faults.join(" ")}`;
 }
 
 /**
@@ -40,6 +94,10 @@ export async function endpointProblem(world: World, url: string): Promise<string
     type: InteractionType.ping,
     token: `ping-${id}`,
     version: 1,
+    user: userObject(identityOf(world).userId, "test_user"),
+    app_permissions: appPermissions,
+    entitlements: [],
+    authorizing_integration_owners: {},
   };
   const body = JSON.stringify(ping);
   const good = await post(endpointAt(world, url), body);

@@ -1,9 +1,12 @@
 import type { KeyObject } from "node:crypto";
 import { wrongAnswer } from "../../core/interactions/answer.ts";
-import type { Interaction } from "../../core/interactions/interaction.ts";
+import type { AnyInteraction, Interaction } from "../../core/interactions/interaction.ts";
+import { readable } from "../../core/language/facts/limits.ts";
 import { isRedirect } from "../../core/wire/exchange.ts";
-import { readText } from "../../core/wire/read-text.ts";
+import { readBytes } from "../../core/wire/read-text.ts";
 import { untilAborted } from "../../core/wire/until-aborted.ts";
+import { isMultipart, mostMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
+import { depthOf } from "../judge/depth.ts";
 import { type After, afterByMachine } from "../world/after.ts";
 import { signatureHeaders } from "../world/signature.ts";
 
@@ -26,6 +29,8 @@ export interface Posted {
   /** HTTP status of the endpoint's own response; absent where there was none. */
   readonly status?: number;
   readonly answer?: unknown;
+  /** The files that came with the answer. */
+  readonly files?: readonly UploadedFile[];
   /** One or two sentences. */
   readonly problem?: string;
 }
@@ -71,10 +76,19 @@ async function receive({ fetch, url }: Endpoint, init: RequestInit): Promise<Pos
   const { status } = response;
   if (isRedirect(response))
     throw new RangeError("The endpoint redirects to another address, which Discord does not follow.");
-  const text = await readText(response, longestAnswer, tooLong);
+  const type = response.headers.get("Content-Type");
+  const longest = isMultipart(type) ? mostMultipartBytes : longestAnswer;
+  const bytes = await readBytes(response, longest, () => tooLong(longest));
   if (status === 202) return { status };
   if (status !== 200) return { status, problem: statusProblem(status) };
-  return { status, answer: JSON.parse(text) };
+  if (!isMultipart(type)) return { status, answer: parsed(await bytes.text()) };
+  const { value, files } = await readMultipart(bytes, type, parsed);
+  return { status, answer: value, files };
+}
+
+function parsed(text: string): unknown {
+  if (depthOf(text) > readable.depth) throw new RangeError("The endpoint's answer is nested too deeply.");
+  return JSON.parse(text);
 }
 
 /** Posts an interaction and judges the answer. An endpoint that returns 202 answers elsewhere, which a test cannot see. §6 */
@@ -100,14 +114,14 @@ export async function sendForged(endpoint: Endpoint, interaction: Interaction, s
 }
 
 /** Adds why an answer does not fit its interaction, if it does not. */
-export function judged(interaction: Interaction, posted: Posted): Posted {
+export function judged(interaction: AnyInteraction, posted: Posted): Posted {
   if (posted.answer === undefined) return { ...posted, problem: "No answer came in time." };
   const problem = wrongAnswer(interaction, posted.answer);
   return problem === undefined ? posted : { ...posted, problem };
 }
 
-function tooLong(): RangeError {
-  return new RangeError(`The endpoint's answer is too long. The limit is ${longestAnswer} bytes.`);
+function tooLong(bytes: number): RangeError {
+  return new RangeError(`The endpoint's answer is too long. The limit is ${bytes} bytes.`);
 }
 
 const statusProblems: ReadonlyMap<number, string> = new Map([

@@ -1,11 +1,56 @@
 import Type from "typebox";
 import type { Resolved } from "../../core/interactions/interaction.ts";
+import type { ModalInput } from "../../core/interactions/modal-data.ts";
 import { commandTypes, contextTypes } from "../../core/language/facts/constants.ts";
 import type { Shape } from "../../core/wire/validator.ts";
-import { integer, locale, oneOf, orNull, permissionSet, setOf, snowflake, textUpTo } from "../judge/values.schema.ts";
+import {
+  base64,
+  contentType,
+  integer,
+  locale,
+  oneOf,
+  orNull,
+  permissionSet,
+  setOf,
+  snowflake,
+  textUpTo,
+} from "../judge/values.schema.ts";
+import type { GivenFiles } from "./served-files.ts";
 
 const valuesOf = (constants: readonly { readonly value: number }[]): number[] => constants.map(({ value }) => value);
 const text = textUpTo(100);
+
+const user = Type.Object({
+  id: Type.Optional(snowflake),
+  username: Type.Optional(text),
+  locale: Type.Optional(locale),
+  /** 18 or older; true when absent. */
+  adult: Type.Optional(Type.Boolean()),
+  age_restricted_in_dms: Type.Optional(Type.Boolean()),
+});
+
+const member = Type.Object({
+  roles: Type.Optional(setOf(snowflake, 250)),
+  permissions: Type.Optional(permissionSet),
+  nick: Type.Optional(orNull(text)),
+});
+
+/** Seconds to wait for a deferred answer; 15 when absent. */
+const wait = integer(0, 900);
+
+/** Objects by ID, in place of the ones that the service would make up. */
+const resolved = Type.Unsafe<Resolved>(Type.Object({}));
+
+/** Files by ID, in place of the ones that the service would make up: the attachments of options and of modals. */
+const files = Type.Unsafe<GivenFiles>({
+  type: "object",
+  additionalProperties: Type.Object({
+    filename: text,
+    content_type: Type.Optional(contentType),
+    /** Base64. */
+    data: base64,
+  }),
+});
 
 /** Who uses which command where: the body of the local service's `use`. */
 export const UseRequest = Type.Object({
@@ -30,23 +75,8 @@ export const UseRequest = Type.Object({
       nsfw: Type.Optional(Type.Boolean()),
     }),
   ),
-  user: Type.Optional(
-    Type.Object({
-      id: Type.Optional(snowflake),
-      username: Type.Optional(text),
-      locale: Type.Optional(locale),
-      /** 18 or older; true when absent. */
-      adult: Type.Optional(Type.Boolean()),
-      age_restricted_in_dms: Type.Optional(Type.Boolean()),
-    }),
-  ),
-  member: Type.Optional(
-    Type.Object({
-      roles: Type.Optional(setOf(snowflake, 250)),
-      permissions: Type.Optional(permissionSet),
-      nick: Type.Optional(orNull(text)),
-    }),
-  ),
+  user: Type.Optional(user),
+  member: Type.Optional(member),
   /** How the application is installed for this user and guild; as it supports it when absent. */
   installs: Type.Optional(setOf(oneOf<number>([0, 1], "integer"), 2)),
   /** Subcommands, groups and values as an interaction has them; types may be left out. */
@@ -55,7 +85,34 @@ export const UseRequest = Type.Object({
   autocomplete: Type.Optional(Type.Boolean()),
   /** The user or message that a context menu command is used on. */
   target_id: Type.Optional(snowflake),
-  /** Objects by ID, in place of the ones that the service would make up. */
-  resolved: Type.Optional(Type.Unsafe<Resolved>(Type.Object({}))),
+  wait: Type.Optional(wait),
+  resolved: Type.Optional(resolved),
+  files: Type.Optional(files),
+  /** What the user has bought. */
+  entitlements: Type.Optional(setOf(Type.Object({ sku_id: snowflake, id: Type.Optional(snowflake) }), 100)),
 });
 export type UseRequest = Shape<typeof UseRequest>;
+
+/** Who uses which component of which message; the user of the message's interaction when absent. */
+export const UseComponentRequest = Type.Object({
+  message_id: snowflake,
+  custom_id: text,
+  /** What is selected; absent for a button. */
+  values: Type.Optional(setOf(text, 25)),
+  user: Type.Optional(user),
+  member: Type.Optional(member),
+  wait: Type.Optional(wait),
+  resolved: Type.Optional(resolved),
+});
+export type UseComponentRequest = Shape<typeof UseComponentRequest>;
+
+/** What is filled in of the modal that an interaction was answered with. */
+export const SubmitModalRequest = Type.Object({
+  interaction_id: snowflake,
+  /** By custom ID: a text, what is selected, or whether a box is checked. */
+  values: Type.Optional(Type.Unsafe<ModalInput>(Type.Object({}))),
+  wait: Type.Optional(wait),
+  resolved: Type.Optional(resolved),
+  files: Type.Optional(files),
+});
+export type SubmitModalRequest = Shape<typeof SubmitModalRequest>;

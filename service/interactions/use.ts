@@ -1,8 +1,7 @@
 import { type Usability, usability } from "../../core/access/usability.ts";
-import { CallbackType } from "../../core/interactions/answer.ts";
 import { buildInteraction } from "../../core/interactions/build-interaction.ts";
 import { checkGivenOptions } from "../../core/interactions/given-options.ts";
-import { type Interaction, InteractionType } from "../../core/interactions/interaction.ts";
+import { InteractionType } from "../../core/interactions/interaction.ts";
 import type { Person } from "../../core/interactions/person.ts";
 import { CommandType, handlerTypes } from "../../core/language/facts/constants.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
@@ -11,7 +10,9 @@ import { permissionsIn } from "../commands/permissions.ts";
 import { refuse } from "../http/refusal.ts";
 import { secret } from "../world/identity.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
-import { type Delivered, deliver } from "./delivery.ts";
+import { converse } from "./converse.ts";
+import type { ExchangeResult } from "./exchange-result.ts";
+import { knownObjects } from "./known-objects.ts";
 import { personOf } from "./person.ts";
 import type { UseRequest } from "./use-request.schema.ts";
 
@@ -25,14 +26,13 @@ export type UseResult =
   | { readonly outcome: "invalid"; readonly message: string; readonly problems: readonly string[] }
   /** Discord launches the Activity without calling the application. §2.1 */
   | { readonly outcome: "launched"; readonly message: string }
-  | ({
-      readonly outcome: "answered" | "failed";
-      readonly message: string;
-      readonly interaction: Interaction;
-    } & Delivered);
+  | ExchangeResult;
 
-/** Uses a command as a test user: checked as Discord does, then delivered to the application. §6 */
-export async function useCommand(world: World, request: UseRequest): Promise<UseResult> {
+/**
+ * Uses a command as a test user: checked as Discord does, then delivered to the application, whose deferred answer is
+ * waited for. `origin`: where the service is reached. §6
+ */
+export async function useCommand(world: World, request: UseRequest, origin: string): Promise<UseResult> {
   const person = personOf(world, request);
   const command = findCommand(world, request, person.guildId);
   const judged = judgeUse(world, command, person);
@@ -41,7 +41,7 @@ export async function useCommand(world: World, request: UseRequest): Promise<Use
     const message = `The command has changed. Its version is ${command.version}, not ${request.version}. Reload it and try again.`;
     return { outcome: "stale", message, command };
   }
-  return send(world, request, command, person);
+  return send(world, { ...request, origin }, command, person);
 }
 
 function findCommand(world: World, { command }: UseRequest, guildId: string | undefined): PublishedCommand {
@@ -66,7 +66,12 @@ function judgeUse(world: World, command: PublishedCommand, person: Person): Usab
 
 const launchedByService = handlerTypes.find(({ name }) => name === "DISCORD_LAUNCH_ACTIVITY")?.value;
 
-async function send(world: World, request: UseRequest, command: PublishedCommand, person: Person): Promise<UseResult> {
+async function send(
+  world: World,
+  request: UseRequest & { readonly origin: string },
+  command: PublishedCommand,
+  person: Person,
+): Promise<UseResult> {
   if (command.type === CommandType.PRIMARY_ENTRY_POINT && command.handler === launchedByService) {
     return { outcome: "launched", message: "Discord launches the Activity without calling the app." };
   }
@@ -84,12 +89,10 @@ async function send(world: World, request: UseRequest, command: PublishedCommand
     options,
     person,
     targetId: request.target_id,
-    resolved: request.resolved,
+    resolved: knownObjects(world, person, request.resolved),
   });
-  const delivered = await deliver(world, interaction);
-  const problem = delivered.problem ?? launchProblem(world, delivered.answer);
-  if (problem !== undefined) return { ...delivered, outcome: "failed", message: problem, interaction };
-  return { ...delivered, outcome: "answered", message: "The app answered.", interaction };
+  const { origin, wait, resolved, files } = request;
+  return converse(world, { interaction, person, origin, wait, resolved, files });
 }
 
 function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }: UseRequest): string[] {
@@ -97,11 +100,4 @@ function targetProblems({ type }: PublishedCommand, { target_id, autocomplete }:
   if (autocomplete) return ["Only slash commands have autocomplete."];
   if (type === CommandType.PRIMARY_ENTRY_POINT || target_id !== undefined) return [];
   return ["target_id is required. It is the ID of the user or message."];
-}
-
-/** Only an app with an Activity can launch one. §2.1 */
-function launchProblem(world: World, answer: unknown): string | undefined {
-  const isLaunch = (answer as { readonly type?: number }).type === CallbackType.launchActivity;
-  if (!isLaunch || settingsOf(world).activities) return undefined;
-  return "The app answered with LAUNCH_ACTIVITY, but Activities are not enabled for it.";
 }

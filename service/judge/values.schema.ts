@@ -24,6 +24,18 @@ export const permissionSet = Type.String({
   ...refusal("NUMBER_TYPE_COERCE", "Must be a permission set as a string of digits."),
 });
 
+/** The bytes of a file in base64. */
+export const base64 = Type.String({
+  pattern: "^[A-Za-z0-9+/]*={0,2}$",
+  ...refusal("STRING_TYPE_CONVERT", "Must be base64."),
+});
+
+/** A content type, such as `image/png`. */
+export const contentType = Type.String({
+  pattern: "^[\\w.+-]{1,60}/[\\w.+-]{1,60}(; ?[\\w-]{1,30}=[\\w.-]{1,60})?$",
+  ...refusal("STRING_TYPE_REGEX", "Must be a content type."),
+});
+
 /** An address of the web. */
 export const httpUrl = Type.String({
   format: "http-url",

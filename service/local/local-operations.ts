@@ -7,9 +7,11 @@ import { isFault } from "../faults/fault.validate.ts";
 import type { Faults } from "../faults/faults.ts";
 import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import type { RequestEvents } from "../http/request-log.ts";
-import { endpointProblem } from "../interactions/delivery.ts";
+import { deliveredSoFar, endpointProblem } from "../interactions/delivery.ts";
+import { type ExchangeResult, resultOf } from "../interactions/exchange-result.ts";
 import { useCommand } from "../interactions/use.ts";
-import { isUseRequest } from "../interactions/use-request.validate.ts";
+import { submitModal, useComponent } from "../interactions/use-component.ts";
+import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../interactions/use-request.validate.ts";
 import type { GrantUser } from "../store/state.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
@@ -54,11 +56,29 @@ export function localOperations(world: World, { faults, requests, controls }: Lo
     return c.body(null, 204);
   });
   app.post("/user-tokens", async (c) => c.json(userToken(world, await bodyOf(world, c, isUserTokenRequest)), 201));
-  app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest))));
+  app.post("/use", async (c) => c.json(await useCommand(world, await bodyOf(world, c, isUseRequest), originOf(c))));
+  app.post("/use/component", async (c) =>
+    c.json(await useComponent(world, await bodyOf(world, c, isUseComponentRequest), originOf(c))),
+  );
+  app.post("/use/modal", async (c) =>
+    c.json(await submitModal(world, await bodyOf(world, c, isSubmitModalRequest), originOf(c))),
+  );
+  app.get("/interactions/:id", (c) => c.json(exchangeNow(world, c.req.param("id"))));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
   if (controls) app.route("/", testOperations(world, controls));
   return app;
+}
+
+function originOf(c: Context): string {
+  return new URL(c.req.url).origin;
+}
+
+/** What has come of an interaction by now. */
+function exchangeNow(world: World, id: string): ExchangeResult {
+  const exchange = world.exchanges.withId(id);
+  if (!exchange) throw refuse(serviceErrors.unknownInteraction);
+  return resultOf(world, exchange, deliveredSoFar(exchange));
 }
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {

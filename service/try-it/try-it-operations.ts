@@ -17,7 +17,10 @@ export function tryItOperations(world: World): Hono {
   const previews = publishedPreviews(world);
   app.use(ownPage);
   app.post("/view", async (c) => c.json(viewOf(world, previews, await bodyOf(world, c, isTryItRequest))));
-  app.post("/use", async (c) => c.json(await usePublished(world, previews, await bodyOf(world, c, isTryItUse))));
+  app.post("/use", async (c) => {
+    const { origin } = new URL(c.req.url);
+    return c.json(await usePublished(world, previews, { ...(await bodyOf(world, c, isTryItUse)), origin }));
+  });
   return app;
 }
 

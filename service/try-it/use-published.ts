@@ -1,4 +1,4 @@
-import { answerName, suggestedChoices } from "../../core/interactions/answer.ts";
+import { answerName, CallbackType, suggestedChoices } from "../../core/interactions/answer.ts";
 import { roleObject } from "../../core/interactions/resolved.ts";
 import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
@@ -8,6 +8,8 @@ import { situationIn } from "../../core/preview/switches.ts";
 import { type GivenValues, givenValues, publishedForm, usableAt } from "../../core/try-it/published-form.ts";
 import { type PublishedScope, viewedGuild } from "../../core/try-it/published-preview.ts";
 import type { TryItOutcome, TryItUse } from "../../core/try-it/try-it.schema.ts";
+import { isObject } from "../../core/wire/json.ts";
+import type { ExchangeResult } from "../interactions/exchange-result.ts";
 import { type UseResult, useCommand } from "../interactions/use.ts";
 import type { UseRequest } from "../interactions/use-request.schema.ts";
 import { madeUpGuild } from "../world/made-up-guild.ts";
@@ -21,7 +23,7 @@ const voice = 2;
 export async function usePublished(
   world: World,
   previews: PublishedPreviews,
-  { scope, switches: asked, selected, input }: TryItUse,
+  { scope, switches: asked, selected, input, origin }: TryItUse & { readonly origin: string },
 ): Promise<TryItOutcome> {
   const { published, preview } = previews(scopeKeyOf(world, scope));
   const use = usableAt(selected, published.commands);
@@ -31,9 +33,9 @@ export async function usePublished(
   const given = givenValues(publishedForm(command, use), use, input);
   if (!given) return notSent("Fix the marked fields first. Nothing was sent.");
   const isTyping = input.typing !== "";
-  const request = { ...useOf(use, given, isTyping), ...personIn(world, published, switches) };
+  const request = { ...useOf(world, use, given, isTyping), ...personIn(world, published, switches) };
   const start = world.elapsed();
-  const result = await useCommand(world, request);
+  const result = await useCommand(world, request, origin);
   return outcomeOf(world, result, Math.round(world.elapsed() - start));
 }
 
@@ -41,14 +43,24 @@ function notSent(sentence: string): TryItOutcome {
   return { sentence, isGood: false, choices: [] };
 }
 
-function useOf({ command }: UsableCommand, { options, roles, targetId }: GivenValues, isTyping: boolean): UseRequest {
+function useOf(
+  world: World,
+  { command }: UsableCommand,
+  { options, roles, targetId }: GivenValues,
+  isTyping: boolean,
+): UseRequest {
   return {
     command: { id: command.id },
     options,
     autocomplete: isTyping,
     ...(targetId !== undefined && { target_id: targetId }),
-    resolved: { roles: Object.fromEntries(roles.map((id) => [id, roleObject(id)])) },
+    resolved: { roles: Object.fromEntries(roles.map((id) => [id, namedRole(world, id)])) },
   };
+}
+
+/** A role with its name, if it is one of the made-up guild. */
+function namedRole(world: World, id: string): object {
+  return { ...roleObject(id), ...madeUpGuild(world).roles.find((role) => role.id === id) };
 }
 
 /** The user that the switches describe, for whom the page shows what can be used. */
@@ -78,16 +90,15 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
 }
 
 function outcomeOf(world: World, result: UseResult, milliseconds: number): TryItOutcome {
-  if (result.outcome !== "answered" && result.outcome !== "failed") {
-    return { sentence: result.message, isGood: result.outcome === "launched", choices: [] };
-  }
-  const { outcome, message, status, answer, interaction } = result;
+  if (!("exchange" in result)) return { sentence: result.message, isGood: result.outcome === "launched", choices: [] };
+  const { outcome, message, status, interaction } = result;
+  const answer = shownAnswer(result);
   const { token: _, ...sent } = interaction;
   const isGood = outcome === "answered";
   const isUnheard = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
   const problem = isUnheard ? unheard(world) : message;
   return {
-    sentence: isGood ? `The app answered with ${answerName(answer)}.` : problem,
+    sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : problem,
     isGood,
     ...(status !== undefined && { status }),
     milliseconds,
@@ -95,6 +106,13 @@ function outcomeOf(world: World, result: UseResult, milliseconds: number): TryIt
     interaction: sent,
     choices: isGood ? [...suggestedChoices(interaction, answer)] : [],
   };
+}
+
+/** What the user sees: the message itself, once a deferred answer has come. */
+function shownAnswer({ outcome, answer, messages }: ExchangeResult): unknown {
+  const [message] = messages;
+  const isDeferred = isObject(answer) && answer.type === CallbackType.deferredMessage;
+  return outcome === "answered" && isDeferred && message ? { type: CallbackType.message, data: message } : answer;
 }
 
 function unheard({ answerWithin }: World): string {

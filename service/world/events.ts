@@ -14,6 +14,9 @@ export interface ServiceEvent<Name extends string = string, Data = unknown> {
 export type EventName =
   | "APPLICATION_COMMAND_PERMISSIONS_UPDATE"
   | "INTERACTION_CREATE"
+  | "MESSAGE_CREATE"
+  | "MESSAGE_UPDATE"
+  | "MESSAGE_DELETE"
   | "LOBBY_CREATE"
   | "LOBBY_UPDATE"
   | "LOBBY_DELETE"

@@ -3,15 +3,17 @@ import type { Identity, Settings } from "../store/state.ts";
 import type { Store } from "../store/store.ts";
 import type { After } from "./after.ts";
 import type { Events } from "./events.ts";
+import type { Exchanges } from "./exchanges.ts";
 import { usualSettings } from "./identity.ts";
-import type { PendingInteractions } from "./pending-interactions.ts";
+import type { StoredFiles } from "./stored-files.ts";
 
 /** What every operation works on. */
 export interface World {
   readonly store: Store;
   readonly ids: Snowflakes;
   readonly events: Events;
-  readonly interactions: PendingInteractions;
+  readonly exchanges: Exchanges;
+  readonly files: StoredFiles;
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds since some moment, by a clock that cannot be set. */

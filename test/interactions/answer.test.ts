@@ -70,7 +70,8 @@ describe("an answer", () => {
 
   test("has a name", () => {
     expect(answerName({ type: 5 })).toBe("DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE (5)");
-    expect(answerName({ type: 7 })).toBe("unknown callback type");
+    expect(answerName({ type: 7 })).toBe("UPDATE_MESSAGE (7)");
+    expect(answerName({ type: 99 })).toBe("unknown callback type");
     expect(answerName(undefined)).toBe("unknown callback type");
   });
 });

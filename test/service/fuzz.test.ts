@@ -124,6 +124,8 @@ test.each(["global", "guild"] as const)(
 test.each([
   ["POST", "/lobbies"],
   ["POST", "/local/use"],
+  ["POST", "/local/use/component"],
+  ["POST", "/local/use/modal"],
   ["POST", "/local/faults"],
   ["POST", "/local/user-tokens"],
   ["POST", "/local/time"],

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** An application's own endpoint for tests: it verifies what it gets, and answers as it is told. */
@@ -12,6 +12,9 @@ export interface TestEndpoint {
   close(): Promise<void>;
 }
 
+/** What an endpoint answers that has called the callback, or will: status 202 and nothing. */
+export const accepted = Symbol("202");
+
 /** Answers with `answer`, once it is there, to what the key has signed, and with 401 to anything else. The key is hex. */
 export async function startEndpoint(publicKey: () => string, answer: (body: string) => unknown): Promise<TestEndpoint> {
   const received: string[] = [];
@@ -21,7 +24,10 @@ export async function startEndpoint(publicKey: () => string, answer: (body: stri
     if (!isSigned(request, body, publicKey())) return void response.writeHead(401).end();
     received.push(body);
     timestamps.push(String(request.headers["x-signature-timestamp"]));
-    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(await answer(body)));
+    const answered = await answer(body);
+    if (answered === accepted) return void response.writeHead(202).end();
+    if (answered instanceof Response) return void (await pass(answered, response));
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answered));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -31,6 +37,11 @@ export async function startEndpoint(publicKey: () => string, answer: (body: stri
       server.closeAllConnections();
     });
   return { url: `http://127.0.0.1:${port}/interactions`, received, timestamps, close };
+}
+
+/** An answer of any kind, as it is. */
+async function pass(answer: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,3 +1,4 @@
+import { ComponentType } from "../../interactions/component-tree.ts";
 import type { Json } from "./json.ts";
 
 /** A component of a message or a modal, as far as it can be shown without Discord. */
@@ -11,28 +12,13 @@ export type ComponentView =
   | { readonly kind: "media"; readonly label: string; readonly url: string }
   | { readonly kind: "separator" };
 
-/** Types of components, as Discord's public documentation numbers them. */
-const type = {
-  row: 1,
-  button: 2,
-  stringSelect: 3,
-  textInput: 4,
-  channelSelect: 8,
-  text: 10,
-  thumbnail: 11,
-  gallery: 12,
-  file: 13,
-  separator: 14,
-  upload: 19,
-} as const;
-
 const selects: ReadonlyMap<number, string> = new Map([
-  [type.stringSelect, "Make a selection"],
-  [5, "Select a user"],
-  [6, "Select a role"],
-  [7, "Select a user or role"],
-  [type.channelSelect, "Select a channel"],
-  [type.upload, "Upload a file"],
+  [ComponentType.stringSelect, "Make a selection"],
+  [ComponentType.userSelect, "Select a user"],
+  [ComponentType.roleSelect, "Select a role"],
+  [ComponentType.mentionableSelect, "Select a user or role"],
+  [ComponentType.channelSelect, "Select a channel"],
+  [ComponentType.upload, "Upload a file"],
 ]);
 
 /** The components in `components`; of one that this program does not know, what it contains. */
@@ -45,22 +31,22 @@ function viewOf(component: Json): ComponentView | undefined {
   const placeholder = selects.get(number);
   if (placeholder !== undefined) return selectOf(component, placeholder);
   switch (number) {
-    case type.button:
+    case ComponentType.button:
       return buttonOf(component);
-    case type.textInput:
+    case ComponentType.textInput:
       return inputOf(component);
-    case type.text:
+    case ComponentType.text:
       return { kind: "text", content: component.text("content") ?? "" };
-    case type.thumbnail:
+    case ComponentType.thumbnail:
       return mediaOf(component, "media", "Thumbnail");
-    case type.file:
+    case ComponentType.file:
       return mediaOf(component, "file", "File");
-    case type.gallery:
+    case ComponentType.gallery:
       return group(component.list("items").map((item) => mediaOf(item, "media", "Image")));
-    case type.separator:
+    case ComponentType.separator:
       return { kind: "separator" };
     default:
-      return containerOf(component, number === type.row);
+      return containerOf(component, number === ComponentType.row);
   }
 }
 

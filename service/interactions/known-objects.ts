@@ -1,0 +1,37 @@
+import type { Resolved } from "../../core/interactions/interaction.ts";
+import type { Person } from "../../core/interactions/person.ts";
+import { channelObject, memberObject, userObject } from "../../core/interactions/resolved.ts";
+import { channelsOf, rolesOf } from "../guilds/guild-objects.ts";
+import { membersOf } from "../guilds/members.ts";
+import { knownGuilds } from "../world/made-up-guild.ts";
+import type { World } from "../world/world.ts";
+
+/**
+ * The objects that an interaction can refer to by ID: those that a request gives, then those of the guild if it is known.
+ * All others are made up when they are referred to.
+ */
+export function knownObjects(world: World, person: Person, given: Resolved = {}): Resolved {
+  const guild = knownGuilds(world).find(({ id }) => id === person.guildId);
+  if (!guild) return given;
+  const members = membersOf(world, guild).map(({ user, ...member }) => ({ id: user.id, user, member }));
+  const without = memberObject({ nick: null, member: undefined });
+  const known: Resolved = {
+    users: byId(members, ({ id, user }) => ({ ...userObject(id, user.username), ...user })),
+    members: byId(members, ({ member }) => ({ ...without, ...member })),
+    roles: byId(rolesOf(guild), (role) => role),
+    channels: byId(channelsOf(guild), (channel) => ({ ...channelObject(channel.id, person, undefined), ...channel })),
+  };
+  return { ...given, ...merged(known, given) };
+}
+
+function byId<Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  objectOf: (thing: Thing) => object,
+): Readonly<Record<string, object>> {
+  return Object.fromEntries(things.map((thing) => [thing.id, objectOf(thing)]));
+}
+
+function merged(known: Resolved, given: Resolved): Resolved {
+  const maps = Object.entries(known) as [keyof Resolved, Readonly<Record<string, unknown>>][];
+  return Object.fromEntries(maps.map(([map, objects]) => [map, { ...objects, ...given[map] }]));
+}

@@ -1,0 +1,154 @@
+import { numbered } from "../../core/interactions/component-tree.ts";
+import { type AnyInteraction, type InteractionData, InteractionType } from "../../core/interactions/interaction.ts";
+import { type Attachment, hasFlag, type Message, MessageFlag, MessageType } from "../../core/interactions/message.ts";
+import { messageFaults } from "../../core/interactions/message-faults.ts";
+import { userObject } from "../../core/interactions/resolved.ts";
+import { CommandType } from "../../core/language/facts/constants.ts";
+import type { ErrorPath } from "../../core/wire/error-tree.ts";
+import { isObject } from "../../core/wire/json.ts";
+import { serviceErrors } from "../../core/wire/service-errors.ts";
+import type { BodyWithFiles } from "../http/multipart.ts";
+import { refuse, refuseForm } from "../http/refusal.ts";
+import type { Exchange } from "../world/exchanges.ts";
+import { identityOf, type World } from "../world/world.ts";
+import { storeFiles, withFileUrls } from "./attachments.ts";
+import { botAuthor } from "./author.ts";
+import { mentionsIn } from "./mentions.ts";
+
+const { ephemeral, loading, componentsV2, suppressEmbeds, suppressNotifications } = MessageFlag;
+
+/** What an application can set of a new message. */
+const settable = ephemeral | componentsV2 | suppressEmbeds | suppressNotifications;
+
+/** The message that the user sees while the application thinks. */
+export function loadingMessage(world: World, exchange: Exchange, data: unknown): Message {
+  const flags = loading | (flagsIn(data) & ephemeral);
+  return frame(world, exchange, flags);
+}
+
+/** A new message; `path` is where its body is in what was sent. Throws the refusal of a body that Discord would not accept. */
+export function newMessage(world: World, exchange: Exchange, body: BodyWithFiles, path: ErrorPath = []): Message {
+  const flags = flagsIn(body.value) & settable;
+  return filled(world, exchange, frame(world, exchange, flags), body, path);
+}
+
+/** A message with an edit made to it. Throws the refusal of an edit that Discord would not accept. */
+export function editedMessage(
+  world: World,
+  exchange: Exchange,
+  message: Message,
+  body: BodyWithFiles,
+  path: ErrorPath = [],
+): Message {
+  const flags = (message.flags & ~loading) | (flagsIn(body.value) & (componentsV2 | suppressEmbeds));
+  // The first edit of a deferred answer is its content, which was not edited.
+  const edited = hasFlag(message.flags, loading) ? null : new Date(world.now()).toISOString();
+  return filled(world, exchange, { ...message, flags, edited_timestamp: edited }, body, path);
+}
+
+function flagsIn(value: unknown): number {
+  return isObject(value) && typeof value.flags === "number" && Number.isInteger(value.flags) ? value.flags : 0;
+}
+
+/** A message with the fields that a body has; those that it does not have stay, and null empties. */
+function filled(world: World, exchange: Exchange, message: Message, body: BodyWithFiles, path: ErrorPath): Message {
+  const value = isObject(body.value) ? body.value : {};
+  const faults = messageFaults({ ...value, flags: message.flags }, path);
+  if (faults.length > 0) throw refuseForm(faults);
+  const attachments = attachmentsOf(world, exchange, message, body);
+  const list = (name: "embeds" | "components"): readonly unknown[] =>
+    value[name] === undefined ? message[name] : ((value[name] ?? []) as readonly unknown[]);
+  const content = value.content === undefined ? message.content : String(value.content ?? "");
+  const components = numbered(list("components"));
+  const embeds = list("embeds").map((embed) => (isObject(embed) ? { type: "rich", ...embed } : embed));
+  const isEmpty = [content, embeds, components, attachments].every(({ length }) => length === 0);
+  if (isEmpty && !isObject(value.poll) && message.poll === undefined) throw refuse(serviceErrors.emptyMessage);
+  return {
+    ...message,
+    content,
+    embeds: withFileUrls(embeds, attachments),
+    components: withFileUrls(components, attachments),
+    attachments,
+    ...mentionsIn(world, content, value.allowed_mentions),
+    ...(value.tts === true && { tts: true }),
+    ...(isObject(value.poll) && { poll: value.poll }),
+  };
+}
+
+/** An edit with `attachments` keeps those that it lists; without, it keeps all. */
+function attachmentsOf(world: World, exchange: Exchange, message: Message, body: BodyWithFiles): readonly Attachment[] {
+  const value = isObject(body.value) ? body.value : {};
+  const listed = Array.isArray(value.attachments) ? value.attachments.filter(isObject).map(({ id }) => String(id)) : [];
+  const keepsAll = value.attachments === undefined;
+  const kept = message.attachments.filter(({ id }) => keepsAll || listed.includes(id));
+  const isEphemeral = hasFlag(message.flags, ephemeral);
+  const place = { origin: exchange.origin, channelId: message.channel_id, isEphemeral };
+  return [...kept, ...storeFiles(world, place, body)];
+}
+
+/** A message without content: its place, its author and what it answers. */
+function frame(world: World, exchange: Exchange, flags: number): Message {
+  const { interaction, person, originalId } = exchange;
+  const replied = originalId ?? messageOf(interaction)?.id;
+  const channelId = person.channel.id;
+  const { applicationId } = identityOf(world);
+  return {
+    id: world.ids.next(),
+    channel_id: channelId,
+    type: typeOf(interaction, replied),
+    content: "",
+    flags,
+    author: botAuthor(world),
+    webhook_id: applicationId,
+    application_id: applicationId,
+    attachments: [],
+    embeds: [],
+    components: [],
+    mentions: [],
+    mention_roles: [],
+    mention_everyone: false,
+    pinned: false,
+    tts: false,
+    timestamp: new Date(world.now()).toISOString(),
+    edited_timestamp: null,
+    ...(replied !== undefined && {
+      message_reference: { type: 0, channel_id: channelId, message_id: replied, ...guildIdOf(exchange) },
+    }),
+    ...metadataOf(exchange),
+  };
+}
+
+function typeOf({ type, data }: AnyInteraction, replied: string | undefined): number {
+  if (replied !== undefined || type !== InteractionType.command) return MessageType.reply;
+  const isSlash = (data as InteractionData).type === CommandType.CHAT_INPUT;
+  return isSlash ? MessageType.slashCommand : MessageType.contextMenuCommand;
+}
+
+function guildIdOf({ person: { guildId } }: Exchange): object {
+  return guildId === undefined ? {} : { guild_id: guildId };
+}
+
+/** The message of a component that was used. */
+export function messageOf({ message }: AnyInteraction): Message | undefined {
+  return message as Message | undefined;
+}
+
+/** Which interaction a message answers: the field of today, and the one that older libraries read. */
+function metadataOf({ interaction, person, originalId }: Exchange): object {
+  const { id, type, data, authorizing_integration_owners: owners } = interaction;
+  const user = userObject(person.user.id, person.username);
+  const name = type === InteractionType.command ? (data as InteractionData).name : undefined;
+  const component = messageOf(interaction);
+  return {
+    interaction_metadata: {
+      id,
+      type,
+      user,
+      authorizing_integration_owners: owners,
+      ...(name !== undefined && { name, command_type: (data as InteractionData).type }),
+      ...(originalId !== undefined && { original_response_message_id: originalId }),
+      ...(component && { interacted_message_id: component.id }),
+    },
+    ...(name !== undefined && originalId === undefined && { interaction: { id, type, name, user } }),
+  };
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from "vitest";
+import { accepted } from "../support/endpoint.ts";
+import { type Bot, type Json, startBot } from "./bot.ts";
+import { slash } from "./support.ts";
+
+let bot: Bot;
+afterEach(() => bot.stop());
+
+/** A PNG of 1 by 1 pixels. */
+const dot = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const image = { name: "dot.png", data: dot, contentType: "image/png" };
+const ping = { command: { name: "ping" } };
+
+async function bytesOf({ url }: Json): Promise<Buffer> {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test("a callback has files: they are served as they were sent", async () => {
+  bot = await startBot(async ({ id, token }, { api }) => {
+    await api.interactions.reply(id, token, {
+      content: "Look",
+      embeds: [{ image: { url: "attachment://dot.png" } }],
+      attachments: [{ id: "0", filename: "dot.png", description: "A dot" }],
+      files: [image, { name: "a b/ü.txt", data: "Grüße" }],
+    });
+    return accepted;
+  });
+  await bot.publish(slash("ping"));
+  const { outcome, messages } = await bot.local("/use", ping);
+  expect(outcome).toBe("answered");
+  const [{ attachments, embeds }] = messages;
+  expect(attachments).toMatchObject([
+    { filename: "dot.png", content_type: "image/png", size: dot.length, description: "A dot", width: 1, height: 1 },
+    { filename: "a_b_ü.txt", size: 7 },
+  ]);
+  expect(await bytesOf(attachments[0])).toEqual(dot);
+  expect(String(await bytesOf(attachments[1]))).toBe("Grüße");
+  expect(embeds[0].image.url).toBe(attachments[0].url);
+});
+
+test("the answer in the endpoint's response has files", async () => {
+  bot = await startBot(() => {
+    const form = new FormData();
+    form.set("payload_json", JSON.stringify({ type: 4, data: { content: "Look" } }));
+    form.set("files[0]", new File([dot], "dot.png", { type: "image/png" }));
+    return new Response(form);
+  });
+  await bot.publish(slash("ping"));
+  const { messages } = await bot.local("/use", ping);
+  expect(messages).toMatchObject([{ content: "Look", attachments: [{ filename: "dot.png", size: dot.length }] }]);
+  expect(await bytesOf(messages[0].attachments[0])).toEqual(dot);
+});
+
+test("an edit adds files, and keeps those that it lists; a follow-up may have nothing else", async () => {
+  bot = await startBot(() => ({ type: 5 }));
+  await bot.publish(slash("ping"));
+  const { interaction } = await bot.local("/use", { ...ping, wait: 0 });
+  const { api, app } = bot;
+  const edit = (body: Json): Promise<Json> => api.interactions.editReply(app, interaction.token, body);
+  const [first] = (await edit({ files: [image] })).attachments;
+  const { attachments: both } = await edit({ files: [{ ...image, name: "two.png" }] });
+  expect(both.map(({ filename }: Json) => filename)).toEqual(["dot.png", "two.png"]);
+  const { attachments: one } = await edit({ attachments: [{ id: both[1].id }] });
+  expect(one).toEqual([both[1]]);
+  await expect(edit({ attachments: [] })).rejects.toMatchObject({ code: 50006 });
+  const alone = await api.interactions.followUp(app, interaction.token, { files: [image], flags: 64 });
+  expect(alone.attachments).toMatchObject([{ filename: "dot.png", ephemeral: true }]);
+  expect((await fetch(first.url.replace("dot.png", "other.png"))).status).toBe(404);
+});
+
+test("a file above the size that an interaction names is refused", async () => {
+  bot = await startBot(() => ({ type: 5 }));
+  await bot.publish(slash("ping"));
+  const { interaction } = await bot.local("/use", { ...ping, wait: 0 });
+  const send = (size: number) =>
+    bot.api.interactions.followUp(bot.app, interaction.token, { files: [{ name: "a.bin", data: Buffer.alloc(size) }] });
+  await expect(send(interaction.attachment_size_limit + 1)).rejects.toMatchObject({ status: 413, code: 40005 });
+  await expect(send(26 * 2 ** 20)).rejects.toMatchObject({ status: 413, code: 40005 });
+  expect((await send(interaction.attachment_size_limit)).attachments).toHaveLength(1);
+});
+
+test.each([
+  ["no boundary", "multipart/form-data; x", "x", 50035],
+  ["a part that breaks off", "multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data", 50035],
+  [
+    "JSON that is none",
+    "multipart/form-data; boundary=b",
+    '--b\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{\r\n--b--\r\n',
+    50109,
+  ],
+])("a body with %s is refused", async (_, type, body, code) => {
+  bot = await startBot(() => ({ type: 4, data: { content: "Hi" } }));
+  await bot.publish(slash("ping"));
+  const { interaction } = await bot.local("/use", ping);
+  const url = `${bot.service.url}/webhooks/${bot.app}/${interaction.token}`;
+  const response = await fetch(url, { method: "POST", headers: { "Content-Type": type }, body });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code });
+});

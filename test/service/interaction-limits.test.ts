@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from "vitest";
+import { accepted } from "../support/endpoint.ts";
+import { type Bot, type Json, startBot } from "./bot.ts";
+import { slash } from "./support.ts";
+
+/** Milliseconds that tests have moved the clock on. */
+let later = 0;
+const elapsed = (): number => performance.now() + later;
+
+let bot: Bot;
+afterEach(async () => {
+  later = 0;
+  await bot.stop();
+});
+
+const minutes = 60_000;
+const ping = { command: { name: "ping" } };
+
+async function start(answer: Parameters<typeof startBot>[0], answerWithin = 3000): Promise<void> {
+  bot = await startBot(answer, { elapsed, answerWithin });
+  await bot.publish(slash("ping"));
+}
+
+test("a token is valid for fifteen minutes and no longer", async () => {
+  await start(() => ({ type: 4, data: { content: "Hi" } }));
+  const { api, app } = bot;
+  const { interaction, messages } = await bot.local("/use", ping);
+  later = 15 * minutes - 1000;
+  expect(await api.interactions.editReply(app, interaction.token, { content: "Still" })).toBeTruthy();
+  later = 15 * minutes + 1000;
+  const expired = { status: 401, code: 50027, rawError: { message: "Invalid Webhook Token", code: 50027 } };
+  for (const late of [
+    () => api.interactions.editReply(app, interaction.token, { content: "Late" }),
+    () => api.interactions.getOriginalReply(app, interaction.token),
+    () => api.interactions.followUp(app, interaction.token, { content: "Late" }),
+    () => api.webhooks.deleteMessage(app, interaction.token, messages[0].id),
+  ])
+    await expect(late()).rejects.toMatchObject(expired);
+});
+
+test("a deferred answer that does not come is told as such, and after fifteen minutes it never came", async () => {
+  await start(() => ({ type: 5 }));
+  const result = await bot.local("/use", { ...ping, wait: 0 });
+  expect(result).toMatchObject({
+    outcome: "deferred",
+    message: "The app deferred its answer and has not sent it yet. The user sees that it is thinking.",
+    answer: { type: 5 },
+    messages: [{ content: "", flags: 128 }],
+    exchange: [{ operation: "response", body: { type: 5 } }],
+  });
+  later = 16 * minutes;
+  expect(await bot.local(`/interactions/${result.interaction.id}`)).toMatchObject({
+    outcome: "failed",
+    message: "The app deferred its answer and never sent it. The token expired after 15 minutes.",
+  });
+});
+
+test("an answer after three seconds comes to nothing", async () => {
+  const late: Json[] = [];
+  await start(async ({ id, token }, { api, app }) => {
+    const early = api.interactions.followUp(app, token, { content: "Too early" });
+    await expect(early).rejects.toMatchObject({ status: 404, code: 10015 });
+    later = 3001;
+    late.push(await api.interactions.reply(id, token, { content: "Too late" }).catch((error: unknown) => error));
+    late.push(await api.interactions.editReply(app, token, { content: "?" }).catch((error: unknown) => error));
+    return accepted;
+  }, 300);
+  const result = await bot.local("/use", ping);
+  expect(late).toMatchObject([
+    { status: 404, code: 10062 },
+    { status: 404, code: 10015 },
+  ]);
+  expect(result).toMatchObject({ outcome: "failed", messages: [] });
+  expect(result.exchange.map(({ operation, status }: Json) => [operation, status])).toEqual([
+    ["answerInteraction", 404],
+  ]);
+});
+
+test("an app that only the user has installed sends five follow-ups", async () => {
+  await start(() => ({ type: 4, data: { content: "Hi" } }));
+  const { interaction } = await bot.local("/use", { ...ping, context: 2, installs: [1] });
+  const followUp = () => bot.api.interactions.followUp(bot.app, interaction.token, { content: "More" });
+  for (let sent = 0; sent < 5; sent++) await followUp();
+  await expect(followUp()).rejects.toMatchObject({ status: 400, code: 40094 });
+});
+
+test("answers do not count towards the rate of all operations", async () => {
+  await start(() => ({ type: 4, data: { content: "Hi" } }));
+  const { interaction } = await bot.local("/use", ping);
+  const edits = Array.from({ length: 80 }, (_, index) =>
+    bot.api.interactions.editReply(bot.app, interaction.token, { content: String(index) }),
+  );
+  await expect(Promise.all(edits)).resolves.toHaveLength(80);
+});
