@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import type { Credential } from "../../core/credentials/credential.ts";
 import { tryCredential } from "../../core/credentials/try-credential.ts";
 import { type RunningService, startService } from "../../service/start.ts";
+import { botTokenWithoutId } from "../support/bot-token.ts";
 
 async function running(): Promise<RunningService> {
   const service = await startService({ port: 0 });
@@ -26,7 +27,7 @@ describe("a credential is tried before it is kept", () => {
   });
 
   test("a bot token of another form is recognized, and belongs to nobody in particular", async () => {
-    const service = await startService({ port: 0, identity: { botToken: `local-bot-${"a1B2".repeat(8)}` } });
+    const service = await startService({ port: 0, identity: { botToken: botTokenWithoutId } });
     onTestFinished(() => service.stop());
     const trial = await tried(service, { kind: "bot", token: service.identity.botToken });
     expect(trial).toEqual({ outcome: "taken", applicationId: undefined });

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { botTokenWithoutId } from "../support/bot-token.ts";
 import { applicationId, commands, files, guild, moderators, permissions } from "./permission-manifests.ts";
 import { Session } from "./session.ts";
 
 const editors = inject("editors").newest;
 
 describe.skipIf(editors.length === 0).each(editors)("permissions after signing in, in VS Code $version", (vscode) => {
-  const service = { identity: { applicationId, guildId: guild } };
+  const service = { identity: { applicationId, guildId: guild, botToken: botTokenWithoutId } };
   const session = Session.start(vscode, { files, signedOut: true, service });
-  // The local service's own bot token does not say which application it is of.
   const signedIn = () => `You are signed in to ${session.service.host} as an application.`;
 
   async function signInAsBot(): Promise<void> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { botTokenWithoutId } from "../support/bot-token.ts";
 import { command, Session } from "./session.ts";
 
 const { browser: editors, newest } = inject("editors");
@@ -160,8 +161,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
 
 // Which service is used is a setting of the user, which outlives a test, so this has an editor of its own.
 describe.skipIf(newest.length === 0).each(newest)("publishing to another service from VS Code $version", (vscode) => {
-  // A token that does not contain the application's ID, so that the editor has to ask for it.
-  const identity = { guildId: guild, botToken: `local-bot-${"a1B2".repeat(8)}` };
+  const identity = { guildId: guild, botToken: botTokenWithoutId };
   const session = Session.start(vscode, { files, service: { identity } });
 
   async function publish(): Promise<void> {

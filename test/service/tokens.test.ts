@@ -9,6 +9,7 @@ import type { Settings } from "../../service/store/state.ts";
 import { openStore } from "../../service/store/store.ts";
 import { usualSettings } from "../../service/world/identity.ts";
 import { only } from "../../service/world/world.ts";
+import { botTokenWithoutId } from "../support/bot-token.ts";
 import { heldFolder } from "../support/held-folder.ts";
 import { temporaryFolder } from "./process.ts";
 import { bench, read } from "./support.ts";
@@ -38,7 +39,7 @@ test("the bot token and the client secret are found in a manifest and hidden", (
 
 test("a folder of an earlier version keeps its token, and gets the settings that it lacks", async () => {
   const folder = temporaryFolder();
-  const botToken = `local-bot-${"a1B2".repeat(8)}`;
+  const botToken = botTokenWithoutId;
   createService({ folder: heldFolder(folder), identity: { botToken } }).close();
   const store = openStore(openJournal(heldFolder(folder), Date.now), (error) => expect.unreachable(String(error)));
   const { discovery: _, knownGuilds: __, ...earlier } = { ...usualSettings, locale: "fr" };
