@@ -13,6 +13,7 @@ describe.skipIf(editors.length === 0)("the page of a rule, without a network", (
 
     beforeAll(async () => {
       workbench = await Workbench.open({ vscode, workspace: path.join(root, "examples") });
+      await workbench.page.context().route(isElsewhere, (route) => route.abort());
     });
     beforeEach(() => workbench.closeEditors());
     afterEach(({ task }) => workbench.photographFailure(task));
@@ -48,3 +49,7 @@ describe.skipIf(editors.length === 0)("the page of a rule, without a network", (
     }
   });
 });
+
+function isElsewhere({ hostname }: URL): boolean {
+  return hostname !== "localhost" && hostname !== "127.0.0.1" && !hostname.endsWith(".localhost");
+}
