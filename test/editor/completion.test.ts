@@ -43,7 +43,7 @@ describe.skipIf(editors.length === 0).each(editors)(
       await workbench.suggestions("options");
       await workbench.accept("options");
       // The list of types opens by itself, at the present one, which does not hide the others.
-      expect(await workbench.openSuggestions()).toEqual(expect.arrayContaining(["STRING", "INTEGER"]));
+      expect(await workbench.openSuggestions("STRING")).toContain("INTEGER");
       await workbench.page.locator(".suggest-widget .monaco-list-row.focused", { hasText: "STRING" }).waitFor();
       await workbench.screenshot("completion-option-types");
       await workbench.accept("INTEGER");
@@ -71,7 +71,7 @@ describe.skipIf(editors.length === 0).each(editors)(
       ]);
       await workbench.screenshot("completion-first-key");
       await workbench.accept("command manifest");
-      await workbench.openSuggestions();
+      await workbench.openSuggestions("guild");
       // A choice moves on by itself.
       await workbench.accept("guild");
       await type("greet<Tab>Greets someone");
@@ -85,26 +85,26 @@ describe.skipIf(editors.length === 0).each(editors)(
     test("key by key: quotes, the first key, and a value from the list that opens by itself", async () => {
       const { workbench } = session;
       await type('[{"');
-      expect((await workbench.openSuggestions())[0]).toBe("name");
+      expect((await workbench.openSuggestions("name"))[0]).toBe("name");
       await workbench.accept("name");
       await type('ban<Tab>,"');
       await workbench.accept("description");
       await type('Bans a user<Tab>,"def');
       await workbench.accept("default_member_permissions");
-      await workbench.openSuggestions();
+      await workbench.openSuggestions("ADMINISTRATOR");
       await type("BAN");
-      await workbench.suggestions("BAN_MEMBERS");
+      await workbench.openSuggestions("BAN_MEMBERS");
       await workbench.accept("BAN_MEMBERS");
       await workbench.screenshot("completion-permission");
       await type(',"ns');
       await workbench.accept("nsfw");
-      await workbench.openSuggestions();
+      await workbench.openSuggestions("true");
       await workbench.accept("true");
       await type(',"name_l');
       await workbench.accept("name_localizations");
-      await workbench.openSuggestions();
+      await workbench.openSuggestions("fr");
       await type("German");
-      await workbench.suggestions("de");
+      await workbench.openSuggestions("de");
       await workbench.accept("de");
       await type("sperren");
       expect(await saved()).toEqual([
@@ -117,6 +117,13 @@ describe.skipIf(editors.length === 0).each(editors)(
         },
       ]);
       await workbench.noProblem("command-manifest");
+    });
+
+    test("a text is never completed with a word of the file, which Tab would accept instead of leaving it", async () => {
+      const { workbench } = session;
+      await type('[{"name":"greet","description":"gre');
+      await workbench.page.keyboard.press("ControlOrMeta+Space");
+      await workbench.page.locator(".suggest-widget.visible", { hasText: "No suggestions" }).waitFor();
     });
   },
 );

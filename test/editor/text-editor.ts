@@ -85,10 +85,13 @@ export class TextEditor extends QuickInput {
     }, patiently);
   }
 
-  /** What a list that has opened by itself offers. */
-  async openSuggestions(): Promise<readonly string[]> {
+  /**
+   * What a list that has opened by itself offers, once it offers `expected`. No key is pressed: it would ask for the list
+   * again, which closes the one that is open.
+   */
+  async openSuggestions(expected: string): Promise<readonly string[]> {
     const labels = this.page.locator(".suggest-widget.visible .monaco-list-row .label-name");
-    await labels.first().waitFor();
+    await labels.getByText(expected, { exact: true }).first().waitFor();
     return await labels.allInnerTexts();
   }
 
