@@ -13,7 +13,7 @@ function connect({ botToken, url }: TestService): Client {
 }
 
 describe("eris", () => {
-  testCommands(async (service) => {
+  testCommands((service) => {
     const client = connect(service);
     // As after `connect`, which is by the gateway.
     client.application = { id: service.applicationId, flags: 0 };
