@@ -21,7 +21,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType, Routes } from "di
 import { describe } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
 import { type Command as Published, testCommands } from "./command-tests.ts";
-import { testInteractions } from "./interaction-tests.ts";
+import { colors, testInteractions } from "./interaction-tests.ts";
 import { testSync } from "./sync-tests.ts";
 
 class Text extends TextInput {
@@ -54,7 +54,7 @@ class FeedbackButton extends Button {
 
 class Color extends StringSelectMenu {
   override customId = "color";
-  override options = ["red", "blue"].map((value) => ({ label: value, value }));
+  override options = colors;
 
   override async run(interaction: StringSelectMenuInteraction) {
     await interaction.reply({ content: `You chose ${interaction.values[0]}` });

@@ -15,12 +15,13 @@ export const botCommands = [
   { type: 3, name: "Quote" },
 ];
 
-const options = ["red", "blue"].map((value) => ({ label: value, value }));
+/** The options of the menu. */
+export const colors = ["red", "blue"].map((value) => ({ label: value, value }));
 
 /** The components of the answer to `/greet`. */
 export const greetComponents = [
   { type: 1 as const, components: [{ type: 2 as const, style: 1 as const, label: "Feedback", custom_id: "feedback" }] },
-  { type: 1 as const, components: [{ type: 3 as const, custom_id: "color", options }] },
+  { type: 1 as const, components: [{ type: 3 as const, custom_id: "color", options: colors }] },
 ];
 
 /** The modal that the button opens. */
