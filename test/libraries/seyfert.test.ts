@@ -1,3 +1,5 @@
+import https from "node:https";
+import net from "node:net";
 import path from "node:path";
 import { verifyKey } from "discord-interactions";
 import {
@@ -34,7 +36,7 @@ import { describe, onTestFinished } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { testCommands } from "./command-tests.ts";
-import { testInteractions } from "./interaction-tests.ts";
+import { type RunningBot, testInteractions } from "./interaction-tests.ts";
 import { testSync } from "./sync-tests.ts";
 
 // Its decorators are called as functions, because the tests are compiled without them.
@@ -122,6 +124,35 @@ async function startBot({ origin, botToken, applicationId, publicKey }: TestServ
   return client;
 }
 
+/** Its WebSocket connects by HTTPS to port 443. What connects can only be changed for the whole process. */
+async function logIn(service: TestService): Promise<RunningBot> {
+  const { hostname, port, origin } = new URL(service.url);
+  const usual = https.globalAgent;
+  https.globalAgent = Object.assign(new https.Agent(), { createConnection: () => net.connect(Number(port), hostname) });
+  let ready = (): void => {};
+  const isReady = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const config = { token: service.botToken, intents: 1, locations: { base: "." } };
+  const client = new Client({
+    getRC: () => config,
+    logger: { active: false },
+    handlePayload: (_, { t }) => void (t === "READY" && ready()),
+  });
+  client.setServices({ rest: new ApiHandler({ token: service.botToken, domain: origin }) });
+  client.commands.set(commands);
+  client.components.set([FeedbackButton, Color, Feedback]);
+  await client.start();
+  await isReady;
+  await client.uploadCommands({ applicationId: service.applicationId });
+  return {
+    stop() {
+      https.globalAgent = usual;
+      client.gateway.disconnectAll();
+    },
+  };
+}
+
 describe("seyfert", () => {
   testCommands(({ origin, botToken, applicationId }) => {
     const client = new Client();
@@ -143,6 +174,8 @@ describe("seyfert", () => {
       },
     };
   });
+
+  describe("at the gateway", () => testInteractions(logIn));
 
   testInteractions(async (service) => {
     const client = await startBot(service);
