@@ -83,7 +83,7 @@ export function createApp(world: World, { onFailure, pageFolder, controls, gatew
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else servePageIn(app, world, { pageFolder, listing });
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
-  app.route("/local", localOperations(world, { faults, requests: requests.events, controls }));
+  app.route("/local", localOperations(world, { faults, requests: requests.events, gateway, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
   const limiter = createRateLimiter(world);
   app.use("/api/*", faultMiddleware(faults, world.after, limiter));

@@ -52,7 +52,7 @@ export function deliveredSoFar(exchange: Exchange): Delivered {
 }
 
 const noAnswer = "No answer came in time.";
-const noBot = "No bot is connected. Start your bot, or set the URL of its interactions endpoint.";
+const noBot = "No bot is connected. Start your bot, or set its interactions endpoint URL.";
 
 /**
  * What came of an answer through the callback endpoint. One that was refused is as good as none. `none`: what to say if
