@@ -18,7 +18,7 @@ import {
   TextInput,
 } from "@buape/carbon";
 import { createHandler } from "@buape/carbon/adapters/fetch";
-import { type APIGatewayBotInfo, GatewayIntents, GatewayPlugin } from "@buape/carbon/gateway";
+import { GatewayIntents, GatewayPlugin } from "@buape/carbon/gateway";
 import { ApplicationCommandOptionType, ApplicationCommandType, Routes } from "discord-api-types/v10";
 import { describe } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
@@ -170,8 +170,9 @@ describe("carbon", () => {
 
   describe("at the gateway", () => {
     testInteractions(async (service) => {
-      // It would ask Discord for the gateway.
-      const info = (await service.request("GET", "gateway/bot")) as APIGatewayBotInfo;
+      // Without this it asks Discord for the gateway.
+      const session_start_limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
+      const info = { url: `ws://${new URL(service.url).host}/gateway`, shards: 1, session_start_limit };
       const gateway = new GatewayPlugin({ intents: GatewayIntents.Guilds, autoInteractions: true }, info);
       const client = createBot(service, [...slashCommands, ...contextMenus], [gateway]);
       await client.deployCommands();
