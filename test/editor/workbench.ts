@@ -4,6 +4,7 @@ import type { Locator } from "playwright-core";
 import { type TestContext, vi } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import { type Host, type HostOptions, startHost } from "./host.ts";
+import { lookAway } from "./look-away.ts";
 import { momentMilliseconds, patiently, stepMilliseconds } from "./quick-input.ts";
 import { TextEditor } from "./text-editor.ts";
 
@@ -111,6 +112,7 @@ export class Workbench extends TextEditor {
 
   /** Starts the editor again as its own command does, which keeps what its pages remember. */
   async reloadWindow(): Promise<void> {
+    await lookAway(this.page);
     const loaded = this.page.waitForEvent("load");
     await this.run("Developer: Reload Window");
     await loaded;

@@ -20,6 +20,7 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
   const page = new FormPage(() => session.workbench);
   const view = () => page.view;
   const selected = () => view().locator('[role="option"][aria-selected="true"]');
+  const rows = () => view().locator("#rows .name").allInnerTexts();
   const name = () => view().locator(".texts li", { hasText: "Subcommand" });
   /** A name of the selected command, where the focus is on it. */
   const focused = (text: string) => name().locator(".jump:focus", { hasText: text });
@@ -38,6 +39,81 @@ describe.skipIf(editors.length === 0).each(editors)("working in the preview in V
     await name().getByRole("button", { name: "Edit Subcommand: color" }).click();
     await view().locator("#edited:focus").waitFor();
   };
+
+  test("a user of another locale sees translations, fallbacks and defaults, each marked", async () => {
+    await open();
+    await view().locator("#locale").selectOption("de");
+    await selected().getByText("/profil zeigen").waitFor();
+    expect(await rows()).toContain("/profil color");
+    await view().getByText("Zeigt, wer jemand in dieser Gemeinschaft ist").first().waitFor();
+    await view()
+      .locator('.missing[title="No de text. Users see the default text."]', { hasText: "color" })
+      .first()
+      .waitFor();
+    await view().getByText("6 of 11 texts are missing in de.").scrollIntoViewIfNeeded();
+    await view().locator("summary", { hasText: "style" }).click();
+    await session.workbench.screenshot("preview-texts");
+    await view().locator("#locale").selectOption("es-419");
+    await view()
+      .locator('.fallback[title="No es-419 text. Users see the es-ES text."]', { hasText: "perfil" })
+      .first()
+      .waitFor();
+    await session.workbench.screenshot("preview-locale");
+    expect(await axeFindings(view())).toEqual([]);
+  });
+
+  test("the keyboard finds a command, picks it and fills it in", async () => {
+    await open();
+    await page.press("ControlOrMeta+2");
+    await page.tabTo("typed");
+    await page.type("/pro");
+    await vi.waitFor(
+      async () => expect(await rows()).toEqual(["/profile show", "/profile color", "/promote"]),
+      patiently,
+    );
+    await page.press("ArrowDown");
+    await selected().getByText("/profile color").waitFor();
+    await page.press("ArrowUp");
+    await selected().getByText("/profile show").waitFor();
+    await page.press("Enter");
+    await view().locator("#option-member:focus").waitFor();
+    await view().getByRole("option", { name: "@ada" }).waitFor();
+    await page.press("ArrowDown");
+    await page.press("Enter");
+    expect(await view().locator("#option-member").inputValue()).toBe("@ada");
+    await view().getByRole("button", { name: "Add size" }).click();
+    await view().locator("#option-size:focus").waitFor();
+    await page.type("61");
+    await view().getByText("The value must be at most 60, but it is 61.").waitFor();
+    await view().getByRole("button", { name: "Add style" }).click();
+    await view().locator("#option-style:focus").waitFor();
+    await view().getByRole("option", { name: "Compact" }).waitFor();
+    await session.workbench.screenshot("preview-filled-in");
+    expect(await axeFindings(view())).toEqual([]);
+    await page.press("Escape");
+    await view().getByRole("button", { name: "Remove size" }).click();
+    await view().getByText("The value must be at most 60").waitFor({ state: "hidden" });
+    await view().locator("#add-size:focus").waitFor();
+    await view().locator("#typed").click();
+    await page.press("Escape");
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(6), patiently);
+  });
+
+  test("a member, a place and an install type decide what is shown, and the deciding line is a click away", async () => {
+    await open();
+    await view().locator("#member").selectOption("administrator");
+    await view().getByText("6 of 6 shown").waitFor();
+    await view().locator("#member").selectOption(`role:${guild}:${moderators}`);
+    await view().getByText("6 of 6 shown").waitFor();
+    await view().locator(".row", { hasText: "promote" }).click();
+    await view().getByRole("button", { name: "mods.permissions.json:3" }).click();
+    await session.workbench.page.locator(".tab.active", { hasText: "mods.permissions.json" }).waitFor();
+    await session.workbench.page.locator(".statusbar-item", { hasText: "Ln 3" }).waitFor();
+    session.place("mods.permissions.json", files["mods.permissions.json"].replace("true", "false"));
+    await view().getByText("5 of 6 shown").waitFor();
+    await view().locator("#place").selectOption("private");
+    await view().getByText("0 of 6 shown").waitFor();
+  });
 
   test("leaving the field keeps what was typed, Escape does not, and F2 edits again", async () => {
     await editName();
