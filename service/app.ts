@@ -14,7 +14,7 @@ import { userOperations } from "./guilds/user-operations.ts";
 import { admit } from "./http/access.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import type { RequestLog } from "./http/request-log.ts";
@@ -89,8 +89,9 @@ export function createApp(world: World, { onFailure, pageFolder, controls, reque
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
   app.route("/local", localOperations(world, { faults, requests: requests.events, gateway, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
-  app.use("/api/*", faultMiddleware(faults, world.after));
-  serveOperations(app, world, { ...operations, ...gatewayOperations(gateway) });
+  const limiter = createRateLimiter(world);
+  app.use("/api/*", faultMiddleware(faults, world.after, limiter));
+  serveOperations(app, world, { limiter, operations: { ...operations, ...gatewayOperations(gateway) } });
   app.notFound((c) => {
     throw notServed(c);
   });
@@ -108,8 +109,12 @@ function servePageIn(
   app.route("/page", tryItOperations(world));
 }
 
-function serveOperations(app: Hono, world: World, operations: Operations<RouteName>): void {
-  const limiter = createRateLimiter(world);
+interface Served {
+  readonly operations: Operations<RouteName>;
+  readonly limiter: RateLimiter;
+}
+
+function serveOperations(app: Hono, world: World, { operations, limiter }: Served): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
     app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");

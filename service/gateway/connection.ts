@@ -38,6 +38,12 @@ export interface Connection {
   closed(code: number): void;
 }
 
+/**
+ * Milliseconds before hello, which comes from far away on Discord: seyfert loses what arrives in the same packet as the
+ * answer to its request.
+ */
+const helloDelay = 20;
+
 /** Says hello and serves a bot over a line. `url`: where the gateway is reached. */
 export function openConnection(
   parts: ConnectionParts,
@@ -114,7 +120,8 @@ export function openConnection(
     if (!answer) return closings.unknownOpcode;
     return session ? answer(world, session, d) : closings.notAuthenticated;
   };
-  line.send({ t: null, s: null, op: Opcode.hello, d: { heartbeat_interval: heartbeatInterval, _trace: [] } });
+  const hello = { t: null, s: null, op: Opcode.hello, d: { heartbeat_interval: heartbeatInterval, _trace: [] } };
+  const stopHello = world.after(helloDelay, () => line.send(hello));
   return {
     get session() {
       return session;
@@ -133,6 +140,7 @@ export function openConnection(
     },
     invalidate,
     closed(code) {
+      stopHello();
       heartbeat.stop();
       letGo(endsSession(closing?.code ?? code));
     },

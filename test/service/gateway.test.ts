@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get } from "node:http";
 import { constants, inflateSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type GatewayBench, identifyPayload, startGateway } from "./gateway-client.ts";
@@ -46,6 +48,17 @@ describe("a session", () => {
     expect(guild).toMatchObject({ id: bench.guild, name: "Harbor Test", member_count: 4, presences: [] });
     expect(guild.members).toMatchObject([{ user: { id: applicationId } }]);
     expect([guild.roles.length, guild.channels.length]).toEqual([4, 4]);
+  });
+
+  it("says hello after the answer to the request, which some libraries read alone", async () => {
+    const headers = { Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13" };
+    const url = `http://127.0.0.1:${bench.service.port}/gateway?v=10&encoding=json`;
+    const request = get(url, { headers: { ...headers, "Sec-WebSocket-Key": Buffer.alloc(16).toString("base64") } });
+    const [, socket, head] = await once(request, "upgrade");
+    expect(head).toHaveLength(0);
+    const [frame] = await once(socket, "data");
+    expect(String(frame)).toContain("heartbeat_interval");
+    socket.destroy();
   });
 
   it("shows all members with the intent for presences, and no guilds without that for guilds", async () => {
