@@ -26,6 +26,8 @@ export interface RunningService extends Service {
   readonly port: number;
   /** Ends in the version segment: what clients are pointed at. §9 */
   readonly url: string;
+  /** What bots connect to. */
+  readonly gatewayUrl: string;
   /** Stops listening, breaks off what is open and lets go of the folder. */
   stop(): Promise<void>;
 }
@@ -79,7 +81,7 @@ async function serve(service: Service, wanted: number, lock: FolderLock | undefi
     await stop();
     throw error;
   }
-  return { ...service, port, url, stop };
+  return { ...service, port, url, gatewayUrl: `ws://${hostname}:${port}/gateway`, stop };
 }
 
 function listen(server: ServerType, port: number): Promise<number> {

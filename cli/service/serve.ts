@@ -116,8 +116,9 @@ function addressOf({ url, identity }: RunningService): ServiceAddress {
   };
 }
 
-/** What is printed: the address, and the secret and key that an application needs. */
+/** What is printed: the addresses, and the secret and key that an application needs. */
 interface Printed extends ServiceAddress {
+  readonly gateway_url: string;
   readonly client_secret: string;
   readonly public_key: string;
 }
@@ -126,6 +127,7 @@ function printedOf(service: RunningService): Printed {
   const { clientSecret, signingKey } = service.identity;
   return {
     ...addressOf(service),
+    gateway_url: service.gatewayUrl,
     client_secret: clientSecret,
     public_key: publicKeyOf(privateKeyFrom(signingKey)),
   };
@@ -136,7 +138,7 @@ function textOf(printed: Printed, folder: string | undefined): string {
     "The local service is running. Press Ctrl+C to stop it.",
     "",
     `  Endpoint URL   ${printed.url}`,
-    `  Gateway        ${new URL(printed.url).origin.replace(/^http/, "ws")}/gateway`,
+    `  Gateway        ${printed.gateway_url}`,
     `  Page           ${new URL(printed.url).origin}/`,
     `  Application    ${printed.application_id}`,
     `  Guild          ${printed.guild_id} (other guild IDs work too)`,

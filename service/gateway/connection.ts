@@ -1,14 +1,14 @@
 import type { World } from "../world/world.ts";
 import { startHeartbeat } from "./heartbeat.ts";
 import { readIdentify, readResume } from "./identify.ts";
-import { hasIntent, Intent } from "./intents.ts";
 import type { Line } from "./line.ts";
 import { type Closing, closings, endsSession, Opcode, type Received, readPayload } from "./protocol.ts";
-import { guildData, guildsOf, readyData } from "./ready.ts";
+import { readyData } from "./ready.ts";
 import { requests } from "./requests.ts";
 import { createSendRate } from "./send-rate.ts";
 import type { Session } from "./session.ts";
 import type { Sessions } from "./sessions.ts";
+import { tellGuilds } from "./tell-guilds.ts";
 
 /** What the connections of a gateway share. */
 export interface ConnectionParts {
@@ -78,8 +78,7 @@ export function openConnection(
     session = sessions.start(identified);
     session.attach(line);
     session.dispatch("READY", readyData(world, session, { url, version }));
-    const guilds = hasIntent(session.intents, Intent.guilds) ? guildsOf(world, session) : [];
-    for (const guild of guilds) session.dispatch("GUILD_CREATE", guildData(world, guild, session));
+    tellGuilds(world, session);
     parts.onConnected();
     return undefined;
   };
@@ -105,6 +104,7 @@ export function openConnection(
     }
     session = found;
     session.dispatch("RESUMED", { _trace: [] });
+    tellGuilds(world, session);
     parts.onConnected();
     return undefined;
   };

@@ -8,6 +8,7 @@ import { type Closing, closings } from "./protocol.ts";
 import { faultOfQuery } from "./query.ts";
 import type { Session } from "./session.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
+import { tellGuilds } from "./tell-guilds.ts";
 
 /** Where bots connect to get events. */
 export interface Gateway {
@@ -57,6 +58,9 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
       for (const wake of waiting) wake();
     },
   };
+  world.store.watch("settings", () => {
+    for (const session of sessions.connected()) tellGuilds(world, session);
+  });
   return {
     sessions,
     connections: () => [...open.values()].filter(({ session }) => session !== undefined),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isObject } from "../../core/wire/json.ts";
+import type { Guild } from "../store/guild.ts";
 import type { EventName, ServiceEvent } from "../world/events.ts";
 import type { World } from "../world/world.ts";
 import type { Identified } from "./identify.ts";
@@ -13,6 +14,8 @@ export interface Session extends Identified {
   readonly leftAt: number | undefined;
   /** The number of the latest payload that was dispatched. */
   readonly sequence: number;
+  /** The guilds that the bot knows, by their IDs. */
+  readonly toldGuilds: Map<string, Guild>;
   /** Sends an event over the line, and keeps it for a resume. */
   dispatch(name: string, data: object): void;
   /** Sends events over this line from now on. */
@@ -81,6 +84,7 @@ export function createSession(world: World, identified: Identified): Session {
   return {
     ...identified,
     id: randomBytes(16).toString("hex"),
+    toldGuilds: new Map(),
     get leftAt() {
       return leftAt;
     },

@@ -6,6 +6,8 @@ export interface Store {
   table<T extends TableName>(name: T): ReadonlyMap<string, Tables[T]>;
   /** Makes changes together. When it returns they are on the disk; when it throws UnwritableFolder or FolderLost, nothing has changed. */
   commit(changes: readonly Change[]): void;
+  /** Calls back after each commit that changes a table. */
+  watch(table: TableName, listener: () => void): void;
   close(): void;
 }
 
@@ -33,6 +35,7 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
       onTrouble(error);
     }
   };
+  const watchers: { readonly table: TableName; readonly listener: () => void }[] = [];
   let inTrouble = false;
   const append = (line: string): void => {
     try {
@@ -51,9 +54,11 @@ export function openStore({ journal, lines }: OpenedJournal, onTrouble: (error: 
       const line = JSON.stringify(changes);
       append(line);
       applyAll(tables, changes);
+      for (const { table, listener } of watchers) if (changes.some((change) => change.table === table)) listener();
       since = { changes: since.changes + 1, characters: since.characters + line.length };
       tidy();
     },
+    watch: (table, listener) => void watchers.push({ table, listener }),
     close: () => journal.close(),
   };
 }

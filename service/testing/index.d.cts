@@ -12,6 +12,8 @@ export interface TestService {
   readonly url: string;
   /** The address without a path. discord.js takes it as `new REST({ api: `${origin}/api` })`. */
   readonly origin: string;
+  /** What bots connect to. discord.js and most other libraries ask for it themselves. */
+  readonly gatewayUrl: string;
   readonly applicationId: string;
   /** The service's own guild. */
   readonly guildId: string;

@@ -37,6 +37,7 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
   return {
     url,
     origin: new URL(url).origin,
+    gatewayUrl: service.gatewayUrl,
     ...{ applicationId, guildId, userId, botToken, userToken, clientSecret },
     publicKey: publicKeyOf(privateKeyFrom(signingKey)),
     environment: {

@@ -67,7 +67,8 @@ describe("other commands", () => {
     const env = { ...process.env, XDG_DATA_HOME: path.join(bench.folder.path, ".data") };
     const child = spawn(process.execPath, [bench.program.file, "serve", "--port", "0", "--format", "json"], { env });
     const [line] = await once(child.stdout, "data");
-    const { url, client_secret, public_key, ...address } = JSON.parse(String(line));
+    const { url, gateway_url, client_secret, public_key, ...address } = JSON.parse(String(line));
+    expect(gateway_url).toBe(new URL("/gateway", url).href.replace("http:", "ws:"));
     expect([client_secret, public_key]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^[0-9a-f]{64}$/)]);
     const left = readFileSync(path.join(bench.folder.path, ".data/command-manifest/service/address.json"), "utf8");
     expect(JSON.parse(left)).toEqual({ url, ...address });

@@ -41,10 +41,12 @@ async function login(answer: (interaction: Interaction) => unknown = () => {}): 
   await ready;
 }
 
-async function local(path: string, body: object): Promise<Json> {
+const change = (settings: object) => local("/settings", settings, "PATCH");
+
+async function local(path: string, body: object, method = "POST"): Promise<Json> {
   const headers = { Authorization: `Bot ${service.identity.botToken}`, "Content-Type": "application/json" };
   const url = `http://127.0.0.1:${service.port}/local${path}`;
-  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  const response = await fetch(url, { method, headers, body: JSON.stringify(body) });
   return await response.json();
 }
 
@@ -67,6 +69,21 @@ describe("a bot of discord.js", () => {
     expect(guild?.members.me?.id).toBe(client.user.id);
     const members = await guild?.members.fetch();
     expect(members?.map(({ displayName }) => displayName).sort()).toEqual(["Ada", "Grace", "Harbor Bot", "You"]);
+  });
+
+  it("hears of guilds that it is added to and removed from", async () => {
+    await login();
+    const id = "1250000000000000001";
+    const added = new Promise((resolve) => client.once(Events.GuildCreate, resolve));
+    await change({ known_guilds: [{ id, name: "The Ship" }] });
+    expect(await added).toMatchObject({ name: "The Ship" });
+    const back = new Promise((resolve) => client.once(Events.GuildAvailable, resolve));
+    await change({ known_guilds: [{ id, name: "The Ship", channels: [{ id: "7", name: "deck" }] }] });
+    await back;
+    expect(client.guilds.cache.get(id)?.channels.cache.get("7")?.name).toBe("deck");
+    const removed = new Promise((resolve) => client.once(Events.GuildDelete, resolve));
+    await change({ known_guilds: null });
+    expect(await removed).toMatchObject({ id });
   });
 
   it("answers a slash command", async () => {

@@ -129,6 +129,40 @@ describe("compression", () => {
   });
 });
 
+describe("guilds that change", () => {
+  const ship = { id: "1250000000000000001", name: "The Ship" };
+  const change = (body: object) => bench.local("PATCH", "/local/settings", body);
+
+  it("come, become others and go", async () => {
+    const client = await bench.identify();
+    await client.event("GUILD_CREATE");
+    await change({ known_guilds: [ship] });
+    expect(await client.event("GUILD_CREATE")).toMatchObject(ship);
+    await change({ known_guilds: [{ ...ship, roles: [{ id: "5", name: "Crew" }] }] });
+    expect(await client.event("GUILD_DELETE")).toEqual({ id: ship.id, unavailable: true });
+    expect((await client.event("GUILD_CREATE")).roles).toMatchObject([{ name: "@everyone" }, { name: "Crew" }]);
+    await change({ guilds: [ship.id] });
+    expect(await client.event("GUILD_DELETE")).toEqual({ id: bench.guild });
+    bench.service.reset();
+    expect(await client.event("GUILD_DELETE")).toEqual({ id: ship.id });
+    expect(await client.event("GUILD_CREATE")).toMatchObject({ id: bench.guild });
+  });
+
+  it("are told after a resume, and not without the intent", async () => {
+    const client = await bench.identify();
+    await client.event("GUILD_CREATE");
+    client.socket.terminate();
+    await expect.poll(() => bench.service.gateway.sessions.connected()).toEqual([]);
+    const blind = await bench.identify({ intents: 0 });
+    await change({ known_guilds: [ship], locale: "de" });
+    const back = bench.connect();
+    await back.op(10);
+    back.send({ op: 6, d: { token: bench.token, session_id: client.ready.session_id, seq: 2 } });
+    expect(await back.event("GUILD_CREATE")).toMatchObject(ship);
+    expect([...back.rest, ...blind.rest].map(({ t }) => t)).toEqual(["RESUMED"]);
+  });
+});
+
 describe("what is seen of a bot", () => {
   it("is on the page and among the requests, without its token", async () => {
     const page = async () => String((await bench.local("GET", "/")).body);

@@ -15,6 +15,7 @@ export interface Line {
   readonly user_token: string;
   readonly application_id: string;
   readonly guild_id: string;
+  readonly gateway_url: string;
   readonly client_secret: string;
   readonly public_key: string;
 }

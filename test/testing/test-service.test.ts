@@ -180,7 +180,7 @@ describe("a bot at the gateway", () => {
     const service = await started();
     await service.publish([slash("ping")]);
     const connected = service.botConnected();
-    const bot = new WebSocket(`${service.origin.replace("http", "ws")}/gateway?v=10`);
+    const bot = new WebSocket(`${service.gatewayUrl}?v=10`);
     bot.on("message", async (data) => {
       const { op, t, d } = JSON.parse(String(data));
       if (op === 10) bot.send(JSON.stringify({ op: 2, d: { token: service.botToken, intents: 0, properties: {} } }));
