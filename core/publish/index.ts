@@ -120,6 +120,7 @@ export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cas
 export { type Published, publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
 export { type HistoryFiles, PublishHistory, type Recorded } from "./use-cases/publish-history.ts";
 export { type PulledInto, type PullInto, pullInto } from "./use-cases/pull-into.ts";
+export { pullNew } from "./use-cases/pull-new.ts";
 export { refresh } from "./use-cases/refresh.ts";
 export type { Batch, Connection, PublishRequest, ReadManifest } from "./use-cases/request.ts";
 export { rollBackRequest } from "./use-cases/roll-back-request.ts";
