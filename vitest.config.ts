@@ -50,6 +50,7 @@ export default defineConfig({
           ...withNode,
           name: "libraries",
           include: ["test/libraries/*.test.ts"],
+          setupFiles: ["test/support/seed.ts", "test/libraries/offline.ts"],
         },
       },
       // After the unit tests: an editor that has to share its cores with them is slow.

@@ -12,7 +12,7 @@ import { userOperations } from "./guilds/user-operations.ts";
 import { admit } from "./http/access.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
 import { createRequestLog } from "./http/request-log.ts";
@@ -82,8 +82,9 @@ export function createApp(world: World, { onFailure, pageFolder, controls }: App
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
   app.route("/local", localOperations(world, { faults, requests: requests.events, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
-  app.use("/api/*", faultMiddleware(faults, world.after));
-  serveOperations(app, world);
+  const limiter = createRateLimiter(world);
+  app.use("/api/*", faultMiddleware(faults, world.after, limiter));
+  serveOperations(app, world, limiter);
   app.notFound((c) => {
     throw notServed(c);
   });
@@ -101,8 +102,7 @@ function servePageIn(
   app.route("/page", tryItOperations(world));
 }
 
-function serveOperations(app: Hono, world: World): void {
-  const limiter = createRateLimiter(world);
+function serveOperations(app: Hono, world: World, limiter: RateLimiter): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
     app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
