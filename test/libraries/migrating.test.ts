@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Snapshot, TestService } from "../../service/testing/index.d.cts";
 import { Program, type Run } from "../cli/program.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { TestService } from "../support/test-service.ts";
+import { startTestService } from "../testing/entry.ts";
 import type { Deploy } from "./bots/bot.ts";
 import { deployCarbon } from "./bots/carbon.ts";
 import { deployDiscordeno } from "./bots/discordeno.ts";
@@ -18,12 +19,15 @@ import { deploySlashCreate } from "./bots/slash-create.ts";
 const guild = "1250000000000000001";
 const program = new Program();
 let service: TestService;
+let empty: Snapshot;
 
 beforeAll(async () => {
+  service = await startTestService();
   // As most bots are configured: installed in servers only.
-  service = await TestService.start({ settings: { integrationTypes: [0] } });
+  await service.request("PATCH", "/local/settings", { integration_types: [0] });
+  empty = service.snapshot();
 });
-afterEach(() => service.renew());
+afterEach(() => service.reset(empty));
 afterAll(() => service.stop());
 
 const libraries: [string, Deploy][] = [
@@ -45,8 +49,7 @@ describe.each(libraries)("commands that %s deployed", (_, deploy) => {
     await deploy(service, guild);
     const folder = new TemporaryFolder();
     onTestFinished(() => folder.remove());
-    const run = (...args: string[]): Promise<Run> =>
-      program.run(args, { cwd: folder.path, env: service.environment });
+    const run = (...args: string[]): Promise<Run> => program.run(args, { cwd: folder.path, env: service.environment });
     const there = [...where, "--service", "local"];
 
     expect(await run("pull", ...there, "--out", "bot.commands.json")).toEqual({ code: 0, stdout: "", stderr: "" });

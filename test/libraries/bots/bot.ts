@@ -1,7 +1,4 @@
-import type { TestService } from "../../support/test-service.ts";
+import type { TestService } from "../../../service/testing/index.d.cts";
 
-/** A bot whose commands are declared in code, and that a library deploys to the local service. */
+/** Deploys a bot's commands, declared in code, to the local service with the library's own functions. */
 export type Deploy = (service: TestService, guildId: string) => Promise<unknown>;
-
-/** The application's permissions as bits: what a member needs to ban. §4.5 */
-export const banMembers = 4n;

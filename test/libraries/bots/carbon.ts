@@ -94,7 +94,7 @@ class Pin extends GuildInstalled {
   override type = ApplicationCommandType.Message;
 }
 
-export const deployCarbon: Deploy = async ({ url, identity }, guildId) => {
+export const deployCarbon: Deploy = async ({ url, botToken, applicationId }, guildId) => {
   class BanInGuild extends Ban {
     override guildIds = [guildId];
   }
@@ -102,10 +102,10 @@ export const deployCarbon: Deploy = async ({ url, identity }, guildId) => {
     {
       baseUrl: "http://127.0.0.1",
       deploySecret: "any",
-      clientId: identity.applicationId,
+      clientId: applicationId,
       publicKey: "00".repeat(32),
-      token: identity.botToken,
-      requestOptions: { baseUrl: new URL("/api", url).href },
+      token: botToken,
+      requestOptions: { baseUrl: url },
     },
     { commands: [new Ping(), new Ban(), new Config(), new Report(), new Pin(), new BanInGuild()] },
   );

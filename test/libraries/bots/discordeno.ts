@@ -75,9 +75,9 @@ const commands: CreateApplicationCommand[] = [
   { type: ApplicationCommandTypes.Message, name: "Pin" },
 ];
 
-export const deployDiscordeno: Deploy = async ({ url, identity }, guildId) => {
-  const rest = createRestManager({ token: identity.botToken });
-  rest.baseUrl = new URL("/api", url).href;
+export const deployDiscordeno: Deploy = async ({ origin, botToken }, guildId) => {
+  const rest = createRestManager({ token: botToken });
+  rest.baseUrl = `${origin}/api`;
   await rest.upsertGlobalApplicationCommands(commands);
   await rest.upsertGuildApplicationCommands(guildId, [ban]);
 };

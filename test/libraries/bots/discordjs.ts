@@ -63,9 +63,8 @@ const commands = [
   new ContextMenuCommandBuilder().setName("Pin").setType(ApplicationCommandType.Message),
 ];
 
-export const deployDiscordjs: Deploy = async ({ url, identity }, guildId) => {
-  const rest = new REST({ api: new URL("/api", url).href }).setToken(identity.botToken);
-  const { applicationId } = identity;
+export const deployDiscordjs: Deploy = async ({ origin, botToken, applicationId }, guildId) => {
+  const rest = new REST({ api: `${origin}/api` }).setToken(botToken);
   await rest.put(Routes.applicationCommands(applicationId), { body: commands.map((command) => command.toJSON()) });
   await rest.put(Routes.applicationGuildCommands(applicationId, guildId), { body: [ban.toJSON()] });
 };

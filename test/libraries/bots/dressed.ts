@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, ChannelType } from "discord-api-types/v10";
 import type { CommandConfig } from "dressed";
-import type { CommandData } from "dressed/server";
+import { type CommandData, installCommands } from "dressed/server";
+import { serverConfig } from "dressed/utils";
 import type { Deploy } from "./bot.ts";
 
 const ban = {
@@ -76,11 +77,9 @@ const commands = (): Record<string, CommandConfig> => ({
 const fileOf = ([name, config]: [string, CommandConfig]): CommandData =>
   ({ name, path: `${name}.ts`, data: {}, exports: { config, default: () => {} } }) as unknown as CommandData;
 
-export const deployDressed: Deploy = async ({ url, identity }, guildId) => {
-  const { serverConfig } = await import("dressed/utils");
-  const env = { DISCORD_TOKEN: identity.botToken, DISCORD_APP_ID: identity.applicationId };
+export const deployDressed: Deploy = async ({ url, botToken, applicationId }, guildId) => {
+  const env = { DISCORD_TOKEN: botToken, DISCORD_APP_ID: applicationId };
   serverConfig.requests = { routeBase: url, env };
-  const { installCommands } = await import("dressed/server");
   const inGuild: [string, CommandConfig] = ["ban", { ...ban, guilds: [guildId] }];
   await installCommands([...Object.entries(commands()), inGuild].map(fileOf));
 };

@@ -1,7 +1,7 @@
 import { Agent } from "node:https";
 import { connect } from "node:net";
 import { Client, Constants } from "eris";
-import { banMembers, type Deploy } from "./bot.ts";
+import type { Deploy } from "./bot.ts";
 
 const { ApplicationCommandOptionTypes: options, ApplicationCommandTypes: types, ChannelTypes } = Constants;
 
@@ -12,7 +12,7 @@ const ban = () => ({
   name_localizations: { de: "bannen" },
   description: "Bans a member",
   description_localizations: { de: "Bannt ein Mitglied" },
-  defaultMemberPermissions: banMembers,
+  defaultMemberPermissions: Constants.Permissions.banMembers,
   contexts: [0],
   options: [
     { type: options.USER, name: "user", description: "The member", required: true },
@@ -76,16 +76,16 @@ const commands = () => [
   { type: types.MESSAGE, name: "Pin" },
 ];
 
-export const deployEris: Deploy = async ({ url, identity }, guildId) => {
+export const deployEris: Deploy = async ({ url, botToken, applicationId }, guildId) => {
   const port = Number(new URL(url).port);
   // Eris always speaks https; this agent carries it over http.
   const agent = Object.assign(new Agent(), { createConnection: () => connect(port, "127.0.0.1") });
-  const client = new Client(`Bot ${identity.botToken}`, {
+  const client = new Client(`Bot ${botToken}`, {
     intents: [],
     rest: { domain: "127.0.0.1", baseURL: "/api/v10", agent },
   });
   // A bot knows its application once it is connected.
-  Object.assign(client, { application: { id: identity.applicationId, flags: 0 } });
+  Object.assign(client, { application: { id: applicationId, flags: 0 } });
   type Commands = Parameters<typeof client.bulkEditCommands>[0];
   await client.bulkEditCommands(commands() as Commands);
   await client.bulkEditGuildCommands(guildId, [ban()] as Parameters<typeof client.bulkEditGuildCommands>[1]);

@@ -76,8 +76,8 @@ const commands: CreateApplicationCommandOptions[] = [
   { type: ApplicationCommandTypes.MESSAGE, name: "Pin" },
 ];
 
-export const deployOceanic: Deploy = async ({ url, identity }, guildId) => {
-  const client = new Client({ auth: `Bot ${identity.botToken}`, rest: { baseURL: url } });
-  await client.rest.applications.bulkEditGlobalCommands(identity.applicationId, commands);
-  await client.rest.applications.bulkEditGuildCommands(identity.applicationId, guildId, [ban]);
+export const deployOceanic: Deploy = async ({ url, botToken, applicationId }, guildId) => {
+  const client = new Client({ auth: `Bot ${botToken}`, rest: { baseURL: url } });
+  await client.rest.applications.bulkEditGlobalCommands(applicationId, commands);
+  await client.rest.applications.bulkEditGuildCommands(applicationId, guildId, [ban]);
 };

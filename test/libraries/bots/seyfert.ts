@@ -34,7 +34,12 @@ const banOptions = withOptions({
   reason: createStringOption({ description: "The reason", max_length: 200 }),
 });
 const banLocales = Locales({ name: [["de", "bannen"]], description: [["de", "Bannt ein Mitglied"]] });
-const ban = { name: "ban", description: "Bans a member", defaultMemberPermissions: ["BanMembers"], contexts: ["Guild"] };
+const ban = {
+  name: "ban",
+  description: "Bans a member",
+  defaultMemberPermissions: ["BanMembers"],
+  contexts: ["Guild"],
+};
 type Declaration = Parameters<typeof Declare>[0];
 const banCommand = (declaration: object) =>
   Declare({ ...ban, ...declaration } as Declaration)(banLocales(banOptions(class extends Command {})));
@@ -76,17 +81,17 @@ class ReportCommand extends ContextMenuCommand {
 const Report = Declare({ name: "Report", type: ApplicationCommandType.User })(ReportCommand);
 const Pin = Declare({ name: "Pin", type: ApplicationCommandType.Message })(ReportCommand);
 
-export const deploySeyfert: Deploy = async ({ url, identity }, guildId) => {
+export const deploySeyfert: Deploy = async ({ origin, botToken, applicationId }, guildId) => {
   const client = new HttpClient({
     getRC: () => ({
-      token: identity.botToken,
-      applicationId: identity.applicationId,
+      token: botToken,
+      applicationId,
       publicKey: "00".repeat(32),
       port: 0,
       locations: { base: "." },
     }),
   });
-  client.setServices({ rest: new ApiHandler({ token: identity.botToken, domain: new URL(url).origin }) });
+  client.setServices({ rest: new ApiHandler({ token: botToken, domain: origin }) });
   client.commands.set([Ping, banCommand({}), Config, Report, Pin, banCommand({ guildId: [guildId] })]);
-  await client.uploadCommands({ applicationId: identity.applicationId });
+  await client.uploadCommands({ applicationId });
 };

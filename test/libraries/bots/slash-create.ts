@@ -7,7 +7,7 @@ import {
   type SlashCommandOptions,
   SlashCreator,
 } from "slash-create";
-import { banMembers, type Deploy } from "./bot.ts";
+import type { Deploy } from "./bot.ts";
 
 const ban: SlashCommandOptions = {
   name: "ban",
@@ -58,7 +58,13 @@ const config: SlashCommandOptions = {
           name: "remove",
           description: "Allows a word",
           options: [
-            { type: CommandOptionType.STRING, name: "word", description: "The word", required: true, autocomplete: true },
+            {
+              type: CommandOptionType.STRING,
+              name: "word",
+              description: "The word",
+              required: true,
+              autocomplete: true,
+            },
           ],
         },
       ],
@@ -83,10 +89,10 @@ function commandOf(options: SlashCommandOptions): typeof SlashCommand {
   } as unknown as typeof SlashCommand;
 }
 
-export const deploySlashCreate: Deploy = async ({ url, identity }, guildId) => {
+export const deploySlashCreate: Deploy = async ({ url, botToken, applicationId }, guildId) => {
   const creator = new SlashCreator({
-    applicationID: identity.applicationId,
-    token: identity.botToken,
+    applicationID: applicationId,
+    token: botToken,
     rest: { baseURL: url },
   });
   creator.registerCommands([...commands, { ...ban, guildIDs: guildId }].map(commandOf));
