@@ -6,6 +6,8 @@ import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { faultMiddleware } from "./faults/fault-middleware.ts";
 import { createFaults } from "./faults/faults.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import { gatewayOperations } from "./gateway/gateway-operations.ts";
 import { applicationOperations } from "./guilds/application-operations.ts";
 import { guildOperations } from "./guilds/guild-operations.ts";
 import { userOperations } from "./guilds/user-operations.ts";
@@ -32,7 +34,7 @@ import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import { tryItOperations } from "./try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
 
-const operations: Operations<RouteName> = {
+const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">> = {
   ...commandOperations,
   ...permissionOperations,
   ...lobbyOperations,
@@ -53,10 +55,11 @@ export interface AppOptions {
   readonly pageFolder: string | undefined;
   /** Lets tests move the clock and reset the service; absent: they cannot. */
   readonly controls: TestControls | undefined;
+  readonly gateway: Gateway;
 }
 
 /** The local service as a web-standard request handler. */
-export function createApp(world: World, { onFailure, pageFolder, controls }: AppOptions): Hono {
+export function createApp(world: World, { onFailure, pageFolder, controls, gateway }: AppOptions): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
@@ -80,11 +83,11 @@ export function createApp(world: World, { onFailure, pageFolder, controls }: App
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else servePageIn(app, world, { pageFolder, listing });
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
-  app.route("/local", localOperations(world, { faults, requests: requests.events, controls }));
+  app.route("/local", localOperations(world, { faults, requests: requests.events, gateway, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
   const limiter = createRateLimiter(world);
   app.use("/api/*", faultMiddleware(faults, world.after, limiter));
-  serveOperations(app, world, limiter);
+  serveOperations(app, world, { limiter, operations: { ...operations, ...gatewayOperations(gateway) } });
   app.notFound((c) => {
     throw notServed(c);
   });
@@ -102,7 +105,12 @@ function servePageIn(
   app.route("/page", tryItOperations(world));
 }
 
-function serveOperations(app: Hono, world: World, limiter: RateLimiter): void {
+interface Served {
+  readonly operations: Operations<RouteName>;
+  readonly limiter: RateLimiter;
+}
+
+function serveOperations(app: Hono, world: World, { operations, limiter }: Served): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
     app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
@@ -139,6 +147,7 @@ function callOf(world: World, c: Context, principal: Call["principal"]): Call {
   return {
     world,
     principal,
+    origin: new URL(c.req.url).origin,
     parameter: (name) => parameterOf(c, name),
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),

@@ -33,19 +33,23 @@ const echo: NewCommand = { type: 1, name: "echo", description: "Echo" };
 const misnamed: NewCommand = { ...echo, options: [{ type: 3, name: "not a name", description: "Text" }] };
 
 /** Tests that a library can do with commands what its users do, and that it understands refusals and rate limits. */
-export function testCommands(connect: (service: TestService) => CommandClient | Promise<CommandClient>): void {
+export function testCommands(connect: (service: TestService) => CommandClient): void {
+  describe("commands", () => testCommandsOf(connect));
+}
+
+function testCommandsOf(connect: (service: TestService) => CommandClient): void {
   let service: TestService;
   let client: CommandClient;
   const namesIn = async (guild?: string) => (await client.list(guild)).map(({ name }) => name).sort();
 
   beforeAll(async () => {
     service = await startTestService();
-    client = await connect(service);
+    client = connect(service);
   });
   afterEach(() => service.reset());
   afterAll(() => service.stop());
 
-  describe.each(["global", "guild"])("%s commands", (scope) => {
+  describe.each(["global", "guild"])("%s", (scope) => {
     const guild = () => (scope === "guild" ? [service.guildId] : []);
 
     test("are created, edited, listed and deleted", async () => {
