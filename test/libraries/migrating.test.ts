@@ -8,7 +8,7 @@ import { startTestService } from "../testing/entry.ts";
 import type { Deploy } from "./bots/bot.ts";
 import { deployCarbon } from "./bots/carbon.ts";
 import { deployDiscordeno } from "./bots/discordeno.ts";
-import { deployDiscordjs } from "./bots/discordjs.ts";
+import { deployDiscordjs, deployLoggedIn } from "./bots/discordjs.ts";
 import { deployDressed } from "./bots/dressed.ts";
 import { deployEris } from "./bots/eris.ts";
 import { expectedGlobal, expectedInGuild } from "./bots/manifest.ts";
@@ -32,6 +32,7 @@ afterAll(() => service.stop());
 
 const libraries: [string, Deploy][] = [
   ["discord.js", deployDiscordjs],
+  ["a discord.js bot that is logged in", deployLoggedIn],
   ["oceanic.js", deployOceanic],
   ["Eris", deployEris],
   ["slash-create", deploySlashCreate],

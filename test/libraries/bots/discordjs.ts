@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import {
   ApplicationCommandType,
   ChannelType,
+  Client,
   ContextMenuCommandBuilder,
+  Events,
   InteractionContextType,
   PermissionFlagsBits,
   REST,
@@ -62,6 +65,17 @@ const commands = [
   new ContextMenuCommandBuilder().setName("Report").setType(ApplicationCommandType.User),
   new ContextMenuCommandBuilder().setName("Pin").setType(ApplicationCommandType.Message),
 ];
+
+/** As bots do that deploy when they are ready. */
+export const deployLoggedIn: Deploy = async ({ origin, botToken }, guildId) => {
+  const client = new Client({ intents: [], rest: { api: `${origin}/api` } });
+  const ready = once(client, Events.ClientReady);
+  await client.login(botToken);
+  await ready;
+  await client.application?.commands.set(commands);
+  await client.application?.commands.set([ban], guildId);
+  await client.destroy();
+};
 
 export const deployDiscordjs: Deploy = async ({ origin, botToken, applicationId }, guildId) => {
   const rest = new REST({ api: `${origin}/api` }).setToken(botToken);

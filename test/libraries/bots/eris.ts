@@ -77,12 +77,12 @@ const commands = () => [
 ];
 
 export const deployEris: Deploy = async ({ url, botToken, applicationId }, guildId) => {
-  const port = Number(new URL(url).port);
+  const { host, hostname, port } = new URL(url);
   // Eris always speaks https; this agent carries it over http.
-  const agent = Object.assign(new Agent(), { createConnection: () => connect(port, "127.0.0.1") });
+  const agent = Object.assign(new Agent(), { createConnection: () => connect(Number(port), hostname) });
   const client = new Client(`Bot ${botToken}`, {
     intents: [],
-    rest: { domain: "127.0.0.1", baseURL: "/api/v10", agent },
+    rest: { domain: host, agent },
   });
   // A bot knows its application once it is connected.
   Object.assign(client, { application: { id: applicationId, flags: 0 } });
