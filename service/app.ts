@@ -17,7 +17,7 @@ import type { Answer, Call, Operations } from "./http/operation.ts";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
-import { createRequestLog } from "./http/request-log.ts";
+import type { RequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
@@ -55,11 +55,12 @@ export interface AppOptions {
   readonly pageFolder: string | undefined;
   /** Lets tests move the clock and reset the service; absent: they cannot. */
   readonly controls: TestControls | undefined;
+  readonly requests: RequestLog;
   readonly gateway: Gateway;
 }
 
 /** The local service as a web-standard request handler. */
-export function createApp(world: World, { onFailure, pageFolder, controls, gateway }: AppOptions): Hono {
+export function createApp(world: World, { onFailure, pageFolder, controls, requests, gateway }: AppOptions): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
@@ -71,7 +72,6 @@ export function createApp(world: World, { onFailure, pageFolder, controls, gatew
     onFailure(error);
     return Response.json({ message, code }, { status });
   });
-  const requests = createRequestLog(() => world.now());
   const faults = createFaults();
   world.onReset(() => {
     requests.events.forget();
@@ -79,7 +79,11 @@ export function createApp(world: World, { onFailure, pageFolder, controls, gatew
   });
   app.use(requests.middleware);
   app.use(guard);
-  const listing = (): Html => statusPage(world, requests.events, { canTry: pageFolder !== undefined });
+  const listing = (): Html =>
+    statusPage(world, requests.events, {
+      canTry: pageFolder !== undefined,
+      bots: gateway.sessions.connected().length,
+    });
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else servePageIn(app, world, { pageFolder, listing });
   app.get("/attachments/:channel/:id/:filename", fileServer(world));

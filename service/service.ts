@@ -1,6 +1,7 @@
 import { permissionString } from "../core/language/facts/permissions.ts";
 import { createApp } from "./app.ts";
 import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { createRequestLog } from "./http/request-log.ts";
 import { usualAnswerTime } from "./interactions/endpoint.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
@@ -104,8 +105,13 @@ export function createService(options: ServiceOptions = {}): Service {
     for (const forget of resets) forget();
   };
   const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });
-  const gateway = createGateway(world, { onFailure, heartbeatInterval: options.heartbeatInterval });
-  const app = createApp(world, { onFailure, pageFolder: options.pageFolder, controls, gateway });
+  const requests = createRequestLog(now);
+  const gateway = createGateway(world, {
+    onFailure,
+    onOpened: (path) => requests.add({ method: "GET", path, status: 101 }),
+    heartbeatInterval: options.heartbeatInterval,
+  });
+  const app = createApp(world, { onFailure, pageFolder: options.pageFolder, controls, requests, gateway });
   return {
     fetch: async (request, environment) => {
       tick();

@@ -25,6 +25,8 @@ export interface Gateway {
 /** What can be different from Discord. */
 export interface GatewayOptions {
   onFailure(error: unknown): void;
+  /** Called with the path of each connection that is opened. */
+  onOpened(path: string): void;
   /** Milliseconds between two heartbeats; absent: as on Discord. */
   readonly heartbeatInterval: number | undefined;
 }
@@ -33,7 +35,7 @@ export interface GatewayOptions {
 const farewell = 1000;
 
 /** A gateway without connections. */
-export function createGateway(world: World, { onFailure, heartbeatInterval }: GatewayOptions): Gateway {
+export function createGateway(world: World, { onFailure, onOpened, heartbeatInterval }: GatewayOptions): Gateway {
   const sessions = createSessions(world);
   const open = new Map<WebSocket, Connection>();
   const waiting = new Set<() => void>();
@@ -54,6 +56,7 @@ export function createGateway(world: World, { onFailure, heartbeatInterval }: Ga
     sessions,
     connections: () => [...open.values()].filter(({ session }) => session !== undefined),
     serve(socket, url) {
+      onOpened(url.pathname);
       // What is wrong with a frame closes the socket.
       socket.on("error", () => {});
       const fault = faultOfQuery(url.searchParams);

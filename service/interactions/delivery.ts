@@ -15,7 +15,7 @@ import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 export type Delivered = Omit<Posted, "files">;
 
 /**
- * Sends an interaction to the application's endpoint, or to the listeners of the event stream if it has none, and waits
+ * Sends an interaction to the application's endpoint, or to the gateway and the event stream if it has none, and waits
  * for the answer as long as Discord does. After it the exchange is answered, or it is too late. §6
  */
 export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {

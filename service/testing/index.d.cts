@@ -38,7 +38,8 @@ export interface TestService {
   publishManifests(files: string | readonly string[], guildId?: string): Promise<readonly PublishedCommand[]>;
   /**
    * Sends interactions to the app from now on: to its URL, or to its request handler in this process. Null: to
-   * the bots at the gateway and the listeners of `/local/events`. An app must answer a ping, and refuse a wrong signature; otherwise this rejects.
+   * the bots at the gateway and the listeners of `/local/events`. An app must answer a ping, and refuse a wrong
+   * signature; otherwise this rejects.
    */
   setEndpoint(endpoint: string | URL | RequestHandler | null): Promise<void>;
   /**

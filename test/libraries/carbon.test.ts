@@ -10,6 +10,7 @@ import {
   Label,
   Modal,
   type ModalInteraction,
+  type Plugin,
   RequestClient,
   Row,
   StringSelectMenu,
@@ -17,6 +18,7 @@ import {
   TextInput,
 } from "@buape/carbon";
 import { createHandler } from "@buape/carbon/adapters/fetch";
+import { GatewayIntents, GatewayPlugin } from "@buape/carbon/gateway";
 import { ApplicationCommandOptionType, ApplicationCommandType, Routes } from "discord-api-types/v10";
 import { describe } from "vitest";
 import type { TestService } from "../../service/testing/index.d.cts";
@@ -115,7 +117,11 @@ class Quote extends Command {
 const slashCommands = [new Greet(), new Slow()];
 const contextMenus = [new Wave(), new Quote()];
 
-function createBot({ url, applicationId, publicKey, botToken }: TestService, commands: readonly Command[]): Client {
+function createBot(
+  { url, applicationId, publicKey, botToken }: TestService,
+  commands: readonly Command[],
+  plugins: Plugin[] = [],
+): Client {
   return new Client(
     {
       baseUrl: "https://bot.invalid",
@@ -126,6 +132,7 @@ function createBot({ url, applicationId, publicKey, botToken }: TestService, com
       requestOptions: { baseUrl: url },
     },
     { commands: [...commands], modals: [new Feedback()] },
+    plugins,
   );
 }
 
@@ -159,6 +166,18 @@ describe("carbon", () => {
         return handle(new Request(url, { method: "POST", headers, body, duplex: "half" } as RequestInit), {});
       },
     };
+  });
+
+  describe("at the gateway", () => {
+    testInteractions(async (service) => {
+      // Without this it asks Discord for the gateway.
+      const session_start_limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 };
+      const info = { url: `ws://${new URL(service.url).host}/gateway`, shards: 1, session_start_limit };
+      const gateway = new GatewayPlugin({ intents: GatewayIntents.Guilds, autoInteractions: true }, info);
+      const client = createBot(service, [...slashCommands, ...contextMenus], [gateway]);
+      await client.deployCommands();
+      return { stop: () => gateway.disconnect() };
+    });
   });
 
   describe("overwriting", () => {

@@ -95,11 +95,7 @@ describe("discordeno", () => {
     await service.publish(botCommands);
     const bot = connect(service);
     bot.events.interactionCreate = (interaction) => void answer(bot, interaction);
-    const ready = new Promise<void>((resolve) => {
-      bot.events.ready = () => resolve();
-    });
     await bot.start();
-    await ready;
     return { stop: () => bot.shutdown() };
   });
 });

@@ -114,6 +114,55 @@ describe("a bot of discord.js", () => {
   });
 });
 
+describe("a bot of discord.js whose connection fails", () => {
+  const greet = (interaction: Interaction) => interaction.isChatInputCommand() && interaction.reply("Pong");
+
+  it.each([
+    ["is asked to connect again", { kind: "reconnect" }],
+    ["is cut off", { kind: "close" }],
+    ["has a session that it may resume", { kind: "invalid_session", resumable: true }],
+  ])("resumes when it %s", async (_, fault) => {
+    await login(greet);
+    await client.application.commands.set([ping]);
+    const [before] = service.gateway.sessions.connected();
+    const resumed = new Promise((resolve) => client.once(Events.ShardResume, resolve));
+    await local("/gateway/faults", fault);
+    await resumed;
+    expect(service.gateway.sessions.connected()).toEqual([before]);
+    expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
+  });
+
+  it("gets what is used while it is away", async () => {
+    await login(greet);
+    await client.application.commands.set([ping]);
+    await local("/gateway/faults", { kind: "reconnect" });
+    expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
+  });
+
+  it("starts another session when its own is invalid", async () => {
+    await login(greet);
+    await client.application.commands.set([ping]);
+    const ready = new Promise((resolve) => client.once(Events.ShardReady, resolve));
+    await local("/gateway/faults", { kind: "invalid_session" });
+    await ready;
+    expect(await local("/use", { command: { name: "ping" } })).toMatchObject({ outcome: "answered" });
+  });
+
+  it("is refused with a wrong token", async () => {
+    const api = `http://127.0.0.1:${service.port}/api`;
+    const stranger = new Client({ intents: [Guilds], rest: { api } });
+    await expect(stranger.login("MTIz.YWJj.nothing")).rejects.toThrow("An invalid token was provided.");
+    await stranger.destroy();
+  });
+
+  it("leaves nothing behind", async () => {
+    await login();
+    await client.destroy();
+    await expect.poll(() => service.gateway.sessions.connected()).toEqual([]);
+    await service.stop();
+  });
+});
+
 async function exchangeOf(id: string): Promise<Json> {
   const headers = { Authorization: `Bot ${service.identity.botToken}` };
   return await (await fetch(`http://127.0.0.1:${service.port}/local/interactions/${id}`, { headers })).json();

@@ -72,9 +72,7 @@ describe("eris", () => {
     await service.publish(botCommands);
     const client = createClient(service);
     client.on("interactionCreate", (interaction) => void answer(interaction));
-    const ready = new Promise<void>((resolve) => client.once("ready", resolve));
     await client.connect();
-    await ready;
     return { stop: () => client.disconnect({ reconnect: false }) };
   });
 });

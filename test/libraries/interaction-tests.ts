@@ -63,7 +63,7 @@ function testInteractionsOf(start: StartBot, defers: boolean): void {
     service = await startTestService();
     bot = await start(service);
     // The service sends a ping, and another one with a wrong signature, which must be refused.
-    if (bot.endpoint) await service.setEndpoint(bot.endpoint);
+    await (bot.endpoint ? service.setEndpoint(bot.endpoint) : service.botConnected());
   });
   afterAll(async () => {
     await bot?.stop?.();

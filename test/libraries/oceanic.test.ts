@@ -93,9 +93,7 @@ describe("oceanic.js", () => {
     await service.publish(botCommands);
     const client = createClient(service);
     client.on("interactionCreate", (interaction) => void answer(interaction));
-    const ready = new Promise<void>((resolve) => client.once("ready", resolve));
     await client.connect();
-    await ready;
     return { stop: () => client.disconnect(false) };
   });
 });

@@ -129,21 +129,15 @@ async function logIn(service: TestService): Promise<RunningBot> {
   const { hostname, port, origin } = new URL(service.url);
   const usual = https.globalAgent;
   https.globalAgent = Object.assign(new https.Agent(), { createConnection: () => net.connect(Number(port), hostname) });
-  let ready = (): void => {};
-  const isReady = new Promise<void>((resolve) => {
-    ready = resolve;
-  });
   const config = { token: service.botToken, intents: 1, locations: { base: "." } };
   const client = new Client({
     getRC: () => config,
     logger: { active: false },
-    handlePayload: (_, { t }) => void (t === "READY" && ready()),
   });
   client.setServices({ rest: new ApiHandler({ token: service.botToken, domain: origin }) });
   client.commands.set(commands);
   client.components.set([FeedbackButton, Color, Feedback]);
   await client.start();
-  await isReady;
   await client.uploadCommands({ applicationId: service.applicationId });
   return {
     stop() {

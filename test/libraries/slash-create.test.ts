@@ -1,8 +1,10 @@
+import { Client, GatewayDispatchEvents } from "discord.js";
 import {
   ApplicationCommandType,
   type CommandContext,
   CommandOptionType,
   DiscordRESTError,
+  GatewayServer,
   GenericServer,
   SlashCommand,
   SlashCreator,
@@ -101,6 +103,19 @@ describe("slash-create", () => {
     const server = new GenericServer();
     creator.withServer(server);
     return { endpoint: server.endpoint };
+  });
+
+  describe("at the gateway", () => {
+    testInteractions(async (service) => {
+      const creator = createBot(service);
+      await creator.syncCommands();
+      const client = new Client({ intents: [], rest: { api: `${service.origin}/api` } });
+      creator.withServer(
+        new GatewayServer((handler) => client.ws.on(GatewayDispatchEvents.InteractionCreate, handler)),
+      );
+      await client.login(service.botToken);
+      return { stop: () => client.destroy() };
+    });
   });
 
   testSync((service) => () => createBot(service).syncCommands(), { compares: true });

@@ -129,6 +129,18 @@ describe("compression", () => {
   });
 });
 
+describe("what is seen of a bot", () => {
+  it("is on the page and among the requests, without its token", async () => {
+    const page = async () => String((await bench.local("GET", "/")).body);
+    expect(await page()).toContain("No bot is connected to the gateway.");
+    await bench.identify();
+    const shown = await page();
+    expect(shown).toContain("1 bot is connected to the gateway.");
+    expect(shown).toMatch(/<td><code>\/gateway<\/code><\/td><td>101<\/td>/);
+    expect(shown).not.toContain(bench.token);
+  });
+});
+
 describe("members", () => {
   it.each([
     [{ query: "", limit: 0 }, ["Harbor Bot", "ada", "grace", "you"]],
