@@ -54,17 +54,17 @@ test("the example is deployed, and pulled as shown", async () => {
 });
 
 test("each library takes the address in the option that the table of libraries names", () => {
-  const tableOf = (file: string) =>
+  const rowsOf = (file: string) =>
     readFileSync(path.join(root, file), "utf8")
       .split("\n")
       .filter((line) => line.startsWith("| "))
       .map((line) => line.split(" | "));
-  const inLibraries = new Map(tableOf("docs/libraries.md").map(([name = "", line = ""]) => [name, line]));
-  const tested = tableOf(page).filter(([name = ""]) => inLibraries.has(name) && name !== "| library");
+  const known = rowsOf("docs/libraries.md");
+  const tested = rowsOf(page).filter(([name]) => name !== "| library" && known.some(([other]) => other === name));
   expect(tested).toHaveLength(8);
-  for (const [name = "", line = ""] of tested) {
+  for (const [name, line = ""] of tested) {
     const [address = "none"] = /[\w.]+(:| =) "[^"]+"/.exec(line) ?? [];
-    expect(inLibraries.get(name)).toContain(address);
+    expect(known.filter(([other, shown]) => other === name && shown?.includes(address))).toHaveLength(1);
   }
 });
 
