@@ -42,7 +42,13 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const desired = payloadsOf(into.manifest, scope, into.uri);
   const ledger = await parts.history.ledger(placeOf(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
-  if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
+  if (drifts.length > 0)
+    return await importTicked(into, drifts, {
+      scope,
+      integrationTypes,
+      isLocal: destination.service.isLocal,
+      output: parts.output,
+    });
   const { where } = destination;
   const message = `Nothing to import: all commands published ${where} are in ${nameOf(into)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [], parts.output);

@@ -51,7 +51,7 @@ export { ledgerAfter, type Unfinished } from "./history/ledger-after.ts";
 export { type KnownPlace, type Refresh, readRefresh, refreshAt } from "./history/refresh.ts";
 export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./history/roll-back.ts";
 export { describeConflict, describeMerge, shownValue } from "./merge/describe-merge.ts";
-export { importable, importEdits, ledgerAfterPull, type Pulled } from "./merge/import.ts";
+export { type ImportOptions, importable, importEdits, ledgerAfterPull, type Pulled } from "./merge/import.ts";
 export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./merge/merge.ts";
 export { manifestOf, type PulledFrom, pulledCommand } from "./merge/pull.ts";
 export { applyPermissions, type PermissionsOutcome } from "./permissions/apply.ts";

@@ -6,15 +6,19 @@ import type { PublishedCommand } from "../../wire/payloads.ts";
 import { isEverywhere } from "../desired/compare.ts";
 import { comparedFields, isObject, type JsonObject, normalFields } from "../desired/normal.ts";
 
-/** Where published commands were read from. */
-export interface PulledFrom {
-  readonly applicationId: string;
-  /** Absent: global. */
-  readonly guildId?: string | undefined;
+/** What decides which of a published command's values a manifest gets. */
+export interface PulledAs {
   /** The local service made up the IDs of its application and its commands, so they mean nothing on Discord. */
   readonly isLocal?: boolean;
   /** The integration types that the application supports, which a command without its own has; absent: not known. */
   readonly integrationTypes?: readonly number[] | undefined;
+}
+
+/** Where published commands were read from. */
+export interface PulledFrom extends PulledAs {
+  readonly applicationId: string;
+  /** Absent: global. */
+  readonly guildId?: string | undefined;
 }
 
 /**
@@ -23,19 +27,25 @@ export interface PulledFrom {
  * nothing.
  */
 export function manifestOf(published: readonly PublishedCommand[], from: PulledFrom): string {
-  const { applicationId, guildId, isLocal, integrationTypes } = from;
+  const { applicationId, guildId, isLocal } = from;
   const scope: Scope = guildId === undefined ? "global" : "guild";
-  const commands = published.map((command) => {
-    const { id, ...pulled } = pulledCommand(command, scope, integrationTypes);
-    return isLocal ? pulled : { id, ...pulled };
-  });
   const envelope = {
     ...(!isLocal && { application_id: applicationId }),
     scope,
     ...(guildId !== undefined && { guild_id: guildId }),
-    commands,
+    commands: published.map((command) => newCommand(command, scope, from)),
   };
   return `${jsonText(envelope, { lineBreak: "\n", unit: "  ", indent: "", isOneLine: false })}\n`;
+}
+
+/** A published command as it is written to a manifest that does not have it yet. */
+export function newCommand(
+  command: PublishedCommand,
+  scope: Scope,
+  { isLocal = false, integrationTypes }: PulledAs,
+): JsonObject {
+  const { id, ...pulled } = pulledCommand(command, scope, integrationTypes);
+  return isLocal ? pulled : { id, ...pulled };
 }
 
 /**
