@@ -14,6 +14,8 @@ export interface Gateway {
   readonly sessions: Sessions;
   /** The connections whose bot has identified itself. */
   connections(): readonly Connection[];
+  /** Whether no further bot can connect. */
+  isFull(): boolean;
   /** Serves a bot over a socket that was opened at this URL. */
   serve(socket: WebSocket, url: URL): void;
   /** Waits until a bot is connected, so many milliseconds. Resolves with whether one is. */
@@ -30,6 +32,9 @@ export interface GatewayOptions {
   /** Milliseconds between two heartbeats; absent: as on Discord. */
   readonly heartbeatInterval: number | undefined;
 }
+
+/** A test needs a few; what leaves its connections open must not take all that the machine has. */
+export const mostConnections = 100;
 
 /** Milliseconds that a bot gets to answer a good-bye. */
 const farewell = 1000;
@@ -55,6 +60,7 @@ export function createGateway(world: World, { onFailure, onOpened, heartbeatInte
   return {
     sessions,
     connections: () => [...open.values()].filter(({ session }) => session !== undefined),
+    isFull: () => open.size >= mostConnections,
     serve(socket, url) {
       onOpened(url.pathname);
       // What is wrong with a frame closes the socket.

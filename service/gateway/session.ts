@@ -28,8 +28,8 @@ export interface Session extends Identified {
   serves(guildId: string | undefined): boolean;
 }
 
-/** How many payloads are kept to be sent again. */
-const kept = 1000;
+/** What is kept to be sent again, together: beyond either, the oldest payloads go. */
+const kept = { payloads: 1000, characters: 2 * 2 ** 20 } as const;
 
 interface Dispatched {
   readonly sequence: number;
@@ -42,6 +42,7 @@ export function createSession(world: World, identified: Identified): Session {
   const { events } = world;
   const sent: Dispatched[] = [];
   let sequence = 0;
+  let characters = 0;
   let line: Line | undefined;
   let leftAt: number | undefined = world.elapsed();
   /** The number of the service's event that was last looked at. */
@@ -50,7 +51,8 @@ export function createSession(world: World, identified: Identified): Session {
   const dispatchText = (name: string, text: string): void => {
     const payload = `{"t":${JSON.stringify(name)},"s":${++sequence},"op":0,"d":${text}}`;
     sent.push({ sequence, text: payload });
-    if (sent.length > kept) sent.shift();
+    characters += payload.length;
+    while (sent.length > kept.payloads || characters > kept.characters) characters -= sent.shift()?.text.length ?? 0;
     line?.sendText(payload);
   };
   const serves = (guildId: string | undefined): boolean => {

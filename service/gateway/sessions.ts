@@ -21,6 +21,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Milliseconds that a session waits for its bot to come back. */
 const waitsFor = 3 * 60 * 1000;
 
+/** How many sessions are remembered: beyond it, the one whose bot left first goes. */
+const most = 200;
+
 /** No sessions yet. */
 export function createSessions(world: World): Sessions {
   const sessions = new Map<string, Session>();
@@ -41,6 +44,8 @@ export function createSessions(world: World): Sessions {
   return {
     start(identified) {
       forget(left);
+      const [first] = sessions.size < most ? [] : [...sessions.values()].filter(({ leftAt }) => leftAt !== undefined);
+      if (first) sessions.delete(first.id);
       today().count++;
       const session = createSession(world, identified);
       sessions.set(session.id, session);

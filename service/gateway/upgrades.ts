@@ -2,10 +2,12 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 import { reasonToTurnAway } from "../http/guard.ts";
-import type { Gateway } from "./gateway.ts";
+import { type Gateway, mostConnections } from "./gateway.ts";
 
 /** Bytes of a frame that are read. What is longer than a bot may send, but not that long, is answered as Discord does. */
 const longestFrame = 2 ** 20;
+
+const full = `${mostConnections} bots are connected already.`;
 
 const paths: ReadonlySet<string> = new Set(["/gateway", "/gateway/"]);
 
@@ -23,6 +25,7 @@ export function acceptBots(server: Server, gateway: Gateway): void {
     if (refusal !== undefined) return turnAway(socket, "403 Forbidden", refusal);
     const url = new URL(request.url ?? "/", `ws://${host}`);
     if (!paths.has(url.pathname)) return turnAway(socket, "404 Not Found", "The gateway is at /gateway.");
+    if (gateway.isFull()) return turnAway(socket, "503 Service Unavailable", full);
     sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.serve(webSocket, url));
   });
 }

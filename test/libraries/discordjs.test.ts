@@ -1,6 +1,38 @@
-import { DiscordAPIError, REST, Routes } from "discord.js";
+import {
+  type ChatInputCommandInteraction,
+  Client,
+  DiscordAPIError,
+  Events,
+  GatewayIntentBits,
+  type Interaction,
+  REST,
+  Routes,
+} from "discord.js";
 import { describe } from "vitest";
 import { type Command, testCommands } from "./command-tests.ts";
+import { botCommands, feedbackModal, greetComponents, testInteractions } from "./interaction-tests.ts";
+
+async function answer(interaction: Interaction): Promise<unknown> {
+  if (interaction.isChatInputCommand()) return answerCommand(interaction);
+  if (interaction.isAutocomplete()) return interaction.respond([{ name: "Ada", value: "Ada" }]);
+  if (interaction.isUserContextMenuCommand()) return interaction.reply(`Waved at ${interaction.targetUser.username}`);
+  if (interaction.isMessageContextMenuCommand())
+    return interaction.reply(`Quoted: ${interaction.targetMessage.content}`);
+  if (interaction.isStringSelectMenu()) return interaction.reply(`You chose ${interaction.values[0]}`);
+  if (interaction.isButton()) return interaction.showModal(feedbackModal);
+  if (!interaction.isModalSubmit()) throw new Error("Another kind of interaction");
+  return interaction.reply(`Thanks: ${interaction.fields.getTextInputValue("text")}`);
+}
+
+async function answerCommand(interaction: ChatInputCommandInteraction): Promise<unknown> {
+  if (interaction.commandName === "greet") {
+    const content = `Hello, ${interaction.options.getString("name", true)}!`;
+    return interaction.reply({ content, components: greetComponents });
+  }
+  await interaction.deferReply();
+  await interaction.editReply("Done");
+  return interaction.followUp("And more");
+}
 
 describe("discord.js", () => {
   testCommands(({ origin, botToken, applicationId: app }) => {
@@ -20,5 +52,13 @@ describe("discord.js", () => {
         return { code: error.code, text: error.message };
       },
     };
+  });
+
+  testInteractions(async (service) => {
+    await service.publish(botCommands);
+    const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: `${service.origin}/api` } });
+    client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
+    await client.login(service.botToken);
+    return { stop: () => client.destroy() };
   });
 });

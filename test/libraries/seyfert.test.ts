@@ -130,10 +130,7 @@ async function logIn(service: TestService): Promise<RunningBot> {
   const usual = https.globalAgent;
   https.globalAgent = Object.assign(new https.Agent(), { createConnection: () => net.connect(Number(port), hostname) });
   const config = { token: service.botToken, intents: 1, locations: { base: "." } };
-  const client = new Client({
-    getRC: () => config,
-    logger: { active: false },
-  });
+  const client = new Client({ getRC: () => config, logger: { active: false } });
   client.setServices({ rest: new ApiHandler({ token: service.botToken, domain: origin }) });
   client.commands.set(commands);
   client.components.set([FeedbackButton, Color, Feedback]);

@@ -119,6 +119,15 @@ describe("the handshake", () => {
     expect(answer).toBe(status);
   });
 
+  it("of one bot too many is refused", async () => {
+    const clients = await Promise.all(Array.from({ length: 100 }, () => bench.identify({ intents: 0 })));
+    const extra = bench.connect();
+    await expect(extra.closed).rejects.toThrow("503");
+    clients[0]?.socket.close(1000);
+    await expect.poll(() => bench.service.gateway.isFull()).toBe(false);
+    expect((await bench.identify({ intents: 0 })).ready).toBeDefined();
+  });
+
   it("of another protocol is answered as if it had not been asked for", async () => {
     const headers = {
       ...{ Connection: "Upgrade, HTTP2-Settings", Upgrade: "h2c", "HTTP2-Settings": "AAMAAABkAAQAoAAAAAIAAAAA" },

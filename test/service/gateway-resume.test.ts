@@ -70,6 +70,15 @@ describe("a bot that was cut off", () => {
     expect(await back.event("READY")).toBeDefined();
   });
 
+  it("starts another session if more was sent than is kept", async () => {
+    const { ready } = await bench.identify();
+    for (let i = 0; i < 1000; i++) bench.service.events.emit("INTERACTION_CREATE", { id: String(i) });
+    const back = await resume(ready.session_id, 2);
+    expect(await back.event("INTERACTION_CREATE")).toEqual({ id: "0" });
+    bench.service.events.emit("INTERACTION_CREATE", { id: "more" });
+    expect(await (await resume(ready.session_id, 2)).op(9)).toMatchObject({ d: false });
+  });
+
   it("is refused with a number that was never sent", async () => {
     const client = await bench.identify();
     const back = await resume(client.ready.session_id, 100);
