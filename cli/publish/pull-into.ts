@@ -5,7 +5,7 @@ import { checkInWorkspace } from "../../core/workspace/check-workspace.ts";
 import type { WorkspaceDocument } from "../../core/workspace/document.ts";
 import type { FoundProject } from "../../core/workspace/found-project.ts";
 import { findManifests } from "../../core/workspace/manifests-for.ts";
-import type { Where } from "../../core/workspace/where.ts";
+import { isLocal, type Where } from "../../core/workspace/where.ts";
 import { connect } from "../connect/connect.ts";
 import { readText, reasonOf } from "../files/read.ts";
 import { pathOf, shownUri, textOf } from "../files/workspace.ts";
@@ -38,6 +38,7 @@ export async function pullInto(options: PullIntoOptions): Promise<ExitCode> {
     into: document,
     scope: where.scope,
     integrationTypes: project?.project.integrationTypes,
+    isLocal: isLocal(where),
     published,
     ledger: await records?.ledger(),
     prefer: options.prefer,

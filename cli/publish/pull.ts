@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
-import { commandApi, manifestOf } from "../../core/publish/index.ts";
+import { pullNew } from "../../core/publish/index.ts";
+import { isLocal } from "../../core/workspace/where.ts";
 import { connect } from "../connect/connect.ts";
 import { projectHere } from "../files/workspace.ts";
 import { writeNew } from "../files/write-new.ts";
@@ -46,11 +47,14 @@ async function pull({ out, into, ...options }: PullOptions): Promise<ExitCode> {
   if (into !== undefined) return await pullInto({ ...options, into });
   const stray = (["prefer", "listed", "ledger"] as const).find((name) => options[name] !== undefined);
   if (stray) throw new CannotRun(`\`--${stray}\` requires \`--into FILE\`.`);
-  const where = whereOf(options, await projectHere());
+  const found = await projectHere();
+  const where = whereOf(options, found);
   const destination = connect(where);
   const { client, target } = destination;
+  const integrationTypes = found?.project.integrationTypes;
   try {
-    writeNew(manifestOf(await commandApi(client, target).list(), target), out);
+    const commands = await client.listCommands(target);
+    writeNew(await pullNew(commands, { client, target, isLocal: isLocal(where), integrationTypes }), out);
     return exitCode.done;
   } catch (error) {
     throw refusalOf(error, destination);

@@ -1,14 +1,8 @@
 import * as vscode from "vscode";
-import {
-  commandLabel,
-  driftOf,
-  importable,
-  manifestOf,
-  payloadsOf,
-  type ReadManifest,
-} from "../../core/publish/index.ts";
+import type { Project } from "../../core/kinds/project/project.ts";
+import { commandLabel, driftOf, importable, payloadsOf, pullNew, type ReadManifest } from "../../core/publish/index.ts";
 import type { PublishedCommand } from "../../core/wire/payloads.ts";
-import type { Destination, Destinations } from "../connect/destinations.ts";
+import { type Destination, type Destinations, throwRefusal } from "../connect/destinations.ts";
 import { isCommandManifest, offeredManifests } from "../manifests/command-manifests.ts";
 import { indented } from "../manifests/indentation.ts";
 import { kindIcon } from "../manifests/kind-icons.ts";
@@ -43,12 +37,18 @@ export async function importCommands(document: vscode.TextDocument | undefined, 
   const destination = await parts.destinations.of(ids, scope);
   if (!destination) return;
   const published = await listPublished(destination);
-  if (!into || into.manifest.kind === "empty") return await importAll(into, published, destination);
+  if (!into || into.manifest.kind === "empty") return await importAll(into, published, { destination, project });
   const { integrationTypes } = project;
   const desired = payloadsOf(into.manifest, scope, into.uri);
   const ledger = await parts.history.ledger(placeOf(destination));
   const drifts = importable(driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes }));
-  if (drifts.length > 0) return await importTicked(into, drifts, { scope, output: parts.output });
+  if (drifts.length > 0)
+    return await importTicked(into, drifts, {
+      scope,
+      integrationTypes,
+      isLocal: destination.service.isLocal,
+      output: parts.output,
+    });
   const { where } = destination;
   const message = `Nothing to import: all commands published ${where} are in ${nameOf(into)}.`;
   showWithActions(vscode.window.showInformationMessage, message, [], parts.output);
@@ -74,11 +74,15 @@ async function askForInto(manifests: readonly vscode.Uri[]): Promise<ReadManifes
 async function importAll(
   into: ReadManifest | undefined,
   published: readonly PublishedCommand[],
-  { target }: Destination,
+  { destination, project }: { readonly destination: Destination; readonly project: Pick<Project, "integrationTypes"> },
 ): Promise<void> {
   const chosen = await tick(published.map((command) => ({ command, label: commandLabel(command) })));
   const commands = chosen.map(({ command }) => command);
-  const content = manifestOf(commands, target);
+  const { client, target, service } = destination;
+  const { integrationTypes } = project;
+  const content = await pullNew(commands, { client, target, isLocal: service.isLocal, integrationTypes }).catch(
+    throwRefusal,
+  );
   if (into) {
     const edit = { start: 0, end: into.manifest.text.length, newText: content };
     return await writeManifests([{ manifest: into, edits: [edit] }]);

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import type { Scope } from "../../core/language/facts/scope.ts";
 import { isSound } from "../../core/language/model/manifest.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
 import {
   type Drift,
   driftLabel,
+  type ImportOptions,
   importEdits,
   pathLabel,
   type ReadManifest,
@@ -16,8 +16,7 @@ import type { EditorPlan } from "./editor-request.ts";
 import { writeManifests } from "./write-manifests.ts";
 
 /** What is imported, and who is told. */
-export interface Importing {
-  readonly scope: Scope;
+export interface Importing extends ImportOptions {
   readonly output: vscode.LogOutputChannel;
 }
 
@@ -40,20 +39,21 @@ export function readInto(document: vscode.TextDocument): ReadManifest {
 
 /** Brings some of the published commands that a comparison found into one of its manifests. */
 export async function importDrifts(
-  { request: { batch } }: EditorPlan,
+  { request: { batch, destination } }: EditorPlan,
   drifts: readonly Drift[],
   output: vscode.LogOutputChannel,
 ): Promise<void> {
   const items = batch.manifests.map((into) => ({ into, label: `Into ${nameOf(into)}` }));
   const { into } = await pickIfSeveral({ title: importTitle() }, "Select the manifest to import into", items);
-  await importTicked(into, drifts, { scope: batch.scope, output });
+  const { scope, integrationTypes } = batch;
+  await importTicked(into, drifts, { scope, integrationTypes, isLocal: destination.service.isLocal, output });
 }
 
 /** Asks which commands are meant, and brings those into a manifest, as one edit. */
 export async function importTicked(into: ReadManifest, drifts: readonly Drift[], importing: Importing): Promise<void> {
   const chosen = await tick(drifts.map(itemOf));
   const picked = chosen.map(({ drift }) => drift);
-  await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing.scope) }]);
+  await writeManifests([{ manifest: into, edits: importEdits(into.manifest, picked, importing) }]);
   await vscode.window.showTextDocument(vscode.Uri.parse(into.uri, true));
   const updated = picked.filter(({ desired }) => desired).length;
   const message = `Imported into ${nameOf(into)}: ${picked.length - updated} new, ${updated} updated. Use Undo to revert.`;

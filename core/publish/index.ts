@@ -51,7 +51,7 @@ export { ledgerAfter, type Unfinished } from "./history/ledger-after.ts";
 export { type KnownPlace, type Refresh, readRefresh, refreshAt } from "./history/refresh.ts";
 export { ledgerAfterRollBack, type RollBack, rollBackOf } from "./history/roll-back.ts";
 export { describeConflict, describeMerge, shownValue } from "./merge/describe-merge.ts";
-export { importable, importEdits, ledgerAfterPull, type Pulled } from "./merge/import.ts";
+export { type ImportOptions, importable, importEdits, ledgerAfterPull, type Pulled } from "./merge/import.ts";
 export { type Conflict, type Merge, mergeEdits, mergeOf, type Side } from "./merge/merge.ts";
 export { manifestOf, type PulledFrom, pulledCommand } from "./merge/pull.ts";
 export { applyPermissions, type PermissionsOutcome } from "./permissions/apply.ts";
@@ -120,6 +120,7 @@ export type { PublishEntry, PublishFace, PublishPorts, Records } from "./use-cas
 export { type Published, publish, resultOfPlan, showPlan } from "./use-cases/publish.ts";
 export { type HistoryFiles, PublishHistory, type Recorded } from "./use-cases/publish-history.ts";
 export { type PulledInto, type PullInto, pullInto } from "./use-cases/pull-into.ts";
+export { pullNew } from "./use-cases/pull-new.ts";
 export { refresh } from "./use-cases/refresh.ts";
 export type { Batch, Connection, PublishRequest, ReadManifest } from "./use-cases/request.ts";
 export { rollBackRequest } from "./use-cases/roll-back-request.ts";

@@ -34,6 +34,15 @@ export type Lobby = Shape<typeof Lobby>;
 export const NamedObject = Type.Unsafe<payloads.NamedObject>(Type.Object({ id, name: maybeText }));
 export type NamedObject = Shape<typeof NamedObject>;
 
+export const Application = Type.Unsafe<payloads.Application>(
+  Type.Object({
+    id,
+    name: maybeText,
+    integration_types_config: Type.Optional(Type.Union([Type.Object({}), Type.Null()])),
+  }),
+);
+export type Application = Shape<typeof Application>;
+
 const user = Type.Object({ id, username: maybeText, global_name: maybeText });
 export const UserObject = Type.Unsafe<payloads.UserObject>(user);
 export type UserObject = Shape<typeof UserObject>;

@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from answers.schema.ts by `npm run generate`.
 import type { Validator } from "../../core/wire/validator.ts";
-import type { PublishedCommand, CommandPermissions, Lobby, LobbyMember, NamedObject, UserObject, MemberObject } from "./answers.schema.ts";
+import type { PublishedCommand, CommandPermissions, Lobby, LobbyMember, NamedObject, Application, UserObject, MemberObject } from "./answers.schema.ts";
 
 export const isPublishedCommand = validate10 as unknown as Validator<PublishedCommand>;
 const schema11 = {"type":"object","required":["id","name"],"properties":{"id":{"type":"string"},"type":{"type":"number"},"name":{"type":"string"}}};
@@ -371,10 +371,171 @@ validate14.errors = vErrors;
 return errors === 0;
 }
 
-export const isUserObject = validate15 as unknown as Validator<UserObject>;
-const schema16 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"username":{"anyOf":[{"type":"string"},{"type":"null"}]},"global_name":{"anyOf":[{"type":"string"},{"type":"null"}]}}};
+export const isApplication = validate15 as unknown as Validator<Application>;
+const schema16 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"name":{"anyOf":[{"type":"string"},{"type":"null"}]},"integration_types_config":{"anyOf":[{"type":"object","properties":{}},{"type":"null"}]}}};
 
 function validate15(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.id === undefined) && (missing0 = "id")){
+return false;
+}
+else {
+if(data.id !== undefined){
+const _errs1 = errors;
+if(typeof data.id !== "string"){
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs3 = errors;
+const _errs4 = errors;
+let valid1 = false;
+const _errs5 = errors;
+if(typeof data1 !== "string"){
+const err0 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const _errs7 = errors;
+if(data1 !== null){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid1 = valid1 || _valid0;
+}
+if(!valid1){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate15.errors = vErrors;
+return false;
+}
+else {
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.integration_types_config !== undefined){
+let data2 = data.integration_types_config;
+const _errs9 = errors;
+const _errs10 = errors;
+let valid2 = false;
+const _errs11 = errors;
+if(errors === _errs11){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err3 = {instancePath:instancePath+"/integration_types_config",schemaPath:"#/properties/integration_types_config/anyOf/0/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid1 = _errs11 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const _errs13 = errors;
+if(data2 !== null){
+const err4 = {instancePath:instancePath+"/integration_types_config",schemaPath:"#/properties/integration_types_config/anyOf/1/type",keyword:"type",params:{type: "null"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid1 = _errs13 === errors;
+valid2 = valid2 || _valid1;
+}
+if(!valid2){
+const err5 = {instancePath:instancePath+"/integration_types_config",schemaPath:"#/properties/integration_types_config/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+validate15.errors = vErrors;
+return false;
+}
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+return false;
+}
+}
+validate15.errors = vErrors;
+return errors === 0;
+}
+
+export const isUserObject = validate16 as unknown as Validator<UserObject>;
+const schema17 = {"type":"object","required":["id"],"properties":{"id":{"type":"string"},"username":{"anyOf":[{"type":"string"},{"type":"null"}]},"global_name":{"anyOf":[{"type":"string"},{"type":"null"}]}}};
+
+function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -437,7 +598,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate15.errors = vErrors;
+validate16.errors = vErrors;
 return false;
 }
 else {
@@ -499,7 +660,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate15.errors = vErrors;
+validate16.errors = vErrors;
 return false;
 }
 else {
@@ -526,14 +687,14 @@ else {
 return false;
 }
 }
-validate15.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
-export const isMemberObject = validate16 as unknown as Validator<MemberObject>;
-const schema17 = {"type":"object","properties":{"user":{"type":"object","required":["id"],"properties":{"id":{"type":"string"},"username":{"anyOf":[{"type":"string"},{"type":"null"}]},"global_name":{"anyOf":[{"type":"string"},{"type":"null"}]}}},"nick":{"anyOf":[{"type":"string"},{"type":"null"}]}}};
+export const isMemberObject = validate17 as unknown as Validator<MemberObject>;
+const schema18 = {"type":"object","properties":{"user":{"type":"object","required":["id"],"properties":{"id":{"type":"string"},"username":{"anyOf":[{"type":"string"},{"type":"null"}]},"global_name":{"anyOf":[{"type":"string"},{"type":"null"}]}}},"nick":{"anyOf":[{"type":"string"},{"type":"null"}]}}};
 
-function validate16(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate17(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(errors === 0){
@@ -601,7 +762,7 @@ else {
 vErrors.push(err2);
 }
 errors++;
-validate16.errors = vErrors;
+validate17.errors = vErrors;
 return false;
 }
 else {
@@ -663,7 +824,7 @@ else {
 vErrors.push(err5);
 }
 errors++;
-validate16.errors = vErrors;
+validate17.errors = vErrors;
 return false;
 }
 else {
@@ -738,7 +899,7 @@ else {
 vErrors.push(err8);
 }
 errors++;
-validate16.errors = vErrors;
+validate17.errors = vErrors;
 return false;
 }
 else {
@@ -763,6 +924,6 @@ else {
 return false;
 }
 }
-validate16.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }

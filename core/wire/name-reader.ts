@@ -1,6 +1,6 @@
 import { answerOf, listOf } from "./answer.ts";
-import { isMemberObject, isNamedObject, isUserObject } from "./answers.validate.ts";
-import type { MemberObject, NamedObject, UserObject } from "./payloads.ts";
+import { isApplication, isMemberObject, isNamedObject, isUserObject } from "./answers.validate.ts";
+import type { Application, MemberObject, NamedObject, UserObject } from "./payloads.ts";
 import { routes } from "./routes.ts";
 import type { Send } from "./transport.ts";
 
@@ -17,7 +17,7 @@ export interface NameReader {
   /** The guilds that the bot is in, 200 at most. */
   listOwnGuilds(signal?: Signal): Promise<readonly NamedObject[]>;
   getUser(id: string, signal?: Signal): Promise<UserObject>;
-  getOwnApplication(signal?: Signal): Promise<NamedObject>;
+  getOwnApplication(signal?: Signal): Promise<Application>;
 }
 
 /** Reads names over a transport. */
@@ -39,6 +39,6 @@ export function nameReader(send: Send): NameReader {
     getUser: async (user_id, signal) =>
       answerOf(await send(routes.getUser, { parameters: { user_id }, signal }), isUserObject, "a user"),
     getOwnApplication: async (signal) =>
-      answerOf(await send(routes.getOwnApplication, { parameters: {}, signal }), isNamedObject, "an application"),
+      answerOf(await send(routes.getOwnApplication, { parameters: {}, signal }), isApplication, "an application"),
   };
 }

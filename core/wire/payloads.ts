@@ -124,10 +124,16 @@ export interface Lobby {
   readonly flags: number;
 }
 
-/** A guild, a role, a channel or an application, as far as its name goes. */
+/** A guild, a role or a channel, as far as its name goes. */
 export interface NamedObject {
   readonly id: string;
   readonly name: string;
+}
+
+/** An application, as far as it is read. */
+export interface Application extends NamedObject {
+  /** By integration type: those that the application supports. */
+  readonly integration_types_config?: Readonly<Record<string, unknown>> | null;
 }
 
 /** A user, as far as the name goes. */

@@ -11,6 +11,7 @@ import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.t
 import { TranslationRow } from "../../core/translations/row.schema.ts";
 import { TryItOutcome, TryItRequest, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
 import {
+  Application,
   CommandPermissions,
   Lobby,
   LobbyMember,
@@ -45,7 +46,16 @@ interface ValidatorModule {
 const modules: readonly ValidatorModule[] = [
   {
     path: "core/wire/answers",
-    schemas: { PublishedCommand, CommandPermissions, Lobby, LobbyMember, NamedObject, UserObject, MemberObject },
+    schemas: {
+      PublishedCommand,
+      CommandPermissions,
+      Lobby,
+      LobbyMember,
+      NamedObject,
+      Application,
+      UserObject,
+      MemberObject,
+    },
   },
   { path: "core/wire/service-address", schemas: { ServiceAddress } },
   { path: "core/wire/service-request", schemas: { ServiceRequest } },

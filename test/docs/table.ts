@@ -16,6 +16,12 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     "js bot": "test/libraries/guides.test.ts",
     console: "test/service/docs.test.ts",
   },
+  "docs/migrating.md": {
+    sh: "test/libraries/migrating-guide.test.ts",
+    js: "test/libraries/migrating-guide.test.ts",
+    json: "test/libraries/migrating-guide.test.ts",
+    "json output": "test/libraries/migrating-guide.test.ts",
+  },
   "docs/types.md": Object.fromEntries(
     ["json", "jsonc", "sh", "ts output", "ts", "js"].map((info) => [info, "test/handler-types/guide.test.ts"]),
   ),
@@ -30,6 +36,9 @@ const zed = "Zed reads it when it builds an extension with Rust, and neither is 
 export const notRun: Readonly<Record<string, string>> = {
   "README.md: npm start   # opens the examples in VS Code, with the extension and a local service":
     "It runs until Ctrl+C, which test/editor/start.test.ts does, and the other command is what runs this test.",
+  "docs/migrating.md: $ command-manifest serve": "It runs until Ctrl+C, which test/service/process.test.ts does.",
+  "docs/migrating.md: $ command-manifest plan bot.commands.json --global --application 1240000000000000001":
+    "It asks Discord. The same plan of the local service is run.",
   "README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
   "docs/testing-bots.md: npm install --save-dev ./command-manifest-0.1.0.tgz":
     "It loads dependencies from the registry. test/testing/package.ts unpacks the same file without them.",

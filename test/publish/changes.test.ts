@@ -22,6 +22,7 @@ describe("what is no change", () => {
     ["a bit set as a number", slash("a", { default_member_permissions: 8 }), { default_member_permissions: "8" }],
     ["what the application is configured for", slash("a"), { integration_types: [0] }],
     ["the deprecated twin of contexts", slash("a", { contexts: [0] }), { contexts: [0], dm_permission: false }],
+    ["all contexts, which hold without any", slash("a"), { contexts: [2, 1, 0] }],
     ["what lists return and nobody sends", slash("a", { version: "9", application_id: "5" }), { name_localized: "b" }],
     [
       "a required that is false",
@@ -59,6 +60,12 @@ describe("what is a change, and what the edit sends", () => {
       { options: [{ ...option, choices: [{ name: "n", value: "1" }] }] },
       { options: [{ ...option, choices: [{ name: "n", value: 1 }] }] },
       { options: [{ ...option, choices: [{ name: "n", value: "1" }] }] },
+    ],
+    [
+      "no direct messages instead of all contexts",
+      { dm_permission: false },
+      { contexts: [0, 1, 2] },
+      { contexts: null, dm_permission: false },
     ],
     ["no contexts at all instead of any", { contexts: [] }, { contexts: null }, { contexts: [] }],
     [

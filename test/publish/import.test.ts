@@ -17,7 +17,7 @@ async function imported(template: string, commands: readonly CommandPayload[], o
   const options = { scope: "guild", owns } as const;
   const manifest = parseManifest(text);
   const drifts = importable(driftOf(payloadsOf(manifest, "guild"), published, { ...options, owns: "listed" }));
-  const result = applyEdits(text, importEdits(manifest, drifts, "guild"));
+  const result = applyEdits(text, importEdits(manifest, drifts, { scope: "guild" }));
   const after = parseManifest(result);
   expect([...after.skeleton.problems, ...after.units.flatMap(({ unit }) => unit.problems)]).toEqual([]);
   const left = plan(payloadsOf(after, "guild"), published, options);
@@ -82,6 +82,14 @@ it("comments within options that are not published any more stay where these wer
   expect(await imported(text, [{ name: "a", description: "A" }])).toBe(
     `[\n  {\n    "name": "a",\n    "description": "A",\n    "options": [\n      // asks\n      /* why? */\n    ]\n  }\n]`,
   );
+});
+
+it("what comes from the local service is added without its ID, and without what the application says", async () => {
+  const published = await new MemoryApi([{ ...b, integration_types: [1] }]).list();
+  const manifest = parseManifest("[]");
+  const drifts = driftOf([], published, { scope: "global", owns: "listed" });
+  const options = { scope: "global", isLocal: true, integrationTypes: [1] } as const;
+  expect(JSON.parse(applyEdits("[]", importEdits(manifest, drifts, options)))).toEqual([b]);
 });
 
 it("what is the same already is not offered", async () => {

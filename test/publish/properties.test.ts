@@ -55,6 +55,7 @@ function ignorable(name: string, value: unknown): boolean {
   if (["id", "application_id", "version", "integration_types", "handler"].includes(name)) return true;
   if (name === "type" && value === 1) return true;
   if (name === "dm_permission" && value === true) return true;
+  if (name === "contexts" && Array.isArray(value) && value.length === 3) return true;
   return (
     value === null || value === false || value === "" || (typeof value === "object" && Object.keys(value).length === 0)
   );

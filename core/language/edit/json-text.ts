@@ -8,7 +8,10 @@ export interface JsonStyle {
   readonly isOneLine: boolean;
 }
 
-/** A value as JSON text, to be written behind its line's indentation. Lists of plain values stay on one line. */
+/**
+ * A value as JSON text, to be written behind its line's indentation. Lists of plain values stay on one line, and so do the
+ * small objects of a list, such as choices.
+ */
 export function jsonText(value: unknown, style: JsonStyle): string {
   if (Array.isArray(value)) return listText(value, style);
   // As in JSON.stringify, what is undefined is no property, and null in a list.
@@ -29,7 +32,23 @@ export function propertyText(name: string, value: unknown, style: JsonStyle): st
 function listText(items: readonly unknown[], style: JsonStyle): string {
   const isPlain = items.every((item) => typeof item !== "object" || item === null);
   if (isPlain || style.isOneLine) return `[${items.map((item) => jsonText(item, style)).join(", ")}]`;
-  return onLines("[", "]", style, (inner) => items.map((item) => jsonText(item, inner)));
+  return onLines("[", "]", style, (inner) => items.map((item) => elementText(item, inner)));
+}
+
+/** The longest line that a small object of a list is written on, in characters. */
+const lineWidth = 100;
+
+function elementText(item: unknown, style: JsonStyle): string {
+  if (!isSmall(item)) return jsonText(item, style);
+  const line = jsonText(item, { ...style, isOneLine: true });
+  return style.indent.length + line.length < lineWidth ? line : jsonText(item, style);
+}
+
+/** Whether a value is an object of one or two plain members, as most choices and context menu commands are. */
+function isSmall(item: unknown): boolean {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return false;
+  const members = Object.values(item).filter((member) => member !== undefined);
+  return members.length <= 2 && members.every((member) => typeof member !== "object" || member === null);
 }
 
 function objectText(entries: readonly [string, unknown][], style: JsonStyle): string {

@@ -1,3 +1,4 @@
+import { contextTypes } from "../../language/facts/constants.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { CommandPayload, PublishedCommand } from "../../wire/payloads.ts";
 import { type Change, changesBetween } from "./changes.ts";
@@ -19,7 +20,7 @@ export function compare(
 ): Change[] {
   const before = normalCommand(asObject(published), context.scope);
   const after = desiredForm(body, context);
-  const ignored = new Set(["type", ...unspecified(body, context), ...unreturned(published)]);
+  const ignored = new Set(["type", ...unspecified(body, context), ...unsaid(body, published)]);
   return changesBetween(before, after).filter(({ path }) => !ignored.has(path[0] ?? ""));
 }
 
@@ -56,9 +57,21 @@ export function unspecified(body: CommandPayload, { integrationTypes }: CompareC
   ];
 }
 
-/** Fields that Discord takes and never returns, so it is unknown whether they differ. */
-export function unreturned({ default_permission: returned }: PublishedCommand): string[] {
-  return returned === undefined ? ["default_permission"] : [];
+/** Whether a published command lists all contexts, which says no more than the absence of the list. §2.1 */
+export function isEverywhere({ contexts, dm_permission }: Pick<CommandPayload, "contexts" | "dm_permission">): boolean {
+  return dm_permission !== false && contextTypes.every(({ value }) => contexts?.includes(value));
+}
+
+/**
+ * Fields that the manifest leaves out and that do not make a published command differ: all contexts, and what Discord
+ * takes and never returns, so that it is unknown.
+ */
+export function unsaid({ contexts, dm_permission }: CommandPayload, published: PublishedCommand): string[] {
+  const isImplied = !contexts && dm_permission !== false && isEverywhere(published);
+  return [
+    ...(isImplied ? ["contexts"] : []),
+    ...(published.default_permission === undefined ? ["default_permission"] : []),
+  ];
 }
 
 function asObject(value: object): JsonObject {

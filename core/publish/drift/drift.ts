@@ -1,6 +1,6 @@
 import type { Scope } from "../../language/facts/scope.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
-import { type CompareContext, desiredForm, editBody, unreturned, unspecified } from "../desired/compare.ts";
+import { type CompareContext, desiredForm, editBody, unsaid, unspecified } from "../desired/compare.ts";
 import type { DesiredCommand } from "../desired/desired.ts";
 import { commandLabel, identityKey, shortList } from "../desired/label.ts";
 import { normalCommand } from "../desired/normal.ts";
@@ -96,7 +96,7 @@ function differencesBetween(
   const ignored = new Set([
     ...unspecified(body, context),
     ...unspecifiedThere(desired, published),
-    ...unreturned(published),
+    ...unsaid(body, published),
   ]);
   const differences = last
     ? differencesOf({ base: baseForm(last, there, context), here, there })

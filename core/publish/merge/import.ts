@@ -8,7 +8,7 @@ import type { TextEdit } from "../../language/text/span.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
 import type { Drift } from "../drift/drift.ts";
 import type { Ledger, LedgerEntry } from "../drift/ledger.ts";
-import { pulledCommand } from "./pull.ts";
+import { newCommand, type PulledAs, pulledCommand } from "./pull.ts";
 import { takeEdits } from "./take.ts";
 
 /** Published commands that importing would bring into a manifest: those that it does not list, and those that differ. */
@@ -16,12 +16,18 @@ export function importable(drifts: readonly Drift[]): Drift[] {
   return drifts.filter(({ desired, published, differences }) => published && (!desired || differences.length > 0));
 }
 
+/** How published commands are brought into a manifest. */
+export interface ImportOptions extends PulledAs {
+  readonly scope: Scope;
+}
+
 /**
  * Edits that bring published commands into a manifest: what it lists already gets the published values, field by field;
  * what it does not list is added at its end. Offsets are its text's (UTF-16).
  */
-export function importEdits(manifest: Manifest, drifts: readonly Drift[], scope: Scope): TextEdit[] {
+export function importEdits(manifest: Manifest, drifts: readonly Drift[], options: ImportOptions): TextEdit[] {
   const { text } = manifest;
+  const { scope } = options;
   const updates = takeEdits(
     text,
     drifts.flatMap(({ desired, published, differences }) =>
@@ -30,7 +36,7 @@ export function importEdits(manifest: Manifest, drifts: readonly Drift[], scope:
     scope,
   );
   const added = drifts.flatMap(({ desired, published }) => (published && !desired ? [published] : []));
-  const commands = added.map((one) => ({ type: one.type, name: one.name, value: pulledCommand(one, scope) }));
+  const commands = added.map((one) => ({ type: one.type, name: one.name, value: newCommand(one, scope, options) }));
   // A single command becomes a list with others in it, and may change itself.
   if (manifest.kind !== "command") return [...updates, ...appendCommands(manifest, commands)];
   const updated = applyEdits(text, updates);

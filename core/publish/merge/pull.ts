@@ -1,38 +1,80 @@
+import { jsonText } from "../../language/edit/json-text.ts";
 import type { Scope } from "../../language/facts/scope.ts";
 import type { Field } from "../../language/fields/field.ts";
 import { fields } from "../../language/fields/fields.ts";
 import type { PublishedCommand } from "../../wire/payloads.ts";
+import { isEverywhere } from "../desired/compare.ts";
 import { comparedFields, isObject, type JsonObject, normalFields } from "../desired/normal.ts";
 
+/** What decides which of a published command's values a manifest gets. */
+export interface PulledAs {
+  /** The local service made up the IDs of its application and its commands, so they mean nothing on Discord. */
+  readonly isLocal?: boolean;
+  /** The integration types that the application supports, which a command without its own has; absent: not known. */
+  readonly integrationTypes?: readonly number[] | undefined;
+}
+
 /** Where published commands were read from. */
-export interface PulledFrom {
+export interface PulledFrom extends PulledAs {
   readonly applicationId: string;
   /** Absent: global. */
   readonly guildId?: string | undefined;
 }
 
 /**
- * Published commands as a manifest: an envelope that says where they are from, formatted as JSON. What the service
- * filled in is left out; the IDs stay, so that a name can be changed there. Publishing it again changes nothing.
+ * Published commands as a manifest: an envelope that says where they are from, laid out as people write JSON. What the
+ * service filled in is left out. Discord's IDs stay, so that a name can be changed there. Publishing it again changes
+ * nothing.
  */
-export function manifestOf(published: readonly PublishedCommand[], { applicationId, guildId }: PulledFrom): string {
+export function manifestOf(published: readonly PublishedCommand[], from: PulledFrom): string {
+  const { applicationId, guildId, isLocal } = from;
   const scope: Scope = guildId === undefined ? "global" : "guild";
   const envelope = {
-    application_id: applicationId,
+    ...(!isLocal && { application_id: applicationId }),
     scope,
     ...(guildId !== undefined && { guild_id: guildId }),
-    commands: published.map((command) => pulledCommand(command, scope)),
+    commands: published.map((command) => newCommand(command, scope, from)),
   };
-  return `${JSON.stringify(envelope, undefined, 2)}\n`;
+  return `${jsonText(envelope, { lineBreak: "\n", unit: "  ", indent: "", isOneLine: false })}\n`;
 }
 
-/** A published command as a manifest has it: with its ID, without what the service filled in or only returns. */
-export function pulledCommand(command: PublishedCommand, scope: Scope): JsonObject {
+/** A published command as it is written to a manifest that does not have it yet. */
+export function newCommand(
+  command: PublishedCommand,
+  scope: Scope,
+  { isLocal = false, integrationTypes }: PulledAs,
+): JsonObject {
+  const { id, ...pulled } = pulledCommand(command, scope, integrationTypes);
+  return isLocal ? pulled : { id, ...pulled };
+}
+
+/**
+ * A published command as a manifest has it: with its ID, without what the service filled in or only returns. The options
+ * come last, because they are long.
+ */
+export function pulledCommand(
+  command: PublishedCommand,
+  scope: Scope,
+  integrationTypes?: PulledFrom["integrationTypes"],
+): JsonObject {
   const told = withoutDefaults({ ...command }, comparedFields(scope));
-  if (told.contexts === undefined) return { id: command.id, ...told };
-  // The service derives the deprecated counterpart of contexts.
-  const { dm_permission: _, ...modern } = told;
-  return { id: command.id, ...modern };
+  const implied = new Set(impliedFields(command, integrationTypes));
+  const { options, ...said } = Object.fromEntries(Object.entries(told).filter(([name]) => !implied.has(name)));
+  return { id: command.id, ...said, ...(options !== undefined && { options }) };
+}
+
+/** Fields that follow from others, or from the application. Discord derives the deprecated counterpart of contexts. */
+function impliedFields(command: PublishedCommand, supported: PulledFrom["integrationTypes"]): string[] {
+  const { contexts, integration_types: types } = command;
+  return [
+    ...(contexts ? ["dm_permission"] : []),
+    ...(isEverywhere(command) ? ["contexts"] : []),
+    ...(types && supported && isSameSet(types, supported) ? ["integration_types"] : []),
+  ];
+}
+
+function isSameSet(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((type) => others.includes(type));
 }
 
 /**

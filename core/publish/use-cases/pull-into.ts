@@ -7,7 +7,7 @@ import { payloadsOf } from "../desired/desired.ts";
 import { type Drift, driftOf } from "../drift/drift.ts";
 import { emptyLedger, type Ledger } from "../drift/ledger.ts";
 import { describeConflict, describeMerge } from "../merge/describe-merge.ts";
-import { importEdits, ledgerAfterPull } from "../merge/import.ts";
+import { type ImportOptions, importEdits, ledgerAfterPull } from "../merge/import.ts";
 import { type Merge, mergeEdits, mergeOf, type Side } from "../merge/merge.ts";
 import type { ReadManifest } from "./request.ts";
 
@@ -16,6 +16,7 @@ export interface PullInto {
   readonly into: ReadManifest;
   readonly scope: Scope;
   readonly integrationTypes: readonly number[] | undefined;
+  readonly isLocal: boolean;
   /** All commands of the scope. */
   readonly published: readonly PublishedCommand[];
   /** What was last published to the place; absent: there is no record. */
@@ -40,7 +41,7 @@ export type PulledInto =
 
 /** Merges the published commands into a manifest and adds unlisted ones, or returns the conflicts. Pure. */
 export function pullInto(request: PullInto): PulledInto {
-  const { into, scope, published, ledger, prefer, integrationTypes, others } = request;
+  const { into, scope, published, ledger, prefer, isLocal, integrationTypes, others } = request;
   const desired = payloadsOf(into.manifest, scope, into.uri);
   const drifts = driftOf(desired, published, { scope, owns: "listed", ledger, integrationTypes });
   const merge = mergeOf(drifts, () => prefer);
@@ -50,7 +51,7 @@ export function pullInto(request: PullInto): PulledInto {
   const decided = [...drifts.filter(({ desired }) => desired), ...added];
   const ids = new Set(decided.flatMap(({ published: one }) => one?.id ?? []));
   return {
-    text: mergedText(into.manifest, merge, { added, scope }),
+    text: mergedText(into.manifest, merge, { scope, isLocal, integrationTypes, added }),
     lines: lines.length > 0 ? lines : ["= no published changes to merge"],
     ledger: ledgerAfterPull(ledger ?? emptyLedger, { published, ids, uri: into.uri, scope }),
   };
@@ -64,13 +65,12 @@ function unlisted(drifts: readonly Drift[], others: readonly Manifest[], scope: 
   return drifts.filter((drift) => drift.state === "only-there" && !drift.last && !isListed(drift));
 }
 
-interface Additions {
+interface Additions extends ImportOptions {
   readonly added: readonly Drift[];
-  readonly scope: Scope;
 }
 
-function mergedText(manifest: Manifest, merge: Merge, { added, scope }: Additions): string {
+function mergedText(manifest: Manifest, merge: Merge, { added, ...options }: Additions): string {
   const { text, dialect } = manifest;
-  const merged = applyEdits(text, mergeEdits(manifest, merge, scope));
-  return applyEdits(merged, importEdits(parseManifest(merged, { dialect }), added, scope));
+  const merged = applyEdits(text, mergeEdits(manifest, merge, options.scope));
+  return applyEdits(merged, importEdits(parseManifest(merged, { dialect }), added, options));
 }
