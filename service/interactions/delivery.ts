@@ -6,8 +6,8 @@ import { endpointFault } from "../../core/wire/service-url.ts";
 import type { UploadedFile } from "../http/multipart.ts";
 import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
+import { signingKeyOf } from "../world/application-key.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { privateKeyFrom } from "../world/signature.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 
@@ -111,7 +111,6 @@ export async function endpointProblem(world: World, url: string): Promise<string
 }
 
 function endpointAt(world: World, url: string): Endpoint {
-  const { fetch, answerWithin, after } = world;
-  const privateKey = privateKeyFrom(identityOf(world).signingKey);
-  return { url, privateKey, fetch, answerWithin, after, now: () => world.now() };
+  const { send, answerWithin, after } = world;
+  return { url, privateKey: signingKeyOf(world), send, answerWithin, after, now: () => world.now() };
 }
