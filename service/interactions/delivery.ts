@@ -29,16 +29,17 @@ async function answered(world: World, exchange: Exchange): Promise<Delivered> {
   const { interaction } = exchange;
   const url = settingsOf(world).interactionsEndpointUrl;
   const isAnswered = (): boolean => exchange.state === "answered";
-  const waiting = new AbortController();
-  const byCallback = world.exchanges.until(exchange, isAnswered, world.answerWithin, waiting.signal);
+  const callback = (): Promise<boolean> => {
+    const left = exchange.startedAt + world.answerWithin - world.elapsed();
+    return world.exchanges.until(exchange, isAnswered, left);
+  };
   if (url === null) {
     world.events.emit("INTERACTION_CREATE", interaction);
-    await byCallback;
+    await callback();
     return called(exchange);
   }
   const { files = [], ...posted } = await post(endpointAt(world, url), JSON.stringify(interaction));
-  if (posted.status === 202) await byCallback;
-  waiting.abort();
+  if (posted.status === 202) await callback();
   if (isAnswered() || posted.status === 202) return called(exchange, posted.status);
   if (posted.problem !== undefined) return posted;
   return responded(world, exchange, judged(interaction, posted), files);

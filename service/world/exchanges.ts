@@ -66,8 +66,8 @@ export interface Exchanges {
   forget(): void;
   /** Wakes those who wait for a change of this exchange. */
   changed(exchange: Exchange): void;
-  /** Waits until a condition holds; false if it did not in time, or if the wait was aborted. */
-  until(exchange: Exchange, holds: () => boolean, milliseconds: number, signal?: AbortSignal): Promise<boolean>;
+  /** Waits until a condition holds; false if it did not in time. */
+  until(exchange: Exchange, holds: () => boolean, milliseconds: number): Promise<boolean>;
 }
 
 /** No exchanges yet. */
@@ -92,13 +92,12 @@ export function createExchanges(after: After): Exchanges {
     changed(exchange) {
       for (const look of waiting.get(exchange) ?? []) look();
     },
-    until(exchange, holds, milliseconds, signal) {
-      if (holds() || signal?.aborted) return Promise.resolve(holds());
+    until(exchange, holds, milliseconds) {
+      if (holds()) return Promise.resolve(true);
       return new Promise((resolve) => {
         const lookers = waiting.get(exchange) ?? new Set();
         const end = (): void => {
           cancel();
-          signal?.removeEventListener("abort", end);
           lookers.delete(look);
           if (lookers.size === 0) waiting.delete(exchange);
           resolve(holds());
@@ -107,7 +106,6 @@ export function createExchanges(after: After): Exchanges {
           if (holds()) end();
         };
         const cancel = after(milliseconds, end);
-        signal?.addEventListener("abort", end);
         waiting.set(exchange, lookers.add(look));
       });
     },
