@@ -66,11 +66,11 @@ function responded(world: World, exchange: Exchange, posted: Delivered, files: r
   const step = { after, operation: "response", body: posted.answer };
   try {
     if (posted.problem === undefined) acknowledge(world, exchange, { value: posted.answer, files });
-    exchange.steps.push(step);
+    world.exchanges.record(exchange, step);
     return posted;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    exchange.steps.push({ ...step, error: error.body });
+    world.exchanges.record(exchange, { ...step, error: error.body });
     return { ...posted, problem: refusalSentence(error.body) };
   }
 }
