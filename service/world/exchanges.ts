@@ -80,6 +80,12 @@ export interface Exchanges {
   until(exchange: Exchange, holds: () => boolean, milliseconds: number): Promise<boolean>;
 }
 
+/** Adds a follow-up. Of very many, the messages of the first are forgotten, and so are their IDs. */
+export function addFollowUp({ followUpIds }: Pick<Exchange, "followUpIds">, id: string): void {
+  followUpIds.push(id);
+  if (followUpIds.length > usualMemory.entries) followUpIds.shift();
+}
+
 /** No exchanges yet. */
 export function createExchanges(after: After, { entries, characters, steps }: Memory = usualMemory): Exchanges {
   const byToken = new Map<string, Exchange>();

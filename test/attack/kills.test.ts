@@ -39,6 +39,7 @@ test(
     const folder = temporaryFolder();
     const acknowledged = new Map<StoredKind, number>(storedKinds.map((kind) => [kind, 0]));
     const tokens: string[] = [];
+    let changes = 0;
     for (let round = 0; round < kills; round++) {
       const service = await start(folder);
       if (round === 0) {
@@ -54,6 +55,7 @@ test(
         for (let number = (acknowledged.get(kind) ?? 0) + 1; ; number++) {
           await kind.write(service, number);
           acknowledged.set(kind, number);
+          changes++;
           count();
         }
       });
@@ -68,6 +70,7 @@ test(
     }
     await expectStored(await start(folder), acknowledged, tokens);
     expect(Math.min(...acknowledged.values(), tokens.length)).toBeGreaterThan(0);
+    report({ kills, changes: changes + tokens.length, lost: 0 });
   },
   within(120_000),
 );

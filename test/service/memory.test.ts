@@ -6,9 +6,10 @@ import { createRateLimiter } from "../../service/http/rate-limiter.ts";
 import { afterByMachine } from "../../service/world/after.ts";
 import { boundedMap } from "../../service/world/bounded-map.ts";
 import { createEvents } from "../../service/world/events.ts";
-import { createExchanges, type Exchange, newExchange } from "../../service/world/exchanges.ts";
+import { addFollowUp, createExchanges, type Exchange, newExchange } from "../../service/world/exchanges.ts";
 import { createStoredFiles } from "../../service/world/stored-files.ts";
 import type { World } from "../../service/world/world.ts";
+import { bench } from "./support.ts";
 
 describe("a bounded map", () => {
   test("forgets the oldest entries, and says which", () => {
@@ -108,6 +109,22 @@ describe("what is remembered of interactions", () => {
     keep("5", 995);
     expect(["4", "5"].map((id) => exchanges.message(id)?.id)).toEqual([undefined, "5"]);
   });
+});
+
+test("the follow-ups of an interaction are as many as messages are kept", () => {
+  const one = exchange(1);
+  for (let i = 0; i < 10_005; i++) addFollowUp(one, `${i}`);
+  expect([one.followUpIds.length, one.followUpIds[0], one.followUpIds.at(-1)]).toEqual([10_000, "5", "10004"]);
+});
+
+test("no more than a thousand faults are planned", async () => {
+  const { send } = bench();
+  const plan = () => send("POST", "/local/faults", { kind: "delay", milliseconds: 1, route: "getLobby" });
+  for (let i = 0; i < 1000; i++) expect((await plan()).status).toBe(201);
+  expect(await plan()).toMatchObject({ status: 400, body: { code: 50035 } });
+  expect((await send("GET", "/local/faults")).body).toHaveLength(1000);
+  await send("DELETE", "/local/faults");
+  expect((await plan()).status).toBe(201);
 });
 
 test("files are kept up to a number of bytes, and empty ones take room as well", () => {
