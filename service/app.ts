@@ -125,7 +125,7 @@ function serveOperations(app: Hono, world: World, { operations, limiter }: Serve
         applicationId: c.req.param("application_id"),
         guildId: c.req.param("guild_id"),
       });
-      const headers = limiter.count(name);
+      const headers = limiter.count(name, c.req.param("interaction_token"));
       try {
         return respond(await operations[name](callOf(world, c, principal)), headers);
       } catch (error) {

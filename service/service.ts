@@ -14,10 +14,12 @@ import type { Identity, Settings } from "./store/state.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import { afterByMachine } from "./world/after.ts";
+import { createConnectionPool } from "./world/connection-pool.ts";
 import { createEvents, type Events } from "./world/events.ts";
 import { createExchanges } from "./world/exchanges.ts";
 import { createIdentity } from "./world/identity.ts";
 import type { MovableClock } from "./world/movable-clock.ts";
+import { sendBy } from "./world/send.ts";
 import { createStoredFiles } from "./world/stored-files.ts";
 import { hashOf, neverExpires, oauthScopes } from "./world/tokens.ts";
 import { only, settingsOf, type World } from "./world/world.ts";
@@ -36,7 +38,7 @@ export interface ServiceOptions {
   readonly identity?: Partial<Identity>;
   /** Set at once, over what the folder has. */
   readonly settings?: Partial<Settings>;
-  /** How requests to the application's own endpoint are sent; absent: the platform's `fetch`. */
+  /** How requests to the application's own endpoint are sent; absent: over connections that stay open. */
   readonly fetch?: typeof fetch;
   /** How the folder's journal is written; absent: the platform's own way. */
   readonly write?: WriteBytes;
@@ -85,7 +87,9 @@ export function createService(options: ServiceOptions = {}): Service {
   const kept = { exchanges: createExchanges(after), files: createStoredFiles() };
   onReset(kept.exchanges.forget);
   onReset(kept.files.forget);
-  const world: World = { store, ids, events, ...kept, now, after, onReset, ...platform(options) };
+  const connections = createConnectionPool();
+  const send = options.fetch ? sendBy(options.fetch) : connections.send;
+  const world: World = { store, ids, events, ...kept, now, after, onReset, send, ...timing(options) };
   const identity = store.table("identity").get(only) ?? settle(world, options.identity);
   if (options.settings) {
     store.commit([{ table: "settings", key: only, value: { ...settingsOf(world), ...options.settings } }]);
@@ -127,7 +131,10 @@ export function createService(options: ServiceOptions = {}): Service {
       start = snapshot();
     },
     reset,
-    close: () => store.close(),
+    close() {
+      connections.close();
+      store.close();
+    },
   };
 }
 
@@ -157,9 +164,9 @@ function logFailure(error: unknown): void {
   console.error(isOfTheFolder(error) ? error.message : error);
 }
 
-function platform(options: ServiceOptions): Pick<World, "elapsed" | "fetch" | "answerWithin"> {
+function timing(options: ServiceOptions): Pick<World, "elapsed" | "answerWithin"> {
   const elapsed = options.elapsed ?? options.clock?.elapsed ?? (() => performance.now());
-  return { elapsed, fetch: options.fetch ?? fetch, answerWithin: options.answerWithin ?? usualAnswerTime };
+  return { elapsed, answerWithin: options.answerWithin ?? usualAnswerTime };
 }
 
 function open({ folder, write }: ServiceOptions, now: () => number): OpenedJournal {

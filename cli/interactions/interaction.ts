@@ -3,6 +3,7 @@ import { type Command, Option } from "commander";
 import { describeAnswer, savedInteraction } from "../../core/test-interactions/send.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
 import { sendInteraction, usualAnswerTime } from "../../service/interactions/endpoint.ts";
+import { sendBy } from "../../service/world/send.ts";
 import { privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { readManifest } from "../files/read.ts";
 import { action } from "../terminal/action.ts";
@@ -50,7 +51,7 @@ async function send(file: string, { endpoint: url }: { readonly endpoint: string
   const fault = endpointFault(url);
   if (fault) throw new CannotRun(fault);
   const privateKey = signingKey();
-  const endpoint = { url, privateKey, fetch: globalThis.fetch, now: Date.now, answerWithin: usualAnswerTime };
+  const endpoint = { url, privateKey, send: sendBy(fetch), now: Date.now, answerWithin: usualAnswerTime };
   const posted = await sendInteraction(endpoint, savedInteraction(readManifest(file)));
   if (posted.answer !== undefined) printJson(posted.answer);
   printError(describeAnswer(posted));

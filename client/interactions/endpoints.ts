@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { UserError } from "../../core/user-error.ts";
 import { endpointFault } from "../../core/wire/service-url.ts";
 import { type Endpoint, usualAnswerTime } from "../../service/interactions/endpoint.ts";
+import { sendBy } from "../../service/world/send.ts";
 import { publicKeyOf } from "../../service/world/signature.ts";
 import { testKey } from "./test-key.ts";
 
@@ -29,7 +30,7 @@ export class Endpoints {
     return {
       url,
       privateKey: await testKey(this.#context.secrets),
-      fetch,
+      send: sendBy(fetch),
       now: Date.now,
       answerWithin: usualAnswerTime,
     };

@@ -6,11 +6,11 @@ export interface Rate {
   readonly seconds: number;
 }
 
-/** How often an application may call: one operation, or all of them together. */
-export type RateLimits = Readonly<Partial<Record<RouteName | "everything", Rate>>>;
+/** How often an application may call: one operation, all of them together, or each of those of one interaction. */
+export type RateLimits = Readonly<Partial<Record<RouteName | "everything" | "interactions", Rate>>>;
 
-/** The operations that do not count towards the rate of all together: those that answer an interaction. */
-export const exemptRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
+/** The operations that answer an interaction. They are counted for each token, and not towards the rate of all together. */
+export const interactionRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   "answerInteraction",
   "createFollowUpMessage",
   "getInteractionMessage",
@@ -18,9 +18,13 @@ export const exemptRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   "deleteInteractionMessage",
 ]);
 
-/** The documented rates. Those of the command operations are not documented. §8 */
+/**
+ * The documented rates. Those of the command operations are not documented. The rate of interactions is what Discord's
+ * answers to webhooks have shown. §8
+ */
 export const rateLimits: RateLimits = {
   everything: { limit: 50, seconds: 1 },
+  interactions: { limit: 5, seconds: 2 },
   createLobby: { limit: 500, seconds: 10 },
   deleteLobby: { limit: 500, seconds: 10 },
   getLobby: { limit: 500, seconds: 10 },

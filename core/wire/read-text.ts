@@ -9,10 +9,10 @@ export async function readText(body: Body, bytes: number, tooLong: () => Error):
 }
 
 /** Reads a body as bytes, up to so many. Throws what `tooLong` gives for one that is longer. */
-export async function readBytes(body: Body, bytes: number, tooLong: () => Error): Promise<Blob> {
+export async function readBytes(body: Body, bytes: number, tooLong: () => Error): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of chunksOf(body, bytes, tooLong)) chunks.push(new Uint8Array(chunk));
-  return new Blob(chunks);
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 async function* chunksOf({ headers, body }: Body, bytes: number, tooLong: () => Error): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,7 @@
 import { benchActivation } from "./activation.mjs";
 import { benchCheck } from "./check.mjs";
 import { benchCounts } from "./counts.mjs";
+import { benchInteractions } from "./interactions.mjs";
 import { benchLanguageServer } from "./language-server.mjs";
 import { benchPublish } from "./publish.mjs";
 import { benchService } from "./service.mjs";
@@ -20,4 +21,5 @@ export const benches = {
   check: benchCheck,
   publish: benchPublish,
   service: benchService,
+  interactions: benchInteractions,
 };

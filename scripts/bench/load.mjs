@@ -4,16 +4,21 @@ import http from "node:http";
 export const steadyRate = 200;
 const steadySeconds = 5;
 const fullSpeedSeconds = 3;
-const connections = 8;
+const usualConnections = 8;
 
 /** Calls a service over connections that stay open. */
 export class Caller {
-  #agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  #agent;
   #headers;
 
-  /** @param {string} commands The URL of the list of commands. @param {http.OutgoingHttpHeaders} headers */
-  constructor(commands, headers) {
+  /**
+   * @param {string} commands The URL of the list of commands.
+   * @param {http.OutgoingHttpHeaders} headers
+   */
+  constructor(commands, headers, connections = usualConnections) {
     this.commands = commands;
+    this.connections = connections;
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections });
     this.#headers = { ...headers, "Content-Type": "application/json" };
   }
 
@@ -53,13 +58,19 @@ export class Caller {
 
 /** How many single commands are read in a second. @param {Caller} caller @param {readonly string[]} ids */
 export async function fullSpeed(caller, ids) {
-  const end = performance.now() + fullSpeedSeconds * 1000;
+  let next = 0;
+  return await perSecond(caller, () => caller.call("GET", `${caller.commands}/${ids[next++ % ids.length]}`));
+}
+
+/** How often something is done in a second on all connections. @param {Caller} caller @param {() => Promise<unknown>} act */
+export async function perSecond({ connections }, act) {
+  const start = performance.now();
   let done = 0;
-  const reader = async () => {
-    while (performance.now() < end) await caller.call("GET", `${caller.commands}/${ids[done++ % ids.length]}`);
+  const again = async () => {
+    for (; performance.now() < start + fullSpeedSeconds * 1000; done++) await act();
   };
-  await Promise.all(Array.from({ length: connections }, reader));
-  return done / fullSpeedSeconds;
+  await Promise.all(Array.from({ length: connections }, again));
+  return done / ((performance.now() - start) / 1000);
 }
 
 /** The times of reads and lists at a steady rate, in milliseconds, whether earlier answers are there or not. @param {Caller} caller @param {readonly string[]} ids */

@@ -12,14 +12,15 @@ import { root } from "../processes.mjs";
 /**
  * Runs the built local service on an empty folder, without rate limits, while something is done with it.
  * @template T
- * @param {(address: Address, pid: number | undefined) => Promise<T>} action
+ * @param {(address: Address, server: import("node:child_process").ChildProcess) => Promise<T>} action
+ * @param {readonly string[]} [node] Arguments for Node.
  * @returns {Promise<T>}
  */
-export async function withService(action) {
+export async function withService(action, node = []) {
   const data = mkdtempSync(path.join(os.tmpdir(), "command-manifest-bench-"));
-  const args = [path.join(root, "dist/cli.cjs"), "serve", "--format", "json", "--port", "0", "--data", data];
+  const args = [...node, path.join(root, "dist/cli.cjs"), "serve", "--format", "json", "--port", "0", "--data", data];
   try {
-    return await withServer(args, async (/** @type {Address} */ address, pid) => {
+    return await withServer(args, async (/** @type {Address} */ address, server) => {
       const body = JSON.stringify({ limits: { rates: { everything: { limit: 1e9, seconds: 1 } } } });
       const { ok, status } = await fetch(new URL("/local/settings", address.url), {
         method: "PATCH",
@@ -27,7 +28,7 @@ export async function withService(action) {
         body,
       });
       if (!ok) throw new Error(`The limits of the local service cannot be lifted: ${status}.`);
-      return action(address, pid);
+      return action(address, server);
     });
   } finally {
     rmSync(data, { recursive: true });
@@ -35,18 +36,19 @@ export async function withService(action) {
 }
 
 /**
- * Runs a server that prints a line of JSON when it is ready.
+ * Runs a server that prints a line of JSON when it is ready. It has a channel for messages.
  * @template Line, T
  * @param {readonly string[]} args
- * @param {(line: Line, pid: number | undefined) => Promise<T>} action
+ * @param {(line: Line, server: import("node:child_process").ChildProcess) => Promise<T>} action
  * @returns {Promise<T>}
  */
 export async function withServer(args, action) {
-  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  if (server.stdout === null) throw new Error("The output of the server cannot be read.");
   const closed = once(server, "close");
   try {
     const [line] = await once(createInterface(server.stdout), "line");
-    return await action(JSON.parse(line), server.pid);
+    return await action(JSON.parse(line), server);
   } finally {
     server.kill();
     await closed;

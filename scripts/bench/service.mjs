@@ -15,7 +15,7 @@ export async function benchService({ rounds = usualRounds }) {
   /** @type {{ idle: number, loaded: number, steady: number[] }[]} */
   const alone = [];
   const ours = () =>
-    withService(async (address, pid) => {
+    withService(async (address, { pid }) => {
       const idle = memoryOf(pid);
       const caller = new Caller(commandsAt(address), headersOf(address));
       const ids = await caller.fill();

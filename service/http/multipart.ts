@@ -25,7 +25,11 @@ export function isMultipart(contentType: string | null | undefined): contentType
  * Reads a body with files: JSON in `payload_json`, or the body's fields each in a part of its own. Rejects with a
  * SyntaxError if the JSON is malformed, and with a TypeError if the body is.
  */
-export async function readMultipart(bytes: Blob, contentType: string, parse = JSON.parse): Promise<BodyWithFiles> {
+export async function readMultipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  parse = JSON.parse,
+): Promise<BodyWithFiles> {
   const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
   const parts = [...form];
   const uploads = parts.flatMap(([name, part]) => (typeof part === "string" ? [] : [{ name, part }]));

@@ -1,12 +1,16 @@
-import { exemptRoutes, type Rate, rateLimits } from "../../core/wire/rate-limits.ts";
+import { interactionRoutes, type Rate, rateLimits } from "../../core/wire/rate-limits.ts";
 import type { RouteName } from "../../core/wire/routes.ts";
+import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { settingsOf, type World } from "../world/world.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Counts requests against the rates. An operation without a rate of its own has the one of all together. §8 */
+/**
+ * Counts requests against the rates. An operation without a rate of its own has the one of all together, and one that
+ * answers an interaction has its rate for each token. §8
+ */
 export interface RateLimiter {
-  /** Counts one request. Gives the headers of its answer; throws the refusal of one too many. */
-  count(route: RouteName): Readonly<Record<string, string>>;
+  /** Counts one request. Gives the headers of its answer; throws the refusal of one too many. `token`: the interaction's. */
+  count(route: RouteName, token?: string): Readonly<Record<string, string>>;
   /** The refusal of a request that came too early by so many seconds, whatever was counted. */
   refusal(route: RouteName | undefined, seconds: number, scope: RateLimitScope): Refusal;
 }
@@ -21,41 +25,57 @@ interface Window {
   used: number;
 }
 
+/** The windows of interactions that are kept, and the characters of their tokens, which may be made up. */
+const ofLatest = { entries: 50_000, weight: 8 * 2 ** 20 };
+
 /** A limiter by the world's settings. */
 export function createRateLimiter(world: World): RateLimiter {
-  const windows = new Map<string, Window>();
-  world.onReset(() => windows.clear());
+  const ofAll: Windows = boundedMap();
+  const ofInteractions: Windows = boundedMap(ofLatest);
+  world.onReset(() => {
+    ofAll.clear();
+    ofInteractions.clear();
+  });
   const currentRates = () => ({ ...rateLimits, ...settingsOf(world).limits.rates });
   return {
     refusal(route, seconds, scope) {
-      const { everything, ...rates } = currentRates();
-      const rate = route && (rates[route] ?? everything);
+      const { everything, interactions, ...rates } = currentRates();
+      const rate = route && (rates[route] ?? (interactionRoutes.has(route) ? interactions : everything));
       if (scope === "global" || !rate) return rateLimited(seconds, scope);
       return rateLimited(seconds, scope, headersOf(route, { rate, used: rate.limit }, seconds, world.now()));
     },
-    count(route) {
+    count(route, token = "") {
       const rates = currentRates();
       const elapsed = world.elapsed();
-      const all =
-        !exemptRoutes.has(route) && rates.everything && take(windows, "everything", rates.everything, elapsed);
+      if (interactionRoutes.has(route)) {
+        const rate = rates[route] ?? rates.interactions;
+        return rate ? counted(world, route, take(ofInteractions, `${route} ${token}`, rate, elapsed)) : {};
+      }
+      const all = rates.everything && take(ofAll, "everything", rates.everything, elapsed);
       if (all && all.used > all.rate.limit) throw rateLimited(secondsLeft(all, elapsed), "global");
       const rate = rates[route];
-      const own = rate ? take(windows, route, rate, elapsed) : all;
-      if (!own) return {};
-      const left = secondsLeft(own, elapsed);
-      const headers = headersOf(route, own, left, world.now());
-      if (own.used > own.rate.limit) throw rateLimited(left, "user", headers);
-      return headers;
+      const own = rate ? take(ofAll, route, rate, elapsed) : all;
+      return own ? counted(world, route, own) : {};
     },
   };
 }
 
-function take(windows: Map<string, Window>, key: string, rate: Rate, elapsed: number): Window {
+/** The headers of a request that was counted; throws the refusal of one too many. */
+function counted(world: World, route: RouteName, window: Window): Readonly<Record<string, string>> {
+  const left = secondsLeft(window, world.elapsed());
+  const headers = headersOf(route, window, left, world.now());
+  if (window.used > window.rate.limit) throw rateLimited(left, "user", headers);
+  return headers;
+}
+
+type Windows = BoundedMap<Window>;
+
+function take(windows: Windows, key: string, rate: Rate, elapsed: number): Window {
   const open = windows.get(key);
   const usable = open && open.endsAt > elapsed && open.rate.limit === rate.limit && open.rate.seconds === rate.seconds;
   const window = usable ? open : { rate, endsAt: elapsed + rate.seconds * 1000, used: 0 };
   window.used++;
-  windows.set(key, window);
+  windows.put(key, window, key.length);
   return window;
 }
 

@@ -6,8 +6,8 @@ import { endpointFault } from "../../core/wire/service-url.ts";
 import type { UploadedFile } from "../http/multipart.ts";
 import { Refusal } from "../http/refusal.ts";
 import { acknowledge } from "../messages/acknowledge.ts";
+import { signingKeyOf } from "../world/application-key.ts";
 import type { Exchange } from "../world/exchanges.ts";
-import { privateKeyFrom } from "../world/signature.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
 import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 
@@ -29,16 +29,17 @@ async function answered(world: World, exchange: Exchange): Promise<Delivered> {
   const { interaction } = exchange;
   const url = settingsOf(world).interactionsEndpointUrl;
   const isAnswered = (): boolean => exchange.state === "answered";
-  const waiting = new AbortController();
-  const byCallback = world.exchanges.until(exchange, isAnswered, world.answerWithin, waiting.signal);
+  const callback = (): Promise<boolean> => {
+    const left = exchange.startedAt + world.answerWithin - world.elapsed();
+    return world.exchanges.until(exchange, isAnswered, left);
+  };
   if (url === null) {
     world.events.emit("INTERACTION_CREATE", interaction);
-    await byCallback;
+    await callback();
     return called(exchange, world.events.isHeard() ? noAnswer : noBot);
   }
   const { files = [], ...posted } = await post(endpointAt(world, url), JSON.stringify(interaction));
-  if (posted.status === 202) await byCallback;
-  waiting.abort();
+  if (posted.status === 202) await callback();
   if (isAnswered() || posted.status === 202)
     return { ...called(exchange), ...(posted.status !== undefined && { status: posted.status }) };
   if (posted.problem !== undefined) return posted;
@@ -70,11 +71,11 @@ function responded(world: World, exchange: Exchange, posted: Delivered, files: r
   const step = { after, operation: "response", body: posted.answer };
   try {
     if (posted.problem === undefined) acknowledge(world, exchange, { value: posted.answer, files });
-    exchange.steps.push(step);
+    world.exchanges.record(exchange, step);
     return posted;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    exchange.steps.push({ ...step, error: error.body });
+    world.exchanges.record(exchange, { ...step, error: error.body });
     return { ...posted, problem: refusalSentence(error.body) };
   }
 }
@@ -116,7 +117,6 @@ export async function endpointProblem(world: World, url: string): Promise<string
 }
 
 function endpointAt(world: World, url: string): Endpoint {
-  const { fetch, answerWithin, after } = world;
-  const privateKey = privateKeyFrom(identityOf(world).signingKey);
-  return { url, privateKey, fetch, answerWithin, after, now: () => world.now() };
+  const { send, answerWithin, after } = world;
+  return { url, privateKey: signingKeyOf(world), send, answerWithin, after, now: () => world.now() };
 }

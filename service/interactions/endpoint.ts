@@ -2,12 +2,11 @@ import type { KeyObject } from "node:crypto";
 import { wrongAnswer } from "../../core/interactions/answer.ts";
 import type { AnyInteraction, Interaction } from "../../core/interactions/interaction.ts";
 import { readable } from "../../core/language/facts/limits.ts";
-import { isRedirect } from "../../core/wire/exchange.ts";
-import { readBytes } from "../../core/wire/read-text.ts";
 import { untilAborted } from "../../core/wire/until-aborted.ts";
 import { isMultipart, mostMultipartBytes, readMultipart, type UploadedFile } from "../http/multipart.ts";
 import { depthOf } from "../judge/depth.ts";
 import { type After, afterByMachine } from "../world/after.ts";
+import { type Outgoing, type Send, Unfit } from "../world/send.ts";
 import { signatureHeaders } from "../world/signature.ts";
 
 /** An application's own endpoint, and how interactions get there. */
@@ -15,7 +14,7 @@ export interface Endpoint {
   readonly url: string;
   /** Signs what is sent. */
   readonly privateKey: KeyObject;
-  readonly fetch: typeof fetch;
+  readonly send: Send;
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds that an application has to answer. */
@@ -62,7 +61,7 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   const signal = outer ? AbortSignal.any([outer, timeout.signal]) : timeout.signal;
   try {
     // Some implementations of `fetch` ignore the signal while the body arrives.
-    return await untilAborted(receive(endpoint, { method: "POST", headers, body, signal, redirect: "manual" }), signal);
+    return await untilAborted(receive(endpoint, { headers, body, signal, longest }), signal);
   } catch (error) {
     outer?.throwIfAborted();
     return { problem: explain(error, endpoint) };
@@ -71,18 +70,16 @@ export async function post(endpoint: Endpoint, body: string, options: PostOption
   }
 }
 
-async function receive({ fetch, url }: Endpoint, init: RequestInit): Promise<Posted> {
-  const response = await fetch(url, init);
-  const { status } = response;
-  if (isRedirect(response))
-    throw new RangeError("The endpoint redirects to another address, which Discord does not follow.");
-  const type = response.headers.get("Content-Type");
-  const longest = isMultipart(type) ? mostMultipartBytes : longestAnswer;
-  const bytes = await readBytes(response, longest, () => tooLong(longest));
+function longest(contentType: string | null): number {
+  return isMultipart(contentType) ? mostMultipartBytes : longestAnswer;
+}
+
+async function receive({ send, url }: Endpoint, outgoing: Outgoing): Promise<Posted> {
+  const { status, contentType, bytes } = await send(url, outgoing);
   if (status === 202) return { status };
   if (status !== 200) return { status, problem: statusProblem(status) };
-  if (!isMultipart(type)) return { status, answer: parsed(await bytes.text()) };
-  const { value, files } = await readMultipart(bytes, type, parsed);
+  if (!isMultipart(contentType)) return { status, answer: parsed(new TextDecoder().decode(bytes)) };
+  const { value, files } = await readMultipart(bytes, contentType, parsed);
   return { status, answer: value, files };
 }
 
@@ -120,10 +117,6 @@ export function judged(interaction: AnyInteraction, posted: Posted): Posted {
   return problem === undefined ? posted : { ...posted, problem };
 }
 
-function tooLong(bytes: number): RangeError {
-  return new RangeError(`The endpoint's answer is too long. The limit is ${bytes} bytes.`);
-}
-
 const statusProblems: ReadonlyMap<number, string> = new Map([
   [401, "The endpoint refused the signature. It must verify with the public key of the signing key."],
   [404, "The endpoint's server has no such path."],
@@ -145,7 +138,7 @@ const networkProblems: ReadonlyMap<string, string> = new Map([
 
 function explain(error: unknown, { url, answerWithin }: Endpoint): string {
   if (error instanceof SyntaxError) return "The endpoint's answer is not JSON.";
-  if (error instanceof RangeError) return error.message;
+  if (error instanceof RangeError || error instanceof Unfit) return error.message;
   if (error instanceof Error && error.name === "TimeoutError") {
     return `No answer came in time. The limit is ${answerWithin / 1000} seconds.`;
   }

@@ -36,6 +36,14 @@ export interface LocalParts {
   readonly controls: TestControls | undefined;
 }
 
+/** Faults that are planned at a time. */
+const mostFaults = 1000;
+const tooManyFaults = {
+  path: [],
+  code: "BASE_TYPE_MAX_LENGTH",
+  message: `${mostFaults} faults are planned already. Remove them with DELETE /local/faults.`,
+};
+
 /** What only the local service has, under `/local`. All of it takes the bot token. */
 export function localOperations(world: World, { faults, requests, gateway, controls }: LocalParts): Hono {
   const app = new Hono();
@@ -51,7 +59,9 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   });
   app.get("/faults", (c) => c.json(faults.list()));
   app.post("/faults", async (c) => {
-    faults.add(await bodyOf(world, c, isFault));
+    const fault = await bodyOf(world, c, isFault);
+    if (faults.list().length >= mostFaults) throw refuseForm([tooManyFaults]);
+    faults.add(fault);
     return c.json(faults.list(), 201);
   });
   app.delete("/faults", (c) => {

@@ -15,7 +15,7 @@ const installs = integrationTypes.map(({ value }) => value);
 const count = orNull(integer(0, Number.MAX_SAFE_INTEGER));
 const counts = Object.fromEntries(Object.keys(limitNames).map((name) => [name, Type.Optional(count)]));
 const rate = orNull(Type.Object({ limit: integer(0, 1e9), seconds: integer(1, 86_400) }));
-const rateNames = ["everything", ...(Object.keys(routes) as RouteName[])] as const;
+const rateNames = ["everything", "interactions", ...(Object.keys(routes) as RouteName[])] as const;
 
 /** A rate for each operation: one schema for all names, or the validator would have code for each. */
 const rates = Type.Unsafe<Partial<Record<(typeof rateNames)[number], Static<typeof rate>>>>({

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { refuseForm } from "../http/refusal.ts";
 import type { Snapshot } from "../store/snapshot.ts";
+import { boundedMap } from "../world/bounded-map.ts";
 import type { World } from "../world/world.ts";
 import { bodyOf } from "./local-body.ts";
 import { isResetRequest, isTimeRequest } from "./test-requests.validate.ts";
@@ -14,10 +15,14 @@ export interface TestControls {
   reset(snapshot?: Snapshot): void;
 }
 
+/** Snapshots that can be returned to: the latest. */
+const mostSnapshots = 1000;
+
 /** Moves the clock, takes snapshots and returns to them, for tests of bots in any language. */
 export function testOperations(world: World, controls: TestControls): Hono {
   const app = new Hono();
-  const snapshots = new Map<string, Snapshot>();
+  const snapshots = boundedMap<Snapshot>({ entries: mostSnapshots });
+  let latest = 0;
   const timeBody = (): object => ({ now: new Date(world.now()).toISOString() });
   app.get("/time", (c) => c.json(timeBody()));
   app.post("/time", async (c) => {
@@ -26,8 +31,8 @@ export function testOperations(world: World, controls: TestControls): Hono {
     return c.json(timeBody());
   });
   app.post("/snapshots", (c) => {
-    const id = String(snapshots.size + 1);
-    snapshots.set(id, controls.snapshot());
+    const id = String(++latest);
+    snapshots.put(id, controls.snapshot());
     return c.json({ snapshot: id }, 201);
   });
   app.post("/reset", async (c) => {

@@ -28,7 +28,6 @@ export function acknowledge(world: World, exchange: Exchange, { value, files }: 
   }
   exchange.answer = value;
   exchange.state = "answered";
-  world.exchanges.changed(exchange);
 }
 
 /** What the answer makes of messages: a new one, or the component's own; undefined for an answer without any. */

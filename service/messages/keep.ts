@@ -7,7 +7,8 @@ import type { World } from "../world/world.ts";
 /** Keeps a new or edited message of an exchange, and sends the event. One that only its user sees is no event. */
 export function keepMessage(world: World, exchange: Exchange, message: Message): void {
   const isNew = world.exchanges.message(message.id) === undefined;
-  world.exchanges.keep(message);
+  const text = JSON.stringify(message);
+  world.exchanges.keep(message, text.length);
   if (hasFlag(message.flags, MessageFlag.ephemeral)) return;
   world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...message, ...placeOf(world, exchange) });
 }

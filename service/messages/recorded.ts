@@ -14,9 +14,6 @@ export interface ExchangeCall {
   readonly body: BodyWithFiles;
 }
 
-/** How much is recorded of an application that does not stop. */
-const mostSteps = 1000;
-
 /** Serves an operation of an interaction's token, and records what came of it. `reads`: it has a body. */
 export function recorded(
   operation: RouteName,
@@ -29,9 +26,8 @@ export function recorded(
     const { world } = call;
     const record = (more: object, body?: unknown): void => {
       const after = Math.round(world.elapsed() - exchange.startedAt);
-      if (exchange.steps.length < mostSteps)
-        exchange.steps.push({ after, operation, status: 0, ...(body !== undefined && { body }), ...more });
-      world.exchanges.changed(exchange);
+      const step = { after, operation, status: 0, ...(body !== undefined && { body }), ...more };
+      world.exchanges.record(exchange, step);
     };
     const body = reads ? await call.jsonOrFiles() : { value: undefined, files: [] };
     try {

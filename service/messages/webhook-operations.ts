@@ -7,7 +7,7 @@ import { serviceErrors } from "../../core/wire/service-errors.ts";
 import type { Answer, Operation, Operations } from "../http/operation.ts";
 import { notSnowflake, refuse, refuseForm } from "../http/refusal.ts";
 import { notAnObject } from "../judge/judge.ts";
-import type { Exchange } from "../world/exchanges.ts";
+import { addFollowUp, type Exchange } from "../world/exchanges.ts";
 import { editedMessage, newMessage } from "./compose.ts";
 import { keepMessage, removeMessage } from "./keep.ts";
 import { type ExchangeCall, exchangeOfWebhook, recorded } from "./recorded.ts";
@@ -66,7 +66,7 @@ function followUp(request: ExchangeCall): Answer {
   if (isOnlyInstalledByUser(exchange) && exchange.followUpIds.length >= mostFollowUps)
     throw refuse(serviceErrors.tooManyFollowUps);
   const message = newMessage(world, exchange, body);
-  exchange.followUpIds.push(message.id);
+  addFollowUp(exchange, message.id);
   keepMessage(world, exchange, message);
   return shown(message);
 }

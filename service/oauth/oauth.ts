@@ -8,6 +8,7 @@ import { readBody } from "../http/request-body.ts";
 import { consentPage } from "../pages/consent-page.ts";
 import { pageHeaders, servePage } from "../pages/layout.ts";
 import type { GrantUser } from "../store/state.ts";
+import { type BoundedMap, boundedMap } from "../world/bounded-map.ts";
 import { secret } from "../world/identity.ts";
 import { issueToken, oauthScopes, sameSecret, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, type World } from "../world/world.ts";
@@ -37,12 +38,18 @@ const scopesOf = {
   ],
 } as const;
 
+/** By their codes. */
+type Consents = BoundedMap<Consent>;
+
+/** Consents whose tokens were not fetched. */
+const mostConsents = 1000;
+
 const codeLifetime = 10 * 60 * 1000;
 
 /** The token endpoint, and pages to consent on and to install the application that stand in for Discord's own. §5 */
 export function oauthOperations(world: World): Hono {
   const app = new Hono();
-  const consents = new Map<string, Consent>();
+  const consents: Consents = boundedMap({ entries: mostConsents });
   world.onReset(() => consents.clear());
   app.use(oauthPaths.authorize, pageHeaders);
   app.get(oauthPaths.authorize, (c) => {
@@ -100,7 +107,7 @@ function unknownScope(form: URLSearchParams, grant: keyof typeof scopesOf): bool
   return scopes.length === 0 || scopes.some((scope) => !known.includes(scope));
 }
 
-function redirectFor(world: World, form: URLSearchParams, consents: Map<string, Consent>): string {
+function redirectFor(world: World, form: URLSearchParams, consents: Consents): string {
   const redirect = new URL(form.get("redirect_uri") ?? "");
   const state = form.get("state");
   if (state !== null) redirect.searchParams.set("state", state);
@@ -108,10 +115,9 @@ function redirectFor(world: World, form: URLSearchParams, consents: Map<string, 
     redirect.searchParams.set("error", "access_denied");
     return redirect.href;
   }
-  for (const [old, { expiresAt }] of consents) if (expiresAt <= world.now()) consents.delete(old);
   const code = secret("code");
   const permissions = permissionString(form.getAll("permission")) ?? "0";
-  consents.set(code, {
+  consents.put(code, {
     redirectUri: form.get("redirect_uri") ?? "",
     scopes: scopesIn(form),
     user: { id: identityOf(world).userId, permissions, roles: [], cannotManage: [] },
@@ -141,7 +147,7 @@ function credentialsToken(world: World, form: URLSearchParams): Response {
 }
 
 /** A code is good once, for the application that showed where it comes from. */
-function codeToken(world: World, form: URLSearchParams, consents: Map<string, Consent>): Response {
+function codeToken(world: World, form: URLSearchParams, consents: Consents): Response {
   const code = form.get("code") ?? "";
   const consent = consents.get(code);
   consents.delete(code);

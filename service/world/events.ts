@@ -26,7 +26,8 @@ export type EventName =
 
 /** Events as they happen, and the latest ones again for late subscribers. */
 export interface Events<Name extends string = EventName, Data = unknown> {
-  emit(name: Name, data: Data): void;
+  /** `text`: the data as JSON, where the caller has it already. */
+  emit(name: Name, data: Data, text?: string): void;
   /** The latest ones, from after this number, oldest first: as many as who comes late is sent. */
   since(number: number): readonly ServiceEvent<Name, Data>[];
   /** The one after this number; undefined before it happened, and `forgotten` when it was too long ago. */
@@ -45,10 +46,13 @@ export interface Events<Name extends string = EventName, Data = unknown> {
 const sentAgain = 200;
 
 /** What is kept for readers that are slow, together: beyond either, the oldest go. */
-const kept = { events: 10_000, characters: 4 * 2 ** 20 } as const;
+const usuallyKept = { events: 10_000, characters: 4 * 2 ** 20 };
 
 /** An event log by this clock. */
-export function createEvents<Name extends string = EventName, Data = unknown>(now: () => number): Events<Name, Data> {
+export function createEvents<Name extends string = EventName, Data = unknown>(
+  now: () => number,
+  kept: Readonly<typeof usuallyKept> = usuallyKept,
+): Events<Name, Data> {
   const log: ServiceEvent<Name, Data>[] = [];
   const listeners = new Set<(event: ServiceEvent<Name, Data>) => void>();
   let number = 0;
@@ -60,8 +64,8 @@ export function createEvents<Name extends string = EventName, Data = unknown>(no
       characters -= log.shift()?.text.length ?? 0;
   };
   return {
-    emit(name, data) {
-      const event = { number: ++number, time: now(), name, data, text: JSON.stringify(data) };
+    emit(name, data, text = JSON.stringify(data)) {
+      const event = { number: ++number, time: now(), name, data, text };
       log.push(event);
       characters += event.text.length;
       trim();

@@ -2,6 +2,7 @@ import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import type { Message } from "../../core/interactions/message.ts";
 import type { Person } from "../../core/interactions/person.ts";
 import type { After } from "./after.ts";
+import { boundedMap } from "./bounded-map.ts";
 
 /** Something that the application did with an interaction. */
 export interface Step {
@@ -49,8 +50,17 @@ export function newExchange(
   return { ...given, startedAt: elapsed(), state: "waiting", followUpIds: [], steps: [] };
 }
 
-/** How many exchanges, and how many messages, are remembered. */
-const remembered = 10_000;
+/** What is remembered, unless a test says otherwise. Characters are those of JSON. */
+const usualMemory = {
+  /** Interactions with their steps, and messages, each. */
+  entries: 10_000,
+  characters: 64 * 2 ** 20,
+  /** Steps of one interaction: of an application that does not stop. */
+  steps: 1000,
+} as const;
+
+/** How much is remembered. */
+export type Memory = Readonly<Record<keyof typeof usualMemory, number>>;
 
 /** The latest interactions and the messages that answered them. They are kept in memory. */
 export interface Exchanges {
@@ -58,47 +68,61 @@ export interface Exchanges {
   withToken(token: string): Exchange | undefined;
   withId(id: string): Exchange | undefined;
   message(id: string): Message | undefined;
-  /** Keeps a message in place of the one with the same ID. */
-  keep(message: Message): void;
+  /** Keeps a message in place of the one with the same ID. `characters`: of its JSON. */
+  keep(message: Message, characters: number): void;
   /** Whether there was such a message. */
   remove(id: string): boolean;
   /** Forgets all of it. Who waits goes on waiting. */
   forget(): void;
-  /** Wakes those who wait for a change of this exchange. */
-  changed(exchange: Exchange): void;
-  /** Waits until a condition holds; false if it did not in time, or if the wait was aborted. */
-  until(exchange: Exchange, holds: () => boolean, milliseconds: number, signal?: AbortSignal): Promise<boolean>;
+  /** Adds a step, and wakes those who wait for a change of this exchange. */
+  record(exchange: Exchange, step: Step): void;
+  /** Waits until a condition holds; false if it did not in time. */
+  until(exchange: Exchange, holds: () => boolean, milliseconds: number): Promise<boolean>;
+}
+
+/** Adds a follow-up. Of very many, the messages of the first are forgotten, and so are their IDs. */
+export function addFollowUp({ followUpIds }: Pick<Exchange, "followUpIds">, id: string): void {
+  followUpIds.push(id);
+  if (followUpIds.length > usualMemory.entries) followUpIds.shift();
 }
 
 /** No exchanges yet. */
-export function createExchanges(after: After): Exchanges {
+export function createExchanges(after: After, { entries, characters, steps }: Memory = usualMemory): Exchanges {
   const byToken = new Map<string, Exchange>();
-  const byId = new Map<string, Exchange>();
-  const messages = new Map<string, Message>();
+  const byId = boundedMap<Exchange>({
+    entries,
+    weight: characters,
+    onForgotten: ({ interaction }) => byToken.delete(interaction.token),
+  });
+  const messages = boundedMap<Message>({ entries, weight: characters });
   const waiting = new Map<Exchange, Set<() => void>>();
   return {
     open(exchange) {
-      put(byToken, exchange.interaction.token, exchange);
-      put(byId, exchange.interaction.id, exchange);
+      const { id, token } = exchange.interaction;
+      byToken.set(token, exchange);
+      byId.put(id, exchange, charactersOf(exchange.interaction));
     },
     withToken: (token) => byToken.get(token),
-    withId: (id) => byId.get(id),
-    message: (id) => messages.get(id),
-    keep: (message) => put(messages, message.id, message),
+    withId: byId.get,
+    message: messages.get,
+    keep: (message, length) => messages.put(message.id, message, length),
     forget() {
       for (const map of [byToken, byId, messages]) map.clear();
     },
-    remove: (id) => messages.delete(id),
-    changed(exchange) {
+    remove: messages.delete,
+    record(exchange, step) {
+      if (exchange.steps.length < steps) {
+        exchange.steps.push(step);
+        byId.grow(exchange.interaction.id, charactersOf(step));
+      }
       for (const look of waiting.get(exchange) ?? []) look();
     },
-    until(exchange, holds, milliseconds, signal) {
-      if (holds() || signal?.aborted) return Promise.resolve(holds());
+    until(exchange, holds, milliseconds) {
+      if (holds()) return Promise.resolve(true);
       return new Promise((resolve) => {
         const lookers = waiting.get(exchange) ?? new Set();
         const end = (): void => {
           cancel();
-          signal?.removeEventListener("abort", end);
           lookers.delete(look);
           if (lookers.size === 0) waiting.delete(exchange);
           resolve(holds());
@@ -107,16 +131,12 @@ export function createExchanges(after: After): Exchanges {
           if (holds()) end();
         };
         const cancel = after(milliseconds, end);
-        signal?.addEventListener("abort", end);
         waiting.set(exchange, lookers.add(look));
       });
     },
   };
 }
 
-/** Puts a value into a map, which forgets its oldest one when it has too many. */
-function put<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  map.set(key, value);
-  if (map.size <= remembered) return;
-  for (const [oldest] of map) return void map.delete(oldest);
+function charactersOf(value: object): number {
+  return JSON.stringify(value).length;
 }

@@ -13,9 +13,16 @@ export const applicationName = "Harbor Bot";
  * The IDs in that follow from the guild's, so they are the same after every start.
  */
 export function madeUpGuild(world: World): Guild {
-  const { guildId } = identityOf(world);
-  return settingsOf(world).knownGuilds?.find(({ id }) => id === guildId) ?? madeUp(identityOf(world));
+  const identity = identityOf(world);
+  const given = settingsOf(world).knownGuilds?.find(({ id }) => id === identity.guildId);
+  if (given) return given;
+  const guild = guilds.get(identity) ?? madeUp(identity);
+  guilds.set(identity, guild);
+  return guild;
 }
+
+/** Every use of a command asks for it. Rows of the store never change, so a guild stays with its row. */
+const guilds = new WeakMap<Identity, Guild>();
 
 /** All guilds of which more than the ID is known. */
 export function knownGuilds(world: World): readonly Guild[] {

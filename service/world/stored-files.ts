@@ -1,3 +1,5 @@
+import { boundedMap } from "./bounded-map.ts";
+
 /** A file of a message. */
 export interface StoredFile {
   readonly filename: string;
@@ -13,27 +15,16 @@ export interface StoredFiles {
   forget(): void;
 }
 
-/** Bytes of all files together: beyond it, the oldest go. */
-const mostBytes = 128 * 2 ** 20;
+/** Bytes of all files together. What an empty one takes counts, too. */
+const most = 128 * 2 ** 20;
+const each = 500;
 
-/** No files yet. */
-export function createStoredFiles(): StoredFiles {
-  const files = new Map<string, StoredFile>();
-  let bytes = 0;
+/** No files yet. `bytes`: how many are kept together; beyond it, the oldest go. */
+export function createStoredFiles(bytes = most): StoredFiles {
+  const files = boundedMap<StoredFile>({ weight: bytes });
   return {
-    put(id, file) {
-      files.set(id, file);
-      bytes += file.bytes.length;
-      for (const [oldest, { bytes: old }] of files) {
-        if (bytes <= mostBytes || files.size === 1) return;
-        files.delete(oldest);
-        bytes -= old.length;
-      }
-    },
-    get: (id) => files.get(id),
-    forget() {
-      files.clear();
-      bytes = 0;
-    },
+    put: (id, file) => files.put(id, file, file.bytes.length + each),
+    get: files.get,
+    forget: files.clear,
   };
 }

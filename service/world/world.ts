@@ -5,6 +5,7 @@ import type { After } from "./after.ts";
 import type { Events } from "./events.ts";
 import type { Exchanges } from "./exchanges.ts";
 import { usualSettings } from "./identity.ts";
+import type { Send } from "./send.ts";
 import type { StoredFiles } from "./stored-files.ts";
 
 /** What every operation works on. */
@@ -19,7 +20,7 @@ export interface World {
   /** Milliseconds since some moment, by a clock that cannot be set. */
   elapsed(): number;
   /** How requests to the application's own endpoint are sent. */
-  readonly fetch: typeof fetch;
+  readonly send: Send;
   /** Milliseconds that an application has to answer an interaction. */
   readonly answerWithin: number;
   /** Waits by the same clock. */

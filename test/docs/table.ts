@@ -42,7 +42,7 @@ export const notRun: Readonly<Record<string, string>> = {
   "README.md: command-manifest serve": "It runs until Ctrl+C. The suite has started one before.",
   "docs/testing-bots.md: npm install --save-dev ./command-manifest-0.1.0.tgz":
     "It loads dependencies from the registry. test/testing/package.ts unpacks the same file without them.",
-  "docs/performance.md: npm run bench": "It measures for eight minutes.",
+  "docs/performance.md: npm run bench": "It measures for ten minutes.",
   "docs/editors.md: command-manifest language-server --stdio":
     "It speaks to an editor. test/editor/neovim.test.ts does that.",
   "docs/editors.md: [language-server.command-manifest]": helix,

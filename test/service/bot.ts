@@ -25,7 +25,7 @@ export interface Bot {
 /** Starts a bot whose endpoint answers interactions as `answer` says. */
 export async function startBot(
   answer: (interaction: Json, bot: Bot) => unknown,
-  options: Pick<ServiceOptions, "answerWithin" | "elapsed"> = {},
+  options: Pick<ServiceOptions, "answerWithin" | "elapsed" | "settings"> = {},
 ): Promise<Bot> {
   const service = await startService({ port: 0, ...options });
   const { applicationId: app, botToken } = service.identity;

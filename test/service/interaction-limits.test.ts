@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { RateLimits } from "../../core/wire/rate-limits.ts";
 import { accepted } from "../support/endpoint.ts";
 import { type Bot, type Json, startBot } from "./bot.ts";
 import { slash } from "./support.ts";
@@ -16,8 +17,12 @@ afterEach(async () => {
 const minutes = 60_000;
 const ping = { command: { name: "ping" } };
 
-async function start(answer: Parameters<typeof startBot>[0], answerWithin = 3000): Promise<void> {
-  bot = await startBot(answer, { elapsed, answerWithin });
+async function start(
+  answer: Parameters<typeof startBot>[0],
+  answerWithin = 3000,
+  rates: RateLimits = {},
+): Promise<void> {
+  bot = await startBot(answer, { elapsed, answerWithin, settings: { limits: { rates } } });
   await bot.publish(slash("ping"));
 }
 
@@ -85,7 +90,7 @@ test("an app that only the user has installed sends five follow-ups", async () =
 });
 
 test("answers do not count towards the rate of all operations", async () => {
-  await start(() => ({ type: 4, data: { content: "Hi" } }));
+  await start(() => ({ type: 4, data: { content: "Hi" } }), 3000, { interactions: { limit: 100, seconds: 2 } });
   const { interaction } = await bot.local("/use", ping);
   const edits = Array.from({ length: 80 }, (_, index) =>
     bot.api.interactions.editReply(bot.app, interaction.token, { content: String(index) }),

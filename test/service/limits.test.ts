@@ -162,6 +162,47 @@ describe("rate limits", () => {
     }
   });
 
+  test("what answers an interaction has five requests in two seconds for each token, beside the rate of all together", async () => {
+    const { send, app, clock } = bench({ settings: { limits: {} } });
+    const webhook = (token: string) => send("PATCH", `/webhooks/${app}/${token}/messages/@original`, {});
+    for (const left of ["4", "3", "2", "1", "0"]) {
+      const { status, headers } = await webhook("a");
+      expect(status).toBe(401);
+      expect(Object.fromEntries([...headers].filter(([name]) => name.startsWith("x-ratelimit")))).toMatchObject({
+        "x-ratelimit-limit": "5",
+        "x-ratelimit-remaining": left,
+        "x-ratelimit-reset-after": "2.000",
+        "x-ratelimit-bucket": "editInteractionMessage",
+      });
+    }
+    const refused = await webhook("a");
+    expect([refused.status, refused.body.global, refused.headers.get("X-RateLimit-Scope")]).toEqual([
+      429,
+      false,
+      "user",
+    ]);
+    expect((await webhook("b")).headers.get("X-RateLimit-Remaining")).toBe("4");
+    const callback = await send("POST", "/interactions/1/a/callback", { type: 1 });
+    expect([callback.status, callback.headers.get("X-RateLimit-Remaining")]).toEqual([404, "4"]);
+    const command = await send("GET", `/applications/${app}/commands`);
+    expect(command.headers.get("X-RateLimit-Remaining")).toBe("49");
+    clock.now += 2000;
+    expect((await webhook("a")).headers.get("X-RateLimit-Remaining")).toBe("4");
+  });
+
+  test("the rate of interactions can be set, and that of one of its operations", async () => {
+    const { send, app } = bench();
+    const set = (limits: object) => send("PATCH", "/local/settings", { limits: { rates: limits } });
+    const limitOf = async (method: string) => {
+      const path = method === "POST" ? `/webhooks/${app}/t` : `/webhooks/${app}/t/messages/@original`;
+      return (await send(method, path, method === "GET" ? undefined : {})).headers.get("X-RateLimit-Limit");
+    };
+    await set({ interactions: { limit: 7, seconds: 1 }, editInteractionMessage: { limit: 3, seconds: 1 } });
+    expect([await limitOf("POST"), await limitOf("PATCH")]).toEqual(["7", "3"]);
+    await set({ interactions: null, editInteractionMessage: null });
+    expect([await limitOf("POST"), await limitOf("PATCH")]).toEqual(["5", "5"]);
+  });
+
   test.each([
     ["GET", "/lobbies/1", "500"],
     ["DELETE", "/lobbies/1", "500"],

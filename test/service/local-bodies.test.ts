@@ -88,7 +88,7 @@ test.each<[string, unknown, Readonly<Record<string, string>>]>([
     { limits: { rates: { nothing: 5 } } },
     {
       "limits.rates.nothing": expect.stringMatching(
-        /^BASE_TYPE_CHOICES: Unknown setting\. Use one of everything, listGlobalCommands, .*deleteInteractionMessage\.$/,
+        /^BASE_TYPE_CHOICES: Unknown setting\. Use one of everything, interactions, listGlobalCommands, .*deleteInteractionMessage\.$/,
       ),
     },
   ],

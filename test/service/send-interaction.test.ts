@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { Interaction } from "../../core/interactions/interaction.ts";
 import { type Posted, sendInteraction } from "../../service/interactions/endpoint.ts";
+import { createConnectionPool } from "../../service/world/connection-pool.ts";
+import { type Send, sendBy } from "../../service/world/send.ts";
 import { createSigningKey, privateKeyFrom, publicKeyOf } from "../../service/world/signature.ts";
 import { startEndpoint } from "../support/endpoint.ts";
 
@@ -28,18 +30,28 @@ async function serve(listener: RequestListener): Promise<{ readonly server: Serv
 interface Sending {
   readonly answerWithin?: number;
   readonly signal?: AbortSignal;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly by?: Send;
 }
 
-function send(url: string, { answerWithin = 60_000, signal, fetch = globalThis.fetch }: Sending = {}) {
-  return sendInteraction({ url, privateKey, fetch, now: Date.now, answerWithin }, interaction, signal);
+const pool = createConnectionPool();
+afterAll(() => pool.close());
+
+const ways: readonly [name: string, way: Send][] = [
+  ["fetch", sendBy(fetch)],
+  ["a connection pool", pool.send],
+];
+
+function sendTo(url: string, { answerWithin = 60_000, signal, by = pool.send }: Sending = {}): Promise<Posted> {
+  return sendInteraction({ url, privateKey, send: by, now: Date.now, answerWithin }, interaction, signal);
 }
 
 async function problemOf(posted: Promise<Posted>): Promise<string | undefined> {
   return (await posted).problem;
 }
 
-describe("an interaction that is sent to an endpoint", () => {
+describe.each(ways)("an interaction that is sent to an endpoint by %s", (_, by) => {
+  const send = (url: string, sending: Sending = {}): Promise<Posted> => sendTo(url, { by, ...sending });
+
   test.each([
     [401, "refused the signature"],
     [404, "has no such path"],
@@ -79,12 +91,6 @@ describe("an interaction that is sent to an endpoint", () => {
     expect(seen).toEqual([]);
   });
 
-  test("and answered by another address does not count, whatever followed the redirect", async () => {
-    const follows = async () => Object.defineProperty(Response.json({ type: 4 }), "redirected", { value: true });
-    const posted = send("http://127.0.0.1:1/", { fetch: follows });
-    expect(await problemOf(posted)).toContain("redirects to another address");
-  });
-
   test("and answered without end is read to its limit", async () => {
     const { url } = await serve((_, response) => {
       const piece = Buffer.alloc(2 ** 16, " ");
@@ -97,13 +103,9 @@ describe("an interaction that is sent to an endpoint", () => {
     expect(await problemOf(send(url))).toBe("The endpoint's answer is too long. The limit is 1048576 bytes.");
   });
 
-  test.each([
-    ["and half answered", fetch],
-    ["and half answered through a fetch that ignores the signal", (url: string) => fetch(url)],
-  ])("%s is waited for until the deadline", async (_, through) => {
+  test("and half answered is waited for until the deadline", async () => {
     const { url } = await serve((_, response) => void response.writeHead(200).write("{"));
-    const posted = send(url, { answerWithin: 100, fetch: through as typeof fetch });
-    expect(await problemOf(posted)).toBe("No answer came in time. The limit is 0.1 seconds.");
+    expect(await problemOf(send(url, { answerWithin: 100 }))).toBe("No answer came in time. The limit is 0.1 seconds.");
   });
 
   test("and called off meanwhile", async () => {
@@ -119,7 +121,7 @@ describe("an interaction that is sent to an endpoint", () => {
     );
     closing.push(() => endpoint.close());
     let clock = Date.UTC(2026, 10, 21);
-    const at = { url: endpoint.url, privateKey, fetch, now: () => clock, answerWithin: 60_000 };
+    const at = { url: endpoint.url, privateKey, send: by, now: () => clock, answerWithin: 60_000 };
     for (const later of [0, 1000]) {
       clock += later;
       expect(await sendInteraction(at, interaction)).toEqual({ status: 200, answer: { type: 4 } });
@@ -127,5 +129,48 @@ describe("an interaction that is sent to an endpoint", () => {
     expect(endpoint.received).toEqual([JSON.stringify(interaction), JSON.stringify(interaction)]);
     const [first, second] = endpoint.timestamps;
     expect(Number(second) - Number(first)).toBe(1);
+  });
+});
+
+describe("what some implementations of fetch do", () => {
+  test("an answer from another address does not count, although the redirect was followed", async () => {
+    const follows = async () => Object.defineProperty(Response.json({ type: 4 }), "redirected", { value: true });
+    const posted = sendTo("http://127.0.0.1:1/", { by: sendBy(follows) });
+    expect(await problemOf(posted)).toContain("redirects to another address");
+  });
+
+  test("an answer that comes by half is waited for until the deadline, although the signal is ignored", async () => {
+    const { url } = await serve((_, response) => void response.writeHead(200).write("{"));
+    const posted = sendTo(url, { answerWithin: 100, by: sendBy((input) => fetch(input)) });
+    expect(await problemOf(posted)).toBe("No answer came in time. The limit is 0.1 seconds.");
+  });
+});
+
+describe("a connection pool", () => {
+  test("uses a connection again, and opens another while it is in use", async () => {
+    const connections = new Set<unknown>();
+    const { url } = await serve((request, response) => {
+      connections.add(request.socket);
+      request.resume().once("end", () => response.end('{"type":4}'));
+    });
+    for (let i = 0; i < 3; i++) expect(await sendTo(url)).toEqual({ status: 200, answer: { type: 4 } });
+    expect(connections.size).toBe(1);
+    await Promise.all([sendTo(url), sendTo(url)]);
+    expect(connections.size).toBe(2);
+  });
+
+  test("opens another connection when the app was restarted", async () => {
+    const answer: RequestListener = (request, response) =>
+      void request.resume().once("end", () => response.end('{"type":4}'));
+    const { server, url } = await serve(answer);
+    await sendTo(url);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const again = createServer(answer).listen(Number(new URL(url).port), "127.0.0.1");
+    closing.push(
+      () => again.close(),
+      () => again.closeAllConnections(),
+    );
+    expect(await sendTo(url)).toEqual({ status: 200, answer: { type: 4 } });
   });
 });

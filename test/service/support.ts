@@ -28,7 +28,8 @@ const start = Date.UTC(2026, 7, 31, 12);
 /** Makes a bench. Rates are lifted where the options do not give some: most tests are not about them. */
 export function bench(options: ServiceOptions = {}): Bench {
   const clock = { now: start };
-  const settings = { limits: { rates: { everything: { limit: 1e6, seconds: 1 } } }, ...options.settings };
+  const lifted = { limit: 1e6, seconds: 1 };
+  const settings = { limits: { rates: { everything: lifted, interactions: lifted } }, ...options.settings };
   const service = createService({ now: () => clock.now, elapsed: () => clock.now, ...options, settings });
   const { applicationId: app, guildId: guild } = service.identity;
   const scopes = { global: `/applications/${app}/commands`, guild: `/applications/${app}/guilds/${guild}/commands` };
@@ -49,7 +50,7 @@ async function send(
   body: unknown,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> {
-  const isApi = /^\/(applications|lobbies|interactions|guilds|channels|users|oauth2\/applications)/.test(path);
+  const isApi = /^\/(applications|lobbies|interactions|webhooks|guilds|channels|users|oauth2\/applications)/.test(path);
   const response = await service.fetch(
     new Request(`http://127.0.0.1${isApi ? "/api/v10" : ""}${path}`, {
       method,
