@@ -56,8 +56,9 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await workbench.run("Command Manifest: Create Lobby");
     await workbench.message("was created");
     await workbench.run("Command Manifest: Add Lobby Member…");
+    await workbench.quickInput("ID of the lobby");
     const lobby = await input().inputValue();
-    await workbench.page.keyboard.press("Enter");
+    await workbench.confirm("ID of the lobby");
     await workbench.answer("User to add", "1130000000000000044");
     await asked("Edit the member's metadata");
     await goBack();
@@ -66,7 +67,7 @@ describe.skipIf(editors.length === 0).each(editors)("Back in questions from VS C
     await goBack();
     await workbench.quickInput("ID of the lobby");
     expect(await input().inputValue()).toBe(lobby);
-    await workbench.page.keyboard.press("Enter");
+    await workbench.confirm("ID of the lobby");
     await workbench.answer("User to add", "1130000000000000045");
     await workbench.pick("Done");
     await workbench.pick("No");

@@ -116,7 +116,7 @@ describe.skipIf(editors.length === 0).each(editors)("the other direction in VS C
     await workbench.answer("Publish: Guild", guild);
     await workbench.quickInput("/foreign");
     await workbench.screenshot("import-ticked");
-    await workbench.page.keyboard.press("Enter");
+    await workbench.confirm("/foreign");
     await workbench.message(`Imported into ${file}: 1 new, 0 updated.`);
     await workbench.shows('"name": "foreign", "description": "Somebody else\'s" }');
     await workbench.screenshot("imported-into");

@@ -221,7 +221,7 @@ describe.skipIf(editors.length === 0).each(editors)("credentials in VS Code $ver
     const list = await session.workbench.quickInput("user, edits command permissions");
     await session.workbench.screenshot("sign-out");
     await list.locator("input").first().fill("user, edits");
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm("user, edits command permissions");
     await session.workbench.message(
       `You are signed out of http://${session.service.host} (user, edits command permissions).`,
     );

@@ -56,7 +56,7 @@ describe.skipIf(!newest)("writing a manifest in a real editor", () => {
       await list.locator("input[type=text]").fill("MANAGE_GUILD");
       await list.locator(".monaco-list-row", { hasText: "MANAGE_GUILD" }).first().click();
       await workbench.screenshot(`permissions-${name}`);
-      await workbench.page.keyboard.press("Enter");
+      await workbench.confirm("Permissions for /profile");
       await list.waitFor({ state: "hidden" });
       await workbench.run("File: Save");
       const saved = (): string => readFileSync(path.join(workbench.folder, community), "utf8");

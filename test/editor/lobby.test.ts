@@ -101,11 +101,9 @@ describe.skipIf(editors.length === 0).each(editors)("lobbies in VS Code $version
     await session.workbench.goToText("member.lobby.json", "fleet");
     await session.workbench.run("Command Manifest: Add Lobby Member…");
     await session.workbench.answer("ID of the lobby", id);
-    await session.workbench.quickInput("User to add");
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm("User to add");
     await session.workbench.pick("Done");
-    await session.workbench.quickInput("CanLinkLobby");
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm("CanLinkLobby");
     await session.workbench.message("User 504 is a member");
     expect((await lobby(id))?.members).toContainEqual({ id: "504", metadata: { fleet: "green" }, flags: 1 });
   });

@@ -64,7 +64,7 @@ describe.skipIf(editors.length === 0).each(editors)("names of IDs in VS Code $ve
       await workbench.quickInput("Roles of the user");
       await workbench.quickInput("Sailors");
       await workbench.screenshot("names-roles");
-      await workbench.page.keyboard.press("Enter");
+      await workbench.confirm("Sailors");
       await workbench.pick("An ordinary member");
       await workbench.quickInput("bot-commands");
       await workbench.pick("general");

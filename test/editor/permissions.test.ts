@@ -74,8 +74,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
     await session.workbench.pick("A user without overwrites");
-    await session.workbench.quickInput("Other roles…");
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm("Other roles…");
     await session.workbench.pick("An ordinary member");
     await session.workbench.pick("A channel without overwrites");
     await session.workbench.message("No, /timeout cannot be used. An overwrite denies the command for everyone.");
@@ -86,8 +85,7 @@ describe.skipIf(editors.length === 0).each(editors)("permissions in VS Code $ver
     await session.workbench.pick("/timeout");
     await session.workbench.pick("GUILD");
     await session.workbench.pick(helper);
-    await session.workbench.quickInput("Other roles…");
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm("Other roles…");
     await session.workbench.pick("An ordinary member");
     await session.workbench.pick("A channel without overwrites");
     await session.workbench.message(`Yes, /timeout can be used. An overwrite allows the command for user ${helper}.`);

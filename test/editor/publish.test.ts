@@ -106,8 +106,7 @@ describe.skipIf(newest.length === 0).each(newest)("publishing from VS Code $vers
     await session.workbench.run("Command Manifest: Import Published Commands…");
     await session.workbench.pick("As a New Manifest");
     await session.workbench.pick("Guild");
-    await session.workbench.quickInput("/greet");
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm("/greet");
     await session.workbench.shows('"name": "greet"');
     await session.workbench.screenshot("imported");
     await session.workbench.run("Command Manifest: Publish to Guild…");

@@ -48,6 +48,15 @@ export class QuickInput {
     await box.waitFor({ state: "hidden" });
   }
 
+  /**
+   * Accepts the quick pick or the input box that has this title, prompt or placeholder, as it stands. The key is pressed in
+   * its field: what is visible does not have the keyboard yet.
+   */
+  async confirm(prompt: string): Promise<void> {
+    await this.quickInput(prompt);
+    await this.field.press("Enter");
+  }
+
   /** Presses a key until what it opens is there: it does nothing while VS Code starts or the focus is on its way. */
   async pressUntil(key: string, opened: Locator): Promise<void> {
     await vi.waitFor(async () => {

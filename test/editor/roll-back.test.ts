@@ -36,8 +36,7 @@ describe.skipIf(editors.length === 0).each(editors)("rolling back from VS Code $
   async function rollBackTo(target: string): Promise<void> {
     await session.workbench.run("Notifications: Clear All Notifications");
     await session.workbench.run("Command Manifest: Roll Back…");
-    await session.workbench.quickInput(target);
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm(target);
   }
 
   test("a publish to a protected target is undone when its name is typed once more", async () => {

@@ -87,7 +87,7 @@ describe.skipIf(editors.length === 0).each(editors)("tasks in VS Code $version",
     await session.workbench.answerMessage("Publish shop (", "Publish");
     const box = await session.workbench.quickInput("Enter the target name shop");
     await box.locator("input").first().fill("team");
-    await session.workbench.page.keyboard.press("Enter");
+    await session.workbench.confirm("Enter the target name shop");
     await session.workbench.page.getByText("Enter the exact target name.").waitFor();
     await session.workbench.page.keyboard.press("Escape");
     await terminal("Nothing was published.");

@@ -213,8 +213,7 @@ describe.skipIf(newest.length === 0).each(newest)("empty views in the activity b
     await workbench.page.locator(".part.sidebar").getByRole("button", { name: "Start Local Service" }).click();
     await view.row(/^Running, port \d+/);
     await workbench.run("Command Manifest: Publish to Guild…");
-    await workbench.quickInput("Publish: Guild");
-    await workbench.page.keyboard.press("Enter");
+    await workbench.confirm("Publish: Guild");
     await workbench.answerMessage("Publish bot.commands.json", "Publish");
     await workbench.message("1 created");
     await view.row(/^Harbor Test \(…\d{4}\), in sync, Harbor Test/);

@@ -48,8 +48,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.click(publish, "Publish to Guild…");
       await workbench.quickInput("Publish to Guild");
       await page.locator(".quick-input-widget .monaco-list-row", { hasText: sample }).click();
-      await workbench.quickInput("Publish: Guild");
-      await page.keyboard.press("Enter");
+      await workbench.confirm("Publish: Guild");
       const dialog = page.locator(".monaco-dialog-box");
       await dialog.waitFor();
       expect(await walkthrough.isDone(publish).count()).toBe(0);
@@ -101,8 +100,7 @@ describe.skipIf(newest.length === 0).each(newest)("a newcomer in VS Code $versio
       await walkthrough.press(publish, "Publish to Guild…");
       await workbench.quickInput("Publish to Guild");
       await workbench.pick(sample);
-      await workbench.quickInput("Publish: Guild");
-      await page.keyboard.press("Enter");
+      await workbench.confirm("Publish: Guild");
       await page.locator(".monaco-dialog-box .monaco-button:focus", { hasText: "Publish" }).waitFor();
       await page.keyboard.press("Enter");
       await walkthrough.isDone(publish).waitFor();
