@@ -147,7 +147,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await dialog.getByRole("alert").getByText("“name” must have at least 2 characters, but it has 1.").waitFor();
     expect(received().type).toBe(3);
     await keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
+    await page.locator("dialog").waitFor({ state: "detached" });
     await result.getByRole("button", { name: "Open Modal" }).focus();
     await keyboard.press("Enter");
     await page.locator("#modal-name:focus").waitFor();
@@ -162,7 +162,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await keyboard.press("Tab");
     await keyboard.press("Enter");
     await tried.answer.getByText("Ordered:").waitFor();
-    await dialog.waitFor({ state: "detached" });
+    await page.locator("dialog").waitFor({ state: "detached" });
     const values = received().data.components.map(({ component }: { component: object }) => component);
     expect(values).toMatchObject([
       { custom_id: "name", value: "Ada" },

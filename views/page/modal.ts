@@ -23,7 +23,11 @@ export function modalOf({ title, components }: OpenedModal, context: ModalContex
     event.preventDefault();
     context.submit(valuesIn(components, event.target as HTMLFormElement));
   };
-  return html`<dialog class="answer" aria-labelledby="modal-title" @close=${() => context.close()}>
+  // The event comes later than the dialog closes, which may be open again by then.
+  const closed = (event: Event): void => {
+    if (!(event.target as HTMLDialogElement).open) context.close();
+  };
+  return html`<dialog class="answer" aria-labelledby="modal-title" @close=${closed}>
     <form @submit=${submit}>
       <h3 id="modal-title">${title}</h3>
       ${components.map((component) => fieldOf(component, context.objects))}
