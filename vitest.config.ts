@@ -19,23 +19,38 @@ const inEditor = {
   hookTimeout: 300_000,
 };
 
-/** Two projects: `unit` needs nothing but Node, `editor` needs a real VS Code, Neovim and Chromium. */
+const withNode = {
+  globalSetup: build,
+  setupFiles: "test/support/seed.ts",
+  sequence,
+  // Most of them start programs and wait for them, so a core for vitest itself is not missed.
+  maxWorkers: "100%",
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 30_000,
+};
+
+/**
+ * Three projects: `unit` needs nothing but Node, `libraries` the packages of `test/libraries`, and `editor` a real VS
+ * Code, Neovim and Chromium.
+ */
 export default defineConfig({
   test: {
     sequence,
     projects: [
       {
         test: {
+          ...withNode,
           name: "unit",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/editor/**"],
-          globalSetup: build,
-          setupFiles: "test/support/seed.ts",
-          sequence,
-          // Most of them start programs and wait for them, so a core for vitest itself is not missed.
-          maxWorkers: "100%",
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          exclude: ["test/editor/**", "test/libraries/**"],
+        },
+      },
+      {
+        test: {
+          ...withNode,
+          name: "libraries",
+          include: ["test/libraries/*.test.ts"],
+          setupFiles: ["test/support/seed.ts", "test/libraries/offline.ts"],
         },
       },
       // After the unit tests: an editor that has to share its cores with them is slow.

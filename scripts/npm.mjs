@@ -23,9 +23,22 @@ export async function npm(title, args, cwd = root) {
 
 /** Installs the packages of the lock file, if what is installed is not the same. */
 export async function installDependencies() {
-  if (dependenciesAreThere()) return;
+  await install("Installing the dependencies (npm ci)", root);
+}
+
+/** Installs the libraries of bots that only tests use, which are no dependencies of the product. */
+export async function installTestedLibraries() {
+  await install("Installing the libraries that bots are tested with (npm ci)", path.join(root, "test/libraries"));
+}
+
+/**
+ * @param {string} title
+ * @param {string} folder
+ */
+async function install(title, folder) {
+  if (dependenciesAreThere(folder)) return;
   requireNpm();
-  await npm("Installing the dependencies (npm ci)", ["ci"]);
+  await npm(title, ["ci"], folder);
 }
 
 function requireNpm() {
@@ -36,10 +49,13 @@ function requireNpm() {
   );
 }
 
-/** Compares what npm noted down at its last install with the lock file: dates say nothing after a `git checkout`. */
-function dependenciesAreThere() {
-  const installed = packages("node_modules/.package-lock.json");
-  return Object.entries(packages("package-lock.json")).every(
+/**
+ * Compares what npm noted down at its last install with the lock file: dates say nothing after a `git checkout`.
+ * @param {string} folder
+ */
+function dependenciesAreThere(folder) {
+  const installed = packages(path.join(folder, "node_modules/.package-lock.json"));
+  return Object.entries(packages(path.join(folder, "package-lock.json"))).every(
     ([place, { version, optional }]) =>
       place === "" || (installed[place]?.version ?? (optional && version)) === version,
   );
@@ -50,6 +66,5 @@ function dependenciesAreThere() {
  * @returns {Record<string, { readonly version?: string, readonly optional?: boolean }>}
  */
 function packages(file) {
-  const full = path.join(root, file);
-  return existsSync(full) ? JSON.parse(readFileSync(full, "utf8")).packages : {};
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { installDependencies } from "./npm.mjs";
+import { installDependencies, installTestedLibraries } from "./npm.mjs";
 import { root, start, stopAll, stopAllOnSignals } from "./processes.mjs";
 import { step } from "./step.mjs";
 import { countResults } from "./vitest-results.mjs";
@@ -27,6 +27,7 @@ export async function runTests(args) {
   const tallies = [];
   try {
     await installDependencies();
+    await installTestedLibraries();
     if (args.length === 0) tallies.push(await runChecks());
     else console.log(`Running only the tests that match “${args.join(" ")}”, without other checks.`);
     tallies.push(await vitest(args));

@@ -6,16 +6,18 @@ import { commandOperations } from "./commands/command-operations.ts";
 import { permissionOperations } from "./commands/permissions.ts";
 import { faultMiddleware } from "./faults/fault-middleware.ts";
 import { createFaults } from "./faults/faults.ts";
+import type { Gateway } from "./gateway/gateway.ts";
+import { gatewayOperations } from "./gateway/gateway-operations.ts";
 import { applicationOperations } from "./guilds/application-operations.ts";
 import { guildOperations } from "./guilds/guild-operations.ts";
 import { userOperations } from "./guilds/user-operations.ts";
 import { admit } from "./http/access.ts";
 import { guard } from "./http/guard.ts";
 import type { Answer, Call, Operations } from "./http/operation.ts";
-import { createRateLimiter } from "./http/rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./http/rate-limiter.ts";
 import { notSnowflake, Refusal, refuse, refuseForm } from "./http/refusal.ts";
 import { readJson, readJsonOrFiles } from "./http/request-body.ts";
-import { createRequestLog } from "./http/request-log.ts";
+import type { RequestLog } from "./http/request-log.ts";
 import { interactionOperations } from "./interactions/interaction-operations.ts";
 import { lobbyOperations } from "./lobbies/lobbies.ts";
 import { lobbyMemberOperations } from "./lobbies/lobby-members.ts";
@@ -32,7 +34,7 @@ import { UnwritableFolder } from "./store/unwritable-folder.ts";
 import { tryItOperations } from "./try-it/try-it-operations.ts";
 import type { World } from "./world/world.ts";
 
-const operations: Operations<RouteName> = {
+const operations: Operations<Exclude<RouteName, "getGateway" | "getBotGateway">> = {
   ...commandOperations,
   ...permissionOperations,
   ...lobbyOperations,
@@ -53,10 +55,12 @@ export interface AppOptions {
   readonly pageFolder: string | undefined;
   /** Lets tests move the clock and reset the service; absent: they cannot. */
   readonly controls: TestControls | undefined;
+  readonly requests: RequestLog;
+  readonly gateway: Gateway;
 }
 
 /** The local service as a web-standard request handler. */
-export function createApp(world: World, { onFailure, pageFolder, controls }: AppOptions): Hono {
+export function createApp(world: World, { onFailure, pageFolder, controls, requests, gateway }: AppOptions): Hono {
   const app = new Hono();
   const oauth = oauthOperations(world);
   app.onError((error) => {
@@ -68,7 +72,6 @@ export function createApp(world: World, { onFailure, pageFolder, controls }: App
     onFailure(error);
     return Response.json({ message, code }, { status });
   });
-  const requests = createRequestLog(() => world.now());
   const faults = createFaults();
   world.onReset(() => {
     requests.events.forget();
@@ -76,14 +79,19 @@ export function createApp(world: World, { onFailure, pageFolder, controls }: App
   });
   app.use(requests.middleware);
   app.use(guard);
-  const listing = (): Html => statusPage(world, requests.events, { canTry: pageFolder !== undefined });
+  const listing = (): Html =>
+    statusPage(world, requests.events, {
+      canTry: pageFolder !== undefined,
+      bots: gateway.sessions.connected().length,
+    });
   if (pageFolder === undefined) app.get("/", pageHeaders, (c) => servePage(c, listing()));
   else servePageIn(app, world, { pageFolder, listing });
   app.get("/attachments/:channel/:id/:filename", fileServer(world));
-  app.route("/local", localOperations(world, { faults, requests: requests.events, controls }));
+  app.route("/local", localOperations(world, { faults, requests: requests.events, gateway, controls }));
   for (const base of ["", "/api", "/api/v9", "/api/v10"]) app.route(base, oauth);
-  app.use("/api/*", faultMiddleware(faults, world.after));
-  serveOperations(app, world);
+  const limiter = createRateLimiter(world);
+  app.use("/api/*", faultMiddleware(faults, world.after, limiter));
+  serveOperations(app, world, { limiter, operations: { ...operations, ...gatewayOperations(gateway) } });
   app.notFound((c) => {
     throw notServed(c);
   });
@@ -101,8 +109,12 @@ function servePageIn(
   app.route("/page", tryItOperations(world));
 }
 
-function serveOperations(app: Hono, world: World): void {
-  const limiter = createRateLimiter(world);
+interface Served {
+  readonly operations: Operations<RouteName>;
+  readonly limiter: RateLimiter;
+}
+
+function serveOperations(app: Hono, world: World, { operations, limiter }: Served): void {
   for (const [name, route] of Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]) {
     app.on(route.method, spellingsOf(`/api/:version${route.path}`), async (c) => {
       const version = parameterOf(c, "version");
@@ -139,6 +151,7 @@ function callOf(world: World, c: Context, principal: Call["principal"]): Call {
   return {
     world,
     principal,
+    origin: new URL(c.req.url).origin,
     parameter: (name) => parameterOf(c, name),
     query: (name) => c.req.query(name),
     header: (name) => c.req.header(name),

@@ -1,5 +1,7 @@
 import { permissionString } from "../core/language/facts/permissions.ts";
 import { createApp } from "./app.ts";
+import { createGateway, type Gateway } from "./gateway/gateway.ts";
+import { createRequestLog } from "./http/request-log.ts";
 import { usualAnswerTime } from "./interactions/endpoint.ts";
 import { shutDownIdleLobbies } from "./lobbies/lobbies.ts";
 import type { TestControls } from "./local/test-operations.ts";
@@ -40,6 +42,8 @@ export interface ServiceOptions {
   readonly write?: WriteBytes;
   /** Milliseconds that an application has to answer an interaction; absent: the 3 seconds of the service. */
   readonly answerWithin?: number;
+  /** Milliseconds between two heartbeats of a bot at the gateway; absent: as on Discord. */
+  readonly heartbeatInterval?: number;
   /** The folder with the built files of the page, to use commands there; absent: the page only lists them. */
   readonly pageFolder?: string;
   /** Called with failures of the service itself; absent: they are written to standard error. */
@@ -52,6 +56,8 @@ export interface Service {
   fetch(request: Request, environment?: object): Promise<Response>;
   readonly identity: Identity;
   readonly events: Events;
+  /** Where bots connect, once it has a socket. */
+  readonly gateway: Gateway;
   /** A message, if stored data was damaged. */
   readonly damage: string | undefined;
   /** Does what time has made due: shuts down idle lobbies. Each request does it too. It never throws. */
@@ -99,7 +105,13 @@ export function createService(options: ServiceOptions = {}): Service {
     for (const forget of resets) forget();
   };
   const controls = options.clock && testControls(options.clock, { tick, snapshot, reset });
-  const app = createApp(world, { onFailure, pageFolder: options.pageFolder, controls });
+  const requests = createRequestLog(now);
+  const gateway = createGateway(world, {
+    onFailure,
+    onOpened: (path) => requests.add({ method: "GET", path, status: 101 }),
+    heartbeatInterval: options.heartbeatInterval,
+  });
+  const app = createApp(world, { onFailure, pageFolder: options.pageFolder, controls, requests, gateway });
   return {
     fetch: async (request, environment) => {
       tick();
@@ -107,6 +119,7 @@ export function createService(options: ServiceOptions = {}): Service {
     },
     identity,
     events,
+    gateway,
     damage: opened.damage,
     tick,
     snapshot,

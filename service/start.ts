@@ -1,5 +1,7 @@
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { acceptBots } from "./gateway/upgrades.ts";
 import { createService, type Service, type ServiceOptions } from "./service.ts";
 import { type FolderLock, lockFolder } from "./store/folder-lock.ts";
 
@@ -59,12 +61,14 @@ async function serve(service: Service, wanted: number, lock: FolderLock | undefi
     service.close();
     throw error;
   });
+  acceptBots(server as Server, service.gateway);
   // A connection that cannot be taken, as when too many files are open, must not end the service.
   server.on("error", ({ message }: Error) => console.error(message));
   const url = `http://${hostname}:${port}/api/v10`;
   const ticking = setInterval(() => service.tick(), 1000);
   const stop = once(async () => {
     clearInterval(ticking);
+    await service.gateway.close();
     await closeServer(server);
     service.close();
     lock?.release();

@@ -103,6 +103,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     "commands",
     "lobbies",
     "guilds",
+    "gateway",
     "messages",
     "interactions",
     "oauth",

@@ -136,6 +136,7 @@ function textOf(printed: Printed, folder: string | undefined): string {
     "The local service is running. Press Ctrl+C to stop it.",
     "",
     `  Endpoint URL   ${printed.url}`,
+    `  Gateway        ${new URL(printed.url).origin.replace(/^http/, "ws")}/gateway`,
     `  Page           ${new URL(printed.url).origin}/`,
     `  Application    ${printed.application_id}`,
     `  Guild          ${printed.guild_id} (other guild IDs work too)`,

@@ -51,6 +51,7 @@ export function modalFaults(modal: unknown, path: ErrorPath = []): readonly Erro
     ...(title === undefined ? [required([...path, "title"])] : textFaults(title, most.modalTitle, [...path, "title"])),
     ...(customId === undefined ? [required([...path, "custom_id"])] : customIdFaults(customId, [...path, "custom_id"])),
     ...(Array.isArray(components) ? tooManyFaults(components, most.modalComponents, placed) : [required(placed)]),
+    ...missingTypes(components, placed),
     ...customIdsFaults(components, placed),
   ];
 }
@@ -129,13 +130,20 @@ function componentsFaults(components: unknown, isV2: boolean, path: ErrorPath): 
         ? tooManyFaults(component.options, most.selectOptions, [...place, "options"])
         : [],
     ),
+    ...missingTypes(components, path),
     ...customIdsFaults(components, path),
   ];
+}
+
+function missingTypes(components: unknown, path: ErrorPath): readonly ErrorEntry[] {
+  const untyped = allComponents(components, path).filter(({ component }) => component.type === undefined);
+  return untyped.map(({ path: place }) => required([...place, "type"]));
 }
 
 /** A message with content or embeds has only rows, of five buttons or one select. */
 function rowFaults(row: unknown, path: ErrorPath): readonly ErrorEntry[] {
   const type = valueAt(row, ["type"]);
+  if (type === undefined && isObject(row)) return [];
   const message = `Value of field "type" must be one of (${ComponentType.row},).`;
   if (type !== ComponentType.row) return [{ path: [...path, "type"], code: "UNION_TYPE_CHOICES", message }];
   const inside = allComponents(valueAt(row, ["components"]), [...path, "components"]);

@@ -13,7 +13,7 @@ export interface Route<Path extends string = string> {
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** Section of the interface; a dash for what it does not have: guilds, users and the application. */
+  /** Section of the interface; a dash for what it does not have: guilds, users, the application, the gateway. */
   readonly section: string;
 }
 
@@ -77,6 +77,9 @@ export const routes = {
   getUser: { method: "GET", path: "/users/:user_id", access: "bot", section: "–" },
   getOwnApplication: { method: "GET", path: "/applications/@me", access: "bot", section: "–" },
   getBotApplication: { method: "GET", path: "/oauth2/applications/@me", access: "bot", section: "–" },
+
+  getGateway: { method: "GET", path: "/gateway", access: "none", section: "–" },
+  getBotGateway: { method: "GET", path: "/gateway/bot", access: "bot", section: "–" },
 
   answerInteraction: {
     method: "POST",

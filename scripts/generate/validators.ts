@@ -30,6 +30,7 @@ import { formats } from "../../core/wire/formats.ts";
 import { ServiceAddress } from "../../core/wire/service-address.schema.ts";
 import { ServiceRequest } from "../../core/wire/service-request.schema.ts";
 import { Fault } from "../../service/faults/fault.schema.ts";
+import { GatewayFault } from "../../service/faults/gateway-fault.schema.ts";
 import { SubmitModalRequest, UseComponentRequest, UseRequest } from "../../service/interactions/use-request.schema.ts";
 import { SettingsRequest } from "../../service/local/settings.schema.ts";
 import { ResetRequest, TimeRequest } from "../../service/local/test-requests.schema.ts";
@@ -81,6 +82,7 @@ const modules: readonly ValidatorModule[] = [
     parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand, FormCommand, FormInput],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },
+  { path: "service/faults/gateway-fault", schemas: { GatewayFault }, explains: true },
   {
     path: "service/interactions/use-request",
     schemas: { UseRequest, UseComponentRequest, SubmitModalRequest },

@@ -1,13 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { rateLimited } from "../http/rate-limiter.ts";
+import { type RouteName, routeOf } from "../../core/wire/routes.ts";
+import type { RateLimiter } from "../http/rate-limiter.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { After } from "../world/after.ts";
 import type { Fault, Faults } from "./faults.ts";
 
 /** Simulates the planned faults. */
-export function faultMiddleware(faults: Faults, after: After): MiddlewareHandler {
+export function faultMiddleware(faults: Faults, after: After, limiter: RateLimiter): MiddlewareHandler {
   return async (c, next) => {
-    const fault = faults.take(c.req.method, c.req.path.replace(/^\/api\/v\d+/, ""));
+    const route = routeOf(c.req.method, c.req.path.replace(/^\/api\/v\d+/, ""));
+    const fault = faults.take(route);
     if (!fault) return next();
     if (fault.kind === "delay") {
       await new Promise<void>((resolve) => after(fault.milliseconds ?? 1000, resolve));
@@ -20,12 +22,13 @@ export function faultMiddleware(faults: Faults, after: After): MiddlewareHandler
       c.res = cut(c);
       return;
     }
-    throw refusalOf(fault);
+    throw refusalOf(fault, route, limiter);
   };
 }
 
-function refusalOf(fault: Fault): Refusal {
-  if (fault.kind === "rate_limit") return rateLimited(fault.retry_after ?? 1, fault.global ? "global" : "user");
+function refusalOf(fault: Fault, route: RouteName | undefined, limiter: RateLimiter): Refusal {
+  if (fault.kind === "rate_limit")
+    return limiter.refusal(route, fault.retry_after ?? 1, fault.global ? "global" : "user");
   const status = fault.status ?? 503;
   return new Refusal(status, { message: `${status}: Simulated error`, code: 0 });
 }

@@ -1,4 +1,4 @@
-import { routeOf } from "../../core/wire/routes.ts";
+import type { RouteName } from "../../core/wire/routes.ts";
 import type { Fault } from "./fault.schema.ts";
 
 export type { Fault };
@@ -6,8 +6,8 @@ export type { Fault };
 /** The faults that are still to happen, in memory only. */
 export interface Faults {
   add(fault: Fault): void;
-  /** The fault that happens to this request, if any; it counts as used. */
-  take(method: string, path: string): Fault | undefined;
+  /** The fault that happens to a request of this operation, if any; it counts as used. */
+  take(name: RouteName | undefined): Fault | undefined;
   list(): readonly Fault[];
   clear(): void;
 }
@@ -19,8 +19,7 @@ export function createFaults(): Faults {
     add(fault) {
       planned.push({ ...fault, count: fault.count ?? 1 });
     },
-    take(method, path) {
-      const name = routeOf(method, path);
+    take(name) {
       const found = planned.find(({ route }) => route === undefined || route === name);
       if (!found) return undefined;
       planned = planned.flatMap((fault) => {

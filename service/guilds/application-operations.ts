@@ -8,15 +8,23 @@ import { botUser, userOf } from "./members.ts";
 /** The application has an Activity. §2.1 */
 const embedded = 1 << 17;
 
+/** The application may receive presences, members and the content of messages, as one in fewer than 100 guilds can. */
+const privilegedIntents = (1 << 13) | (1 << 15) | (1 << 19);
+
 /** The operations on the application itself: two paths for one answer. */
 export const applicationOperations: Operations<"getOwnApplication" | "getBotApplication"> = {
   getOwnApplication: ({ world }) => application(world),
   getBotApplication: ({ world }) => application(world),
 };
 
+/** What the application is and may do, as a set of bits. */
+export function applicationFlags(world: World): number {
+  return settingsOf(world).activities ? privilegedIntents | embedded : privilegedIntents;
+}
+
 function application(world: World): Answer {
   const { applicationId, userId } = identityOf(world);
-  const { activities, integrationTypes, interactionsEndpointUrl } = settingsOf(world);
+  const { integrationTypes, interactionsEndpointUrl } = settingsOf(world);
   const body = {
     id: applicationId,
     name: applicationName,
@@ -29,7 +37,7 @@ function application(world: World): Answer {
     owner: userOf(world, userId),
     team: null,
     verify_key: applicationKey(world),
-    flags: activities ? embedded : 0,
+    flags: applicationFlags(world),
     interactions_endpoint_url: interactionsEndpointUrl,
     integration_types_config: Object.fromEntries(integrationTypes.map((type) => [type, {}])),
     redirect_uris: [],

@@ -24,9 +24,18 @@ export function membersOf(world: World, guild: Guild): readonly MemberObject[] {
   const { applicationId } = identityOf(world);
   const named = guild.members.map((member) => memberObject(guild, member, userObject(member)));
   const hasBot = guild.members.some(({ id }) => id === applicationId);
-  const all = hasBot ? named : [...named, memberObject(guild, { nick: null, roles: [] }, botUser(world))];
+  const all = hasBot ? named : [...named, botMember(world, guild)];
   return all.sort((a, b) => (BigInt(a.user.id) < BigInt(b.user.id) ? -1 : 1));
 }
+
+/** The bot as a member of a guild. */
+export function botMember(world: World, guild: Guild): MemberObject {
+  const { applicationId } = identityOf(world);
+  const given = guild.members.find(({ id }) => id === applicationId);
+  return given ? memberObject(guild, given, userObject(given)) : memberObject(guild, unlisted, botUser(world));
+}
+
+const unlisted = { nick: null, roles: [] };
 
 function memberObject(guild: Guild, { nick, roles }: Pick<Member, "nick" | "roles">, user: UserObject): MemberObject {
   return {

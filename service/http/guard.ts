@@ -8,18 +8,33 @@ const ownNames: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"
  * do: it lets requests that only read through, and turns away the forms of programs, which send no `Origin`.
  */
 export const guard: MiddlewareHandler = async (c, next) => {
-  const host = c.req.header("Host") ?? new URL(c.req.url).host;
-  const origin = c.req.header("Origin");
-  if (!ownNames.has(hostName(host)))
-    return turnAway("The local service accepts requests only for 127.0.0.1 or localhost.");
-  if (origin !== undefined && !isOwn(origin, host))
-    return turnAway("The local service does not accept requests from other origins.");
-  const site = c.req.header("Sec-Fetch-Site") ?? "none";
-  const isNavigation = c.req.method === "GET" && c.req.header("Sec-Fetch-Mode") === "navigate";
-  if (!["same-origin", "none"].includes(site) && !isNavigation)
-    return turnAway("The local service does not accept requests from other sites.");
-  return next();
+  const reason = reasonToTurnAway({
+    host: c.req.header("Host") ?? new URL(c.req.url).host,
+    origin: c.req.header("Origin"),
+    site: c.req.header("Sec-Fetch-Site"),
+    isNavigation: c.req.method === "GET" && c.req.header("Sec-Fetch-Mode") === "navigate",
+  });
+  return reason === undefined ? next() : Response.json({ message: reason, code: 0 }, { status: 403 });
 };
+
+/** What a request says about where it comes from. */
+export interface Source {
+  readonly host: string;
+  readonly origin: string | undefined;
+  /** The header `Sec-Fetch-Site`. */
+  readonly site: string | undefined;
+  readonly isNavigation: boolean;
+}
+
+/** Why a request is refused, in one sentence; undefined if it is not. */
+export function reasonToTurnAway({ host, origin, site = "none", isNavigation }: Source): string | undefined {
+  if (!ownNames.has(hostName(host))) return "The local service accepts requests only for 127.0.0.1 or localhost.";
+  if (origin !== undefined && !isOwn(origin, host))
+    return "The local service does not accept requests from other origins.";
+  if (!["same-origin", "none"].includes(site) && !isNavigation)
+    return "The local service does not accept requests from other sites.";
+  return undefined;
+}
 
 function hostName(host: string): string {
   return host.replace(/:\d+$/, "").toLowerCase();
@@ -27,8 +42,4 @@ function hostName(host: string): string {
 
 function isOwn(origin: string, host: string): boolean {
   return origin === `http://${host}`;
-}
-
-function turnAway(message: string): Response {
-  return Response.json({ message, code: 0 }, { status: 403 });
 }

@@ -8,6 +8,8 @@ import type { JsonBody } from "./request-body.ts";
 export interface Call {
   readonly world: World;
   readonly principal: Principal | undefined;
+  /** Where the client reaches the service. */
+  readonly origin: string;
   /** A parameter of the path; all of them are snowflakes but an interaction's token. */
   parameter(name: string): string;
   query(name: string): string | undefined;

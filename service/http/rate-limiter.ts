@@ -7,7 +7,12 @@ import { Refusal } from "./refusal.ts";
 export interface RateLimiter {
   /** Counts one request. Gives the headers of its answer; throws the refusal of one too many. */
   count(route: RouteName): Readonly<Record<string, string>>;
+  /** The refusal of a request that came too early by so many seconds, whatever was counted. */
+  refusal(route: RouteName | undefined, seconds: number, scope: RateLimitScope): Refusal;
 }
+
+/** Whether all operations are limited, or one. */
+export type RateLimitScope = "global" | "user";
 
 interface Window {
   readonly rate: Rate;
@@ -20,9 +25,16 @@ interface Window {
 export function createRateLimiter(world: World): RateLimiter {
   const windows = new Map<string, Window>();
   world.onReset(() => windows.clear());
+  const currentRates = () => ({ ...rateLimits, ...settingsOf(world).limits.rates });
   return {
+    refusal(route, seconds, scope) {
+      const { everything, ...rates } = currentRates();
+      const rate = route && (rates[route] ?? everything);
+      if (scope === "global" || !rate) return rateLimited(seconds, scope);
+      return rateLimited(seconds, scope, headersOf(route, { rate, used: rate.limit }, seconds, world.now()));
+    },
     count(route) {
-      const rates = { ...rateLimits, ...settingsOf(world).limits.rates };
+      const rates = currentRates();
       const elapsed = world.elapsed();
       const all =
         !exemptRoutes.has(route) && rates.everything && take(windows, "everything", rates.everything, elapsed);
@@ -52,7 +64,12 @@ function secondsLeft({ endsAt }: Window, elapsed: number): number {
   return Math.ceil(endsAt - elapsed) / 1000;
 }
 
-function headersOf(route: RouteName, { rate, used }: Window, left: number, now: number): Record<string, string> {
+function headersOf(
+  route: RouteName,
+  { rate, used }: Pick<Window, "rate" | "used">,
+  left: number,
+  now: number,
+): Record<string, string> {
   return {
     "X-RateLimit-Limit": String(rate.limit),
     "X-RateLimit-Remaining": String(Math.max(0, rate.limit - used)),
@@ -63,11 +80,7 @@ function headersOf(route: RouteName, { rate, used }: Window, left: number, now: 
 }
 
 /** The refusal of a request that came too early by so many seconds. §7 */
-export function rateLimited(
-  seconds: number,
-  scope: "global" | "user",
-  headers: Readonly<Record<string, string>> = {},
-): Refusal {
+function rateLimited(seconds: number, scope: RateLimitScope, headers: Readonly<Record<string, string>> = {}): Refusal {
   const global = scope === "global";
   // Code 0: a rate limit has none of its own.
   const body = { message: "You are being rate limited.", code: 0, retry_after: seconds, global };

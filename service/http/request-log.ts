@@ -9,11 +9,14 @@ export type RequestEvents = Events<"REQUEST", ServiceRequest>;
 export interface RequestLog {
   readonly middleware: MiddlewareHandler;
   readonly events: RequestEvents;
+  /** Logs a request that the middleware does not see. */
+  add(request: Omit<ServiceRequest, "time">): void;
 }
 
 /** A log of requests by this clock. Looking at the service itself is not logged: its page, its settings, its streams. */
 export function createRequestLog(now: () => number): RequestLog {
   const events: RequestEvents = createEvents(now);
+  const add: RequestLog["add"] = (request) => events.emit("REQUEST", { time: now(), ...request });
   return {
     async middleware(c, next) {
       await next();
@@ -21,8 +24,9 @@ export function createRequestLog(now: () => number): RequestLog {
       if (path.startsWith("/page/")) return;
       if (method === "GET" && (path === "/" || path.startsWith("/local/"))) return;
       const shown = path.replace(/^(\/api\/v\d+\/interactions\/\d+\/)[^/]+/, "$1…").slice(0, 300);
-      events.emit("REQUEST", { time: now(), method, path: shown, status: c.res.status });
+      add({ method, path: shown, status: c.res.status });
     },
     events,
+    add,
   };
 }

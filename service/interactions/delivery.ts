@@ -15,7 +15,7 @@ import { type Endpoint, judged, type Posted, post } from "./endpoint.ts";
 export type Delivered = Omit<Posted, "files">;
 
 /**
- * Sends an interaction to the application's endpoint, or to the listeners of the event stream if it has none, and waits
+ * Sends an interaction to the application's endpoint, or to the gateway and the event stream if it has none, and waits
  * for the answer as long as Discord does. After it the exchange is answered, or it is too late. §6
  */
 export async function deliver(world: World, exchange: Exchange): Promise<Delivered> {
@@ -34,12 +34,13 @@ async function answered(world: World, exchange: Exchange): Promise<Delivered> {
   if (url === null) {
     world.events.emit("INTERACTION_CREATE", interaction);
     await byCallback;
-    return called(exchange);
+    return called(exchange, world.events.isHeard() ? noAnswer : noBot);
   }
   const { files = [], ...posted } = await post(endpointAt(world, url), JSON.stringify(interaction));
   if (posted.status === 202) await byCallback;
   waiting.abort();
-  if (isAnswered() || posted.status === 202) return called(exchange, posted.status);
+  if (isAnswered() || posted.status === 202)
+    return { ...called(exchange), ...(posted.status !== undefined && { status: posted.status }) };
   if (posted.problem !== undefined) return posted;
   return responded(world, exchange, judged(interaction, posted), files);
 }
@@ -50,13 +51,17 @@ export function deliveredSoFar(exchange: Exchange): Delivered {
   return called(exchange);
 }
 
-/** What came of an answer through the callback endpoint. One that was refused is as good as none. */
-function called({ answer, steps }: Exchange, status?: number): Delivered {
-  const responded = status === undefined ? {} : { status };
-  if (answer !== undefined) return { ...responded, answer };
+const noAnswer = "No answer came in time.";
+const noBot = "No bot is connected. Start your bot, or set its interactions endpoint URL.";
+
+/**
+ * What came of an answer through the callback endpoint. One that was refused is as good as none. `none`: what to say if
+ * there is no answer at all.
+ */
+function called({ answer, steps }: Exchange, none = noAnswer): Delivered {
+  if (answer !== undefined) return { answer };
   const refused = steps.findLast(({ error }) => error !== undefined)?.error;
-  const none = "No answer came in time.";
-  return { ...responded, problem: refused === undefined ? none : `${none} ${refusalSentence(refused as ErrorBody)}` };
+  return { problem: refused === undefined ? none : `${noAnswer} ${refusalSentence(refused as ErrorBody)}` };
 }
 
 /** Carries out an answer that came in the endpoint's own response. */

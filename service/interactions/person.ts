@@ -12,7 +12,7 @@ export function personOf(world: World, request: UseRequest): Person {
   const { user = {}, channel = {}, context = ContextType.GUILD } = request;
   const guild = context === ContextType.GUILD ? (request.guild_id ?? guildId) : undefined;
   const id = user.id ?? userId;
-  const channelId = channel.id ?? guild ?? userId;
+  const channelId = channel.id ?? knownChannel(world, guild, channel) ?? guild ?? userId;
   return {
     context,
     guildId: guild,
@@ -54,6 +54,16 @@ function entitlementsOf(world: World, userId: string, { entitlements = [] }: Use
     starts_at: null,
     ends_at: null,
   }));
+}
+
+/** The first channel of its type in a known guild. Threads are made up. */
+function knownChannel(
+  world: World,
+  guildId: string | undefined,
+  { type = 0, parent_id }: NonNullable<UseRequest["channel"]>,
+): string | undefined {
+  const guild = knownGuilds(world).find(({ id }) => id === guildId);
+  return parent_id == null ? guild?.channels.find((channel) => channel.type === type)?.id : undefined;
 }
 
 function channelName(world: World, channelId: string): string | undefined {

@@ -5,6 +5,7 @@ import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { commandsAt, createCommand } from "../commands/commands.ts";
 import { isFault } from "../faults/fault.validate.ts";
 import type { Faults } from "../faults/faults.ts";
+import type { Gateway } from "../gateway/gateway.ts";
 import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import type { RequestEvents } from "../http/request-log.ts";
 import { endpointProblem } from "../interactions/delivery.ts";
@@ -17,6 +18,7 @@ import { tokenLife } from "../world/exchanges.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
+import { gatewayControls } from "./gateway-controls.ts";
 import { guildProblems } from "./known-guilds.ts";
 import { bodyOf } from "./local-body.ts";
 import { changedSettings, settingsBody } from "./local-settings.ts";
@@ -30,12 +32,13 @@ import { isUserTokenRequest } from "./user-token.validate.ts";
 export interface LocalParts {
   readonly faults: Faults;
   readonly requests: RequestEvents;
+  readonly gateway: Gateway;
   /** Absent where the service is not for tests alone. */
   readonly controls: TestControls | undefined;
 }
 
 /** What only the local service has, under `/local`. All of it takes the bot token. */
-export function localOperations(world: World, { faults, requests, controls }: LocalParts): Hono {
+export function localOperations(world: World, { faults, requests, gateway, controls }: LocalParts): Hono {
   const app = new Hono();
   const stream = eventStreams();
   app.use(async (c, next) => {
@@ -67,6 +70,7 @@ export function localOperations(world: World, { faults, requests, controls }: Lo
   app.get("/interactions/:id", async (c) => c.json(await exchangeLater(world, c)));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
+  app.route("/gateway", gatewayControls(world, gateway));
   if (controls) app.route("/", testOperations(world, controls));
   return app;
 }

@@ -24,7 +24,7 @@ export function acknowledge(world: World, exchange: Exchange, { value, files }: 
   const message = messageOfAnswer(world, exchange, value.type, { value: value.data ?? {}, files });
   if (message) {
     exchange.originalId = message.id;
-    keepMessage(world, message);
+    keepMessage(world, exchange, message);
   }
   exchange.answer = value;
   exchange.state = "answered";

@@ -1,16 +1,30 @@
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import { botMember } from "../guilds/members.ts";
+import type { Exchange } from "../world/exchanges.ts";
+import { knownGuilds } from "../world/made-up-guild.ts";
 import type { World } from "../world/world.ts";
 
-/** Keeps a new or edited message, and tells the event stream. One that only its user sees is no event. */
-export function keepMessage(world: World, message: Message): void {
+/** Keeps a new or edited message of an exchange, and sends the event. One that only its user sees is no event. */
+export function keepMessage(world: World, exchange: Exchange, message: Message): void {
   const isNew = world.exchanges.message(message.id) === undefined;
   world.exchanges.keep(message);
   if (hasFlag(message.flags, MessageFlag.ephemeral)) return;
-  world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", message);
+  world.events.emit(isNew ? "MESSAGE_CREATE" : "MESSAGE_UPDATE", { ...message, ...placeOf(world, exchange) });
 }
 
-/** Removes a message, and tells the event stream. */
-export function removeMessage(world: World, { id, channel_id, flags }: Message): void {
+/** Removes a message of an exchange, and sends the event. */
+export function removeMessage(world: World, exchange: Exchange, { id, channel_id, flags }: Message): void {
+  const { guildId } = exchange.person;
   world.exchanges.remove(id);
-  if (!hasFlag(flags, MessageFlag.ephemeral)) world.events.emit("MESSAGE_DELETE", { id, channel_id });
+  if (hasFlag(flags, MessageFlag.ephemeral)) return;
+  world.events.emit("MESSAGE_DELETE", { id, channel_id, ...(guildId !== undefined && { guild_id: guildId }) });
+}
+
+/** What only the event of a message in a guild has: the guild, and its author as a member without a user. */
+function placeOf(world: World, { person: { guildId } }: Exchange): object {
+  if (guildId === undefined) return {};
+  const guild = knownGuilds(world).find(({ id }) => id === guildId);
+  if (!guild) return { guild_id: guildId };
+  const { user: _, ...member } = botMember(world, guild);
+  return { guild_id: guildId, member };
 }

@@ -44,12 +44,12 @@ function shown(message: Message): Answer {
 function edit({ call: { world }, exchange, body }: ExchangeCall, message: Message): Answer {
   if (!isObject(body.value)) throw refuseForm([{ path: [], ...notAnObject }]);
   const edited = editedMessage(world, exchange, message, body);
-  keepMessage(world, edited);
+  keepMessage(world, exchange, edited);
   return shown(edited);
 }
 
-function remove({ call: { world } }: ExchangeCall, message: Message): Answer {
-  removeMessage(world, message);
+function remove({ call: { world }, exchange }: ExchangeCall, message: Message): Answer {
+  removeMessage(world, exchange, message);
   return { status: 204 };
 }
 
@@ -67,7 +67,7 @@ function followUp(request: ExchangeCall): Answer {
     throw refuse(serviceErrors.tooManyFollowUps);
   const message = newMessage(world, exchange, body);
   exchange.followUpIds.push(message.id);
-  keepMessage(world, message);
+  keepMessage(world, exchange, message);
   return shown(message);
 }
 

@@ -9,15 +9,23 @@ import type { Html } from "./layout.ts";
 /** How many events and requests the page has room for. */
 const shownAtMost = 30;
 
-/** The body of the page that shows what the service holds. No token is in it. `canTry`: it has a script to use commands with. */
-export function statusPage(world: World, requests: RequestEvents, { canTry }: { readonly canTry: boolean }): Html {
+/** What the page depends on besides the world. */
+interface StatusOptions {
+  /** Whether it has a script to use commands with. */
+  readonly canTry: boolean;
+  /** How many bots are connected to the gateway. */
+  readonly bots: number;
+}
+
+/** The body of the page that shows what the service holds. No token is in it. */
+export function statusPage(world: World, requests: RequestEvents, { canTry, bots }: StatusOptions): Html {
   const { applicationId, guildId } = identityOf(world);
   const commands = [...world.store.table("commands").values()];
   const guilds = [...new Set(commands.flatMap(({ guild_id }) => guild_id ?? []))];
-  const endpoint = settingsOf(world).interactionsEndpointUrl ?? "the listeners of /local/events";
+  const endpoint = settingsOf(world).interactionsEndpointUrl ?? "the gateway and the listeners of /local/events";
   return html`<h1>Local service <a href="/">Reload</a></h1>
 <p>Application ${code(applicationId)} · Guild ${code(guildId)} · Public key ${code(applicationKey(world))}</p>
-<p class="soft">Interactions go to ${endpoint}.</p>
+<p class="soft">Interactions go to ${endpoint}. ${connectedBots(bots)}</p>
 ${canTry ? section("Try it", html`<div id="try-it"><noscript><p class="soft">This requires JavaScript.</p></noscript></div>`) : ""}
 ${section("Global commands", commandTable(commands.filter(({ guild_id }) => guild_id === undefined)))}
 ${guilds.map((id) => section(`Commands of guild ${id}`, commandTable(commands.filter(({ guild_id }) => guild_id === id))))}
@@ -25,6 +33,11 @@ ${section("Permissions", permissionTable(world))}
 ${section("Lobbies", lobbyTable(world))}
 ${section("Events", eventTable(world))}
 ${section("Recent requests", requestTable(requests))}`;
+}
+
+function connectedBots(bots: number): string {
+  if (bots === 0) return "No bot is connected to the gateway.";
+  return bots === 1 ? "1 bot is connected to the gateway." : `${bots} bots are connected to the gateway.`;
 }
 
 function section(title: string, content: Html): Html {

@@ -30,7 +30,7 @@ export interface Settings {
   readonly guilds: readonly string[] | null;
   /** Guilds with what is in them, beside the made-up one or in its place; null: none. */
   readonly knownGuilds: readonly Guild[] | null;
-  /** Where interactions are sent; null: to the listeners of the event stream. */
+  /** Where interactions are sent; null: to the bots at the gateway. */
   readonly interactionsEndpointUrl: string | null;
   readonly limits: ServiceLimits;
 }

@@ -37,10 +37,16 @@ export interface TestService {
    */
   publishManifests(files: string | readonly string[], guildId?: string): Promise<readonly PublishedCommand[]>;
   /**
-   * Sends interactions to the app from now on: to its URL, or to its request handler in this process. Null: to the
-   * listeners of `/local/events`. An app must answer a ping, and refuse a wrong signature; otherwise this rejects.
+   * Sends interactions to the app from now on: to its URL, or to its request handler in this process. Null: to
+   * the bots at the gateway and the listeners of `/local/events`. An app must answer a ping, and refuse a wrong
+   * signature; otherwise this rejects.
    */
   setEndpoint(endpoint: string | URL | RequestHandler | null): Promise<void>;
+  /**
+   * Waits until a bot is connected to the gateway, which gets the interactions if no endpoint is set. It takes real time.
+   * Rejects if no bot is there in 10 seconds, or in the time that is given.
+   */
+  botConnected(within?: Duration): Promise<void>;
   /**
    * Uses a command as a user, and resolves with what came of it. A text is a slash command as users type it, with
    * subcommands: `/music play`. A deferred answer is waited for.

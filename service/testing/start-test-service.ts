@@ -55,6 +55,11 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
       const address = typeof endpoint === "function" ? handlers.urlOf(endpoint) : endpoint && String(endpoint);
       await request("PATCH", "/local/settings", { interactions_endpoint_url: address });
     },
+    async botConnected(within = { seconds: 10 }) {
+      const milliseconds = millisecondsOf(within);
+      if (await service.gateway.untilConnected(milliseconds)) return;
+      throw new Error(`No bot has connected to the gateway within ${milliseconds / 1000} seconds.`);
+    },
     use: (command, details = {}) => useCommand((...sent) => uses.run(() => request(...sent)), command, details),
     request,
     now: () => new Date(clock.now()),

@@ -35,6 +35,8 @@ export interface Events<Name extends string = EventName, Data = unknown> {
   latest(): number;
   /** Calls back on every event until the returned function is called. */
   subscribe(listener: (event: ServiceEvent<Name, Data>) => void): () => void;
+  /** Whether anyone is there to hear of the next one. */
+  isHeard(): boolean;
   /** Forgets those that happened. Subscribers stay, and numbers go on. */
   forget(): void;
 }
@@ -76,6 +78,7 @@ export function createEvents<Name extends string = EventName, Data = unknown>(no
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isHeard: () => listeners.size > 0,
     forget() {
       log.length = 0;
       characters = 0;

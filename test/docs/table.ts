@@ -13,6 +13,7 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     "sh endpoint": "test/service/docs.test.ts",
     js: "test/service/docs.test.ts",
     "js server": "test/service/docs.test.ts",
+    "js bot": "test/libraries/guides.test.ts",
     console: "test/service/docs.test.ts",
   },
   "docs/types.md": Object.fromEntries(

@@ -221,13 +221,13 @@ describe.skipIf(newest.length === 0).each(newest)("empty views in the activity b
     await workbench.screenshot("tree-place");
     await view.row(/^(POST|PUT) \/guilds\/…\d{4}\/commands, 20\d \w+, /);
     const [, port] = /port (\d+)/.exec((await (await view.row(/^Running/)).getAttribute("aria-label")) ?? "") ?? [];
-    await fetch(`http://127.0.0.1:${port}/api/v10/gateway`);
-    await (await view.row(/^GET \/gateway, 404 Not Found, /)).hover();
+    await fetch(`http://127.0.0.1:${port}/api/v10/voice/regions`);
+    await (await view.row(/^GET \/voice\/regions, 404 Not Found, /)).hover();
     await view.row(`Running, port ${port}, 1 refused (4xx)`);
     await workbench.screenshot("tree-requests");
     const [page] = await Promise.all([
       workbench.page.context().waitForEvent("page"),
-      (await view.row(/^GET \/gateway/)).click(),
+      (await view.row(/^GET \/voice\/regions/)).click(),
     ]);
     await page.getByRole("heading", { name: "Recent requests" }).waitFor();
     await page.close();

@@ -14,6 +14,17 @@ test("a rate limit for one operation, twice", async () => {
   expect((await send("GET", commands("global"))).status).toBe(200);
 });
 
+test("a rate limit of one operation has the headers of its bucket, and ends to the millisecond", async () => {
+  const { send, commands } = bench();
+  await send("POST", "/local/faults", { kind: "rate_limit", retry_after: 0.25 });
+  const { headers } = await send("GET", commands("global"));
+  const names = ["Limit", "Remaining", "Reset-After", "Bucket", "Scope"];
+  expect(names.map((name) => headers.get(`X-RateLimit-${name}`))).toEqual([
+    ...["1000000", "0", "0.250", "listGlobalCommands", "user"],
+  ]);
+  expect(Number(headers.get("X-RateLimit-Reset"))).toBeGreaterThan(0);
+});
+
 test("an error of the service, before or after the work is done", async () => {
   const { send, commands } = bench();
   await send("POST", "/local/faults", { kind: "error", status: 502 });

@@ -113,6 +113,10 @@ describe("a bot's endpoint", () => {
         "components[0].components[1].custom_id[COMPONENT_CUSTOM_ID_DUPLICATED]",
       );
       await expect(edit({ components: [button] })).rejects.toThrow("components[0].type[UNION_TYPE_CHOICES]");
+      const untyped = { type: 1, components: [{ custom_id: "a", options: [{ label: "A", value: "a" }] }] };
+      await expect(edit({ components: [untyped, {}] })).rejects.toThrow(
+        "components[0].components[0].type[BASE_TYPE_REQUIRED]: This field is required\ncomponents[1].type[BASE_TYPE_REQUIRED]",
+      );
       await expect(edit({ flags: 1 << 15, content: "x" })).rejects.toThrow("LEGACY_FIELDS_WITH_COMPONENTS_V2");
       await expect(edit({ embeds: [{ fields: [{ name: "a" }] }] })).rejects.toThrow("embeds[0].fields[0].value");
     });

@@ -12,7 +12,7 @@ test("a bot finds itself and its application, at either path", async () => {
     name: "Harbor Bot",
     bot: { id: app },
     owner: { id: service.identity.userId, username: "you" },
-    flags: 0,
+    flags: (1 << 13) | (1 << 15) | (1 << 19),
     integration_types_config: { 0: {}, 1: {} },
     interactions_endpoint_url: null,
     approximate_guild_count: 1,
@@ -26,7 +26,7 @@ test("the application says what the settings say", async () => {
   const { send } = bench();
   await send("PATCH", "/local/settings", { activities: true, integration_types: [1], guilds: [] });
   const { body } = await send("GET", "/oauth2/applications/@me");
-  expect(body).toMatchObject({ flags: 1 << 17, approximate_guild_count: 0 });
+  expect(body).toMatchObject({ flags: (1 << 13) | (1 << 15) | (1 << 17) | (1 << 19), approximate_guild_count: 0 });
   expect(body.integration_types_config).toEqual({ 1: {} });
 });
 

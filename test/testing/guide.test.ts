@@ -13,7 +13,7 @@ test("each program of the page is a file that the tests of the examples run", ()
   const files = readdirSync(examples, { recursive: true, encoding: "utf8" }).filter((name) => /\.\w+$/.test(name));
   const texts = files.map((name) => readFileSync(path.join(examples, name), "utf8"));
   const programs = blocksOf(page).filter(({ info }) => info === "js" || info === "python");
-  expect(programs).toHaveLength(4);
+  expect(programs).toHaveLength(5);
   for (const { text } of programs) expect(texts).toContain(text);
 });
 

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { REST } from "@discordjs/rest";
 import { Routes } from "discord-api-types/v10";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { WebSocket } from "ws";
 import { root } from "../../scripts/processes.mjs";
 import { search } from "../service/app.ts";
 import { slash } from "../service/support.ts";
@@ -174,6 +175,31 @@ describe("an endpoint", () => {
   });
 });
 
+describe("a bot at the gateway", () => {
+  test("is waited for, and gets what is used", async () => {
+    const service = await started();
+    await service.publish([slash("ping")]);
+    const connected = service.botConnected();
+    const bot = new WebSocket(`${service.origin.replace("http", "ws")}/gateway?v=10`);
+    bot.on("message", async (data) => {
+      const { op, t, d } = JSON.parse(String(data));
+      if (op === 10) bot.send(JSON.stringify({ op: 2, d: { token: service.botToken, intents: 0, properties: {} } }));
+      if (t === "INTERACTION_CREATE")
+        await service.request("POST", `interactions/${d.id}/${d.token}/callback`, message("By the gateway"));
+    });
+    await connected;
+    expectAnswer(await service.use("/ping"), "By the gateway");
+    bot.terminate();
+  });
+
+  test("is missed if it does not come", async () => {
+    const service = await started();
+    await expect(service.botConnected({ milliseconds: 20 })).rejects.toThrow(
+      "No bot has connected to the gateway within 0.02 seconds.",
+    );
+  });
+});
+
 describe("the clock", () => {
   test("goes past an answer that does not come, without a wait", async () => {
     const service = await started();
@@ -185,7 +211,7 @@ describe("the clock", () => {
     await service.setEndpoint(null);
     const unheard = service.use("/ping");
     await service.advance({ seconds: 3 });
-    expect(await unheard).toMatchObject({ message: "No answer came in time." });
+    expect(await unheard).toMatchObject({ message: expect.stringContaining("No bot is connected.") });
   });
 
   test("goes on by its parts", async () => {

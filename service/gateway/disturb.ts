@@ -1,0 +1,13 @@
+import type { GatewayFault } from "../faults/gateway-fault.schema.ts";
+import type { Connection } from "./connection.ts";
+import { Opcode } from "./protocol.ts";
+
+/** Lets a fault happen to a connection. */
+export function disturb(connection: Connection, { kind, resumable = false, code }: GatewayFault): void {
+  const { line } = connection;
+  if (kind === "reconnect") line.send({ op: Opcode.reconnect, d: null });
+  else if (kind === "invalid_session") connection.invalidate(resumable);
+  else if (kind === "silence") line.mute();
+  else if (code === undefined) line.cut();
+  else connection.close({ code, reason: "Simulated fault." });
+}

@@ -1,0 +1,70 @@
+import { applicationFlags } from "../guilds/application-operations.ts";
+import { channelsOf, createdAt, guildObject } from "../guilds/guild-objects.ts";
+import { visibleGuilds } from "../guilds/guild-operations.ts";
+import { botUser, type MemberObject, membersOf } from "../guilds/members.ts";
+import type { Guild } from "../store/guild.ts";
+import { identityOf, type World } from "../world/world.ts";
+import { hasIntent, Intent } from "./intents.ts";
+import type { Session } from "./session.ts";
+
+/** The guilds of a session's shard. */
+export function guildsOf(world: World, session: Session): readonly Guild[] {
+  return visibleGuilds(world).filter(({ id }) => session.serves(id));
+}
+
+/** Where and how a session is reached. */
+interface Address {
+  readonly url: string;
+  /** Of the gateway. */
+  readonly version: number;
+}
+
+/** The data of READY. */
+export function readyData(world: World, session: Session, at: Address): object {
+  const { applicationId } = identityOf(world);
+  return {
+    v: at.version,
+    user: { ...botUser(world), verified: true, mfa_enabled: false, email: null, flags: 0 },
+    guilds: guildsOf(world, session).map(({ id }) => ({ id, unavailable: true })),
+    session_id: session.id,
+    session_type: "normal",
+    resume_gateway_url: at.url,
+    shard: session.shard,
+    application: { id: applicationId, flags: applicationFlags(world) },
+    private_channels: [],
+    relationships: [],
+    presences: [],
+    user_settings: {},
+    geo_ordered_rtc_regions: [],
+    _trace: [],
+  };
+}
+
+/** The data of GUILD_CREATE, with the members that these intents show. */
+export function guildData(world: World, guild: Guild, { intents }: Session): object {
+  const { applicationId } = identityOf(world);
+  const members = membersOf(world, guild);
+  const own = members.filter(({ user }) => user.id === applicationId);
+  const seesPresences = hasIntent(intents, Intent.guildPresences);
+  const shown = seesPresences ? members : own;
+  return {
+    ...guildObject(world, guild),
+    joined_at: createdAt(guild),
+    large: false,
+    unavailable: false,
+    member_count: members.length,
+    members: shown,
+    channels: channelsOf(guild),
+    threads: [],
+    presences: seesPresences ? members.map(presenceOf) : [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
+}
+
+/** Every member is online. */
+export function presenceOf({ user: { id } }: MemberObject): object {
+  return { user: { id }, status: "online", activities: [], client_status: { desktop: "online" } };
+}

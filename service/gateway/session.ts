@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { isObject } from "../../core/wire/json.ts";
+import type { EventName, ServiceEvent } from "../world/events.ts";
+import type { World } from "../world/world.ts";
+import type { Identified } from "./identify.ts";
+import { isSent } from "./intents.ts";
+import type { Line } from "./line.ts";
+
+/** A bot's session, which outlives its connection. */
+export interface Session extends Identified {
+  readonly id: string;
+  /** By the clock that only goes on; absent while the bot is connected. */
+  readonly leftAt: number | undefined;
+  /** The number of the latest payload that was dispatched. */
+  readonly sequence: number;
+  /** Sends an event over the line, and keeps it for a resume. */
+  dispatch(name: string, data: object): void;
+  /** Sends events over this line from now on. */
+  attach(line: Line): void;
+  /** Sends nothing until the bot is back. */
+  detach(): void;
+  /**
+   * Goes on over another line: sends what came after the payload with this number. Returns false if that is not known any
+   * more, or if there is no such payload yet.
+   */
+  resume(line: Line, seen: number): boolean;
+  /** Whether the session is that of a guild's shard. */
+  serves(guildId: string | undefined): boolean;
+}
+
+/** What is kept to be sent again, together: beyond either, the oldest payloads go. */
+const kept = { payloads: 1000, characters: 2 * 2 ** 20 } as const;
+
+interface Dispatched {
+  readonly sequence: number;
+  readonly text: string;
+}
+
+/** A new session, which is not connected yet. */
+export function createSession(world: World, identified: Identified): Session {
+  const { intents, shard } = identified;
+  const { events } = world;
+  const sent: Dispatched[] = [];
+  let sequence = 0;
+  let characters = 0;
+  let line: Line | undefined;
+  let leftAt: number | undefined = world.elapsed();
+  /** The number of the service's event that was last looked at. */
+  let seenEvent = events.latest();
+  let unsubscribe = (): void => {};
+  const dispatchText = (name: string, text: string): void => {
+    const payload = `{"t":${JSON.stringify(name)},"s":${++sequence},"op":0,"d":${text}}`;
+    sent.push({ sequence, text: payload });
+    characters += payload.length;
+    while (sent.length > kept.payloads || characters > kept.characters) characters -= sent.shift()?.text.length ?? 0;
+    line?.sendText(payload);
+  };
+  const serves = (guildId: string | undefined): boolean => {
+    const [id, count] = shard;
+    return guildId === undefined ? id === 0 : Number((BigInt(guildId) >> 22n) % BigInt(count)) === id;
+  };
+  const take = ({ number, name, data, text }: ServiceEvent<EventName>): void => {
+    seenEvent = number;
+    const guildId = isObject(data) && typeof data.guild_id === "string" ? data.guild_id : undefined;
+    if (isSent(name, intents, guildId !== undefined) && serves(guildId)) dispatchText(name, text);
+  };
+  /** Takes the events that happened in the meantime. False if some are forgotten. */
+  const catchUp = (): boolean => {
+    for (let next = events.after(seenEvent); next; next = events.after(seenEvent)) {
+      if (next === "forgotten") return false;
+      take(next);
+    }
+    return true;
+  };
+  const attach = (to: Line): void => {
+    line = to;
+    leftAt = undefined;
+    unsubscribe();
+    unsubscribe = events.subscribe(take);
+  };
+  return {
+    ...identified,
+    id: randomBytes(16).toString("hex"),
+    get leftAt() {
+      return leftAt;
+    },
+    get sequence() {
+      return sequence;
+    },
+    dispatch: (name, data) => dispatchText(name, JSON.stringify(data)),
+    attach,
+    detach() {
+      unsubscribe();
+      line = undefined;
+      leftAt = world.elapsed();
+    },
+    resume(to, seen) {
+      const oldest = sequence - sent.length;
+      if (seen > sequence || seen < oldest || !catchUp()) return false;
+      const missed = sent.filter((one) => one.sequence > seen);
+      for (const { text } of missed) to.sendText(text);
+      attach(to);
+      return true;
+    },
+    serves,
+  };
+}

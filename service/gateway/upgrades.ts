@@ -1,0 +1,54 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { reasonToTurnAway } from "../http/guard.ts";
+import { type Gateway, mostConnections } from "./gateway.ts";
+
+/** Bytes of a frame that are read. What is longer than a bot may send, but not that long, is answered as Discord does. */
+const longestFrame = 2 ** 20;
+
+const full = `${mostConnections} bots are connected already.`;
+
+const paths: ReadonlySet<string> = new Set(["/gateway", "/gateway/"]);
+
+/**
+ * Lets bots connect to the gateway at a server. The support for sockets of `@hono/node-server` is not used: with it,
+ * requests that ask for another protocol, as Java's client does, would never be answered.
+ */
+export function acceptBots(server: Server, gateway: Gateway): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: longestFrame });
+  server.on("upgrade", (request, socket, head) => {
+    if (request.headers.upgrade?.toLowerCase() !== "websocket")
+      return serveWithoutUpgrade(server, request, socket, head);
+    const { host = "", origin } = request.headers;
+    const refusal = reasonToTurnAway({ host, origin, site: header(request, "sec-fetch-site"), isNavigation: false });
+    if (refusal !== undefined) return turnAway(socket, "403 Forbidden", refusal);
+    const url = new URL(request.url ?? "/", `ws://${host}`);
+    if (!paths.has(url.pathname)) return turnAway(socket, "404 Not Found", "The gateway is at /gateway.");
+    if (gateway.isFull()) return turnAway(socket, "503 Service Unavailable", full);
+    sockets.handleUpgrade(request, socket, head, (webSocket) => gateway.serve(webSocket, url));
+  });
+}
+
+function header({ headers }: IncomingMessage, name: string): string | undefined {
+  return headers[name]?.toString();
+}
+
+function turnAway(socket: Duplex, status: string, message: string): void {
+  const body = JSON.stringify({ message, code: 0 });
+  const headers = ["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`, "Connection: close"];
+  socket.on("error", () => {});
+  socket.end([`HTTP/1.1 ${status}`, ...headers, "", body].join("\r\n"));
+}
+
+/** Answers a request for another protocol as if it had not asked for that, which HTTP allows. */
+function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { rawHeaders, method, url, httpVersion } = request;
+  const lines = rawHeaders.flatMap((name, index) => {
+    const isKept = index % 2 === 0 && !/^(upgrade|connection|http2-settings)$/i.test(name);
+    return isKept ? [`${name}: ${rawHeaders[index + 1]}`] : [];
+  });
+  const text = [`${method} ${url} HTTP/${httpVersion}`, ...lines, "", ""].join("\r\n");
+  socket.unshift(Buffer.concat([Buffer.from(text, "latin1"), head]));
+  server.emit("connection", socket);
+}
