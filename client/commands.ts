@@ -5,6 +5,7 @@ import { createCodeChallenge } from "./authorization/create-code-challenge.ts";
 import type { KnownNames } from "./connect/known-names.ts";
 import type { LocalService } from "./connect/local-service.ts";
 import { conversionTitle, type ScopeConversions } from "./conversion/scope-conversions.ts";
+import { updateTypes } from "./handler-types/update-types.ts";
 import type { TestInteractions } from "./interactions/test-interactions.ts";
 import type { Lobbies } from "./lobbies/lobbies.ts";
 import { moreActions } from "./manifests/more-actions.ts";
@@ -103,6 +104,7 @@ export function registerCommands(parts: Parts): vscode.Disposable[] {
     pickPermissions,
     openRule: (code) => openRule(extensionUri, code),
     turnOffRule,
+    updateTypes: async (file) => updateTypes((await documentOf(fromServer(file)))?.uri, output),
     signIn: (argument) => signIn(credentials, output, signInRequestOf(argument)),
     signOut: () => signOut(credentials),
     startLocalService: () => localService.startAndShow(),

@@ -1,4 +1,4 @@
-import { explainRefusal } from "../../core/publish/index.ts";
+import { explainRefusal, installLine } from "../../core/publish/index.ts";
 import { ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { type ExitCode, exitCode } from "../terminal/exit.ts";
 import { printError } from "../terminal/print.ts";
@@ -20,6 +20,8 @@ export async function atService(called: () => Called | undefined, work: () => Pr
     const reason =
       error instanceof Unreachable && remedy !== undefined ? `${error.message} ${remedy}` : explainRefusal(error);
     printError(label === undefined ? reason : `In ${label}: ${reason}`);
+    const install = installLine(error);
+    if (install !== undefined) printError(install);
     return exitCode.refused;
   }
 }

@@ -8,7 +8,8 @@ import {
   type Planned,
   type PublishFace,
 } from "../../core/publish/index.ts";
-import { reportWait } from "../connect/connect.ts";
+import { ServiceError } from "../../core/wire/service-error.ts";
+import { type Destination, reportWait } from "../connect/connect.ts";
 import { textOf } from "../files/workspace.ts";
 import { reportFindings } from "../terminal/findings-text.ts";
 import { printError } from "../terminal/print.ts";
@@ -19,7 +20,10 @@ import { refusalOf, type TerminalRequest } from "./request.ts";
 type Face = PublishFace<TerminalRequest>;
 
 /** What the terminal shows on standard output, which depends on the format. */
-export type PublishReport = Pick<Face, "show" | "report">;
+export interface PublishReport extends Pick<Face, "show" | "report"> {
+  /** Shows that Discord refused to say what is published. Absent: the message on standard error is enough. */
+  readonly refused?: (error: ServiceError, destination: Destination) => void;
+}
 
 /** How the user confirms; only commands that publish ask. */
 export type ConsentOptions = ConfirmOptions & AcceptOptions;
@@ -27,7 +31,7 @@ export type ConsentOptions = ConfirmOptions & AcceptOptions;
 /** The terminal as a face. Everything but results goes to standard error. */
 export function publishFace(
   { destination }: Pick<TerminalRequest, "destination">,
-  { show, report }: PublishReport,
+  { show, report, refused }: PublishReport,
   options: ConsentOptions = {},
 ): Face {
   return {
@@ -37,6 +41,7 @@ export function publishFace(
       try {
         return await work();
       } catch (error) {
+        if (error instanceof ServiceError) refused?.(error, destination);
         throw refusalOf(error, destination);
       }
     },

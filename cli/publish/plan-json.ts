@@ -1,4 +1,5 @@
 import { type Plan, type SingleStep, type Step, singleSteps } from "../../core/publish/index.ts";
+import type { Target } from "../../core/wire/client.ts";
 import type { Destination } from "../connect/connect.ts";
 import { jsonText } from "../terminal/print.ts";
 
@@ -12,8 +13,7 @@ export function planValue(plan: Plan, { target }: Destination): object {
   const { scope, owns, steps, unchanged, leftAlone, blockers, warnings, notes, calls, how, why, creates } = plan;
   return {
     scope,
-    application_id: target.applicationId,
-    ...(target.guildId !== undefined && { guild_id: target.guildId }),
+    ...placeValue(target),
     owns,
     steps: stepValues(steps),
     unchanged: unchanged.map(({ type, name }) => ({ type, name })),
@@ -25,6 +25,11 @@ export function planValue(plan: Plan, { target }: Destination): object {
     why,
     creates,
   };
+}
+
+/** The application, and the guild if there is one. */
+export function placeValue({ applicationId, guildId }: Target): object {
+  return { application_id: applicationId, ...(guildId !== undefined && { guild_id: guildId }) };
 }
 
 /** The steps by command, however they are sent. */

@@ -7,11 +7,13 @@ import {
   findingsByManifest,
   type Planned,
 } from "../../core/publish/index.ts";
+import { installUrlAfter } from "../../core/wire/install-url.ts";
 import { ServiceError } from "../../core/wire/service-error.ts";
+import type { Destination } from "../connect/connect.ts";
 import { shownUri } from "../files/workspace.ts";
 import { print, printError, printJson } from "../terminal/print.ts";
 import { type PublishReport, planText } from "./face.ts";
-import { planValue, stepValues } from "./plan-json.ts";
+import { placeValue, planValue, stepValues } from "./plan-json.ts";
 import type { TerminalRequest } from "./request.ts";
 
 const text: PublishReport = {
@@ -26,6 +28,7 @@ const text: PublishReport = {
 const json: PublishReport = {
   show: (planned) => printError(planText(planned)),
   report: (planned, ending) => printJson(endingValue(planned, ending)),
+  refused: (error, destination) => printJson(unreadValue(error, destination)),
 };
 
 /** The formats of `publish`. */
@@ -44,6 +47,12 @@ function endingValue(planned: Planned<TerminalRequest>, ending: Ending): object 
   };
 }
 
+/** Discord refused to say what is published, so there is no plan. */
+function unreadValue(error: ServiceError, { target }: Destination): object {
+  const unread = { steps: [], effect: "none", ...refusalValue(error), places: [] };
+  return { ...placeValue(target), result: "failed", done: [], failed: unread, not_done: [] };
+}
+
 function resultOf(ending: Ending): string {
   if (ending.kind !== "applied") return ending.kind === "nothing-to-do" ? "done" : "blocked";
   if (ending.outcome.failed) return "failed";
@@ -54,9 +63,8 @@ function failureValue({ step, error, effect }: Failure, ending: Ending, { batch 
   const findings = ending.kind === "applied" ? ending.findings : [];
   return {
     steps: stepValues([step]),
-    message: explainRefusal(error),
     effect,
-    ...(error instanceof ServiceError && { status: error.status, code: error.code }),
+    ...refusalValue(error),
     places: findingsByManifest(findings, batch.manifests).flatMap(
       ({ manifest: { uri, text: source }, findings: own }) => {
         const lines = new Lines(source);
@@ -65,5 +73,15 @@ function failureValue({ step, error, effect }: Failure, ending: Ending, { batch 
         });
       },
     ),
+  };
+}
+
+/** Why Discord refused a request, and where the application can be installed if that is why. */
+function refusalValue(error: unknown): object {
+  const url = installUrlAfter(error);
+  return {
+    message: explainRefusal(error),
+    ...(error instanceof ServiceError && { status: error.status, code: error.code }),
+    ...(url !== undefined && { install_url: url }),
   };
 }

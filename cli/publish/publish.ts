@@ -27,7 +27,8 @@ A guessed rename requires a confirmation of its own, or --accept-renames. A comm
 that the ledger lists, does not.
 
 The JSON format is the object of “plan” with { result, done, failed, not_done }. result is "done", "failed", "cancelled"
-or "blocked". failed is null or has { steps, message, effect, status, code, places }.
+or "blocked". failed is null or has { steps, message, effect, status, code, places }, and
+install_url if the application has to be installed in the guild.
 
 Exit codes:
   0  Done

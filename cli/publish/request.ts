@@ -3,6 +3,7 @@ import {
   type Batch,
   batchFor,
   explainRefusal,
+  installLine,
   type PathsRequest,
   type PublishRequest,
   type Records,
@@ -76,7 +77,9 @@ export function refusalOf(error: unknown, { label, remedy }: Destination): Canno
   if (error instanceof CannotRun) return error;
   const isGone = error instanceof Unreachable && remedy !== undefined;
   const reason = isGone ? `${error.message} ${remedy}` : explainRefusal(error);
-  return new Refused(`The published commands in ${label} could not be read. ${reason}`);
+  const install = installLine(error);
+  const lines = [`The published commands in ${label} could not be read. ${reason}`, ...(install ? [install] : [])];
+  return new Refused(lines.join("\n"));
 }
 
 function printErrors(error: unknown): never {

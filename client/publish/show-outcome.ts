@@ -10,7 +10,7 @@ import {
 } from "../../core/publish/index.ts";
 import type { ChosenService } from "../connect/services.ts";
 import type { RefusalDiagnostics } from "../ui/refusal-diagnostics.ts";
-import { type Action, runs, showProblems, showWithActions } from "../ui/user-error.ts";
+import { type Action, installAction, runs, showProblems, showWithActions } from "../ui/user-error.ts";
 import { reach } from "../ui/walkthrough.ts";
 import { documentAsRead, type EditorPlan } from "./editor-request.ts";
 import { wordsOf } from "./words.ts";
@@ -46,8 +46,10 @@ function noticeOf({ plan, request }: EditorPlan, ending: Unblocked, output: vsco
     const again: Action = { title: `${button} Again`, run: () => request.callbacks.publish() };
     if (ending.outcome.cancelled) return { show: vscode.window.showWarningMessage, message: early, actions: [again] };
     const details: Action = { title: "Show Output", run: () => output.show(true) };
+    const install = installAction(ending.outcome.failed?.error);
     const action = ending.findings.length > 0 ? showProblems() : again;
-    return { show: vscode.window.showErrorMessage, message: early, actions: [action, details] };
+    const actions = install ? [install, again, details] : [action, details];
+    return { show: vscode.window.showErrorMessage, message: early, actions };
   }
   reach("published");
   const message =

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { FaultyManifest } from "../../core/faulty-manifest.ts";
 import { explainRefusal } from "../../core/publish/index.ts";
 import { UserError } from "../../core/user-error.ts";
+import { installUrlAfter } from "../../core/wire/install-url.ts";
 import { isTokenRefused, ServiceError, Unreachable } from "../../core/wire/service-error.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { FaultyManifests } from "../../core/workspace/manifests-for.ts";
@@ -50,8 +51,19 @@ export function inPlainWords(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error;
   const signIn = runs("Sign In…", "commandManifest.signIn");
   const change = runs("Change Application or Guild…", "commandManifest.changeDestination");
-  const actions = [...(isTokenRefused(error) ? [signIn] : []), ...(idRefusals.has(error.code) ? [change] : [])];
+  const install = installAction(error);
+  // Another token does not help if the application is not in the guild.
+  const other = isTokenRefused(error) ? [signIn] : [];
+  const actions = [...(install ? [install] : other), ...(idRefusals.has(error.code) ? [change] : [])];
   return new Refused(explainRefusal(error), ...actions);
+}
+
+/** Opens the page that installs the application in the guild; undefined if that is not what an error is about. */
+export function installAction(error: unknown): Action | undefined {
+  const url = installUrlAfter(error);
+  return url === undefined
+    ? undefined
+    : { title: "Install App…", run: () => vscode.env.openExternal(vscode.Uri.parse(url, true)) };
 }
 
 /** The one place where failures are shown. Nothing is said when the user cancelled. */

@@ -10,7 +10,7 @@ export {
 } from "./apply/apply.ts";
 export { describeEarlyEnd, describeOutcome } from "./apply/describe-outcome.ts";
 export { describeWait } from "./apply/describe-wait.ts";
-export { explainRefusal } from "./apply/explain-refusal.ts";
+export { explainRefusal, installLine } from "./apply/explain-refusal.ts";
 export { locateBodyRefusal, locateRefusal, type RefusalFinding } from "./apply/refusal.ts";
 export { type Change, changesBetween } from "./desired/changes.ts";
 export { type DesiredCommand, type LeftOut, payloadsOf } from "./desired/desired.ts";

@@ -16,6 +16,17 @@ export const TryItRequest = Type.Object({
 });
 export type TryItRequest = Shape<typeof TryItRequest>;
 
+/** A user, role or channel that can be selected. */
+const NamedObject = Type.Object({ id: text, name: text });
+
+/** What users can select in menus without options of their own. */
+export const TryItObjects = Type.Object({
+  users: Type.Array(NamedObject),
+  roles: Type.Array(NamedObject),
+  channels: Type.Array(NamedObject),
+});
+export type TryItObjects = Shape<typeof TryItObjects>;
+
 /** The published commands of a scope as a user sees them. */
 export const TryItView = Type.Object({
   scope: text,
@@ -27,6 +38,7 @@ export const TryItView = Type.Object({
   defaultLocale: text,
   rows: Type.Array(reference(PreviewRow)),
   choices: reference(SwitchChoices),
+  objects: TryItObjects,
   /** The selected command, if it is still published; `form`: the same as it is filled in. */
   command: Type.Optional(reference(PreviewCommand)),
   form: Type.Optional(reference(FormCommand)),
@@ -43,7 +55,24 @@ export const TryItUse = Type.Object({
 });
 export type TryItUse = Shape<typeof TryItUse>;
 
-/** What came of using a command. */
+/** A button that is clicked, or a menu in which something is selected, by the user of the message's interaction. */
+export const TryItComponent = Type.Object({
+  messageId: text,
+  customId: text,
+  /** What is selected; absent for a button. */
+  values: Type.Optional(Type.Array(text)),
+});
+export type TryItComponent = Shape<typeof TryItComponent>;
+
+/** What is filled in of the modal that an interaction was answered with. */
+export const TryItModal = Type.Object({
+  interactionId: text,
+  /** By custom ID. */
+  values: Type.Record(text, Type.Union([text, Type.Boolean(), Type.Array(text)])),
+});
+export type TryItModal = Shape<typeof TryItModal>;
+
+/** What came of using a command, a component or a modal. */
 export const TryItOutcome = Type.Object({
   /** What came of it, in one or two sentences. */
   sentence: text,
@@ -54,6 +83,10 @@ export const TryItOutcome = Type.Object({
   milliseconds: Type.Optional(Type.Number()),
   /** The app's answer, whatever it is; absent: there was none. */
   answer: Type.Optional(Type.Unknown()),
+  /** The messages that the user sees: the answer, then the follow-ups; the component's own if the app updates it. */
+  messages: Type.Array(Type.Object({ id: text })),
+  /** The ID of the interaction; absent: the app was sent none. */
+  interactionId: Type.Optional(text),
   /** What the app was sent, without the token that answers it. */
   interaction: Type.Optional(Type.Unknown()),
   /** What the app suggests for the option that is typed into. */

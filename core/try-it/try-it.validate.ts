@@ -1,7 +1,7 @@
 // @ts-nocheck
 // Generated from try-it.schema.ts by `npm run generate`.
 import type { Validator } from "../../core/wire/validator.ts";
-import type { TryItRequest, TryItView, TryItUse, TryItOutcome } from "./try-it.schema.ts";
+import type { TryItRequest, TryItView, TryItUse, TryItComponent, TryItModal, TryItOutcome } from "./try-it.schema.ts";
 
 export const isTryItRequest = validate21 as unknown as Validator<TryItRequest>;
 const schema6 = {"type":"object","required":["switches"],"properties":{"scope":{"type":"string"},"switches":{"$ref":"Switches"},"selected":{"type":"string"}}};
@@ -154,7 +154,7 @@ return errors === 0;
 }
 
 export const isTryItView = validate24 as unknown as Validator<TryItView>;
-const schema8 = {"type":"object","required":["scope","scopes","version","app","defaultLocale","rows","choices"],"properties":{"scope":{"type":"string"},"scopes":{"type":"array","items":{"type":"object","required":["key","label"],"properties":{"key":{"type":"string"},"label":{"type":"string"}}}},"version":{"type":"integer"},"app":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"PreviewRow"}},"choices":{"$ref":"SwitchChoices"},"command":{"$ref":"PreviewCommand"},"form":{"$ref":"FormCommand"}}};
+const schema8 = {"type":"object","required":["scope","scopes","version","app","defaultLocale","rows","choices","objects"],"properties":{"scope":{"type":"string"},"scopes":{"type":"array","items":{"type":"object","required":["key","label"],"properties":{"key":{"type":"string"},"label":{"type":"string"}}}},"version":{"type":"integer"},"app":{"type":"string"},"defaultLocale":{"type":"string"},"rows":{"type":"array","items":{"$ref":"PreviewRow"}},"choices":{"$ref":"SwitchChoices"},"objects":{"type":"object","required":["users","roles","channels"],"properties":{"users":{"type":"array","items":{"type":"object","required":["id","name"],"properties":{"id":{"type":"string"},"name":{"type":"string"}}}},"roles":{"type":"array","items":{"type":"object","required":["id","name"],"properties":{"id":{"type":"string"},"name":{"type":"string"}}}},"channels":{"type":"array","items":{"type":"object","required":["id","name"],"properties":{"id":{"type":"string"},"name":{"type":"string"}}}}}},"command":{"$ref":"PreviewCommand"},"form":{"$ref":"FormCommand"}}};
 const schema9 = {"type":"object","required":["key","type","words","required","optional","isShown","why","command","start","end"],"properties":{"key":{"type":"string"},"type":{"type":"integer","minimum":0},"words":{"type":"array","items":{"$ref":"ShownText"}},"description":{"$ref":"ShownText"},"required":{"type":"integer","minimum":0},"optional":{"type":"integer","minimum":0},"isShown":{"type":"boolean"},"why":{"type":"object","required":["message"],"properties":{"message":{"type":"string"},"place":{"type":"object","required":["start","end"],"properties":{"uri":{"type":"string"},"label":{"type":"string"},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}}}},"command":{"type":"object","required":["start","end"],"properties":{"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}}},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"PreviewRow"};
 const schema10 = {"type":"object","required":["key","text","source","isMissing","isIgnored","note","max","start","end"],"properties":{"key":{"type":"string"},"text":{"type":"string"},"source":{"anyOf":[{"type":"string","const":"own"},{"type":"string","const":"fallback"},{"type":"string","const":"default"}]},"isMissing":{"type":"boolean"},"isIgnored":{"type":"boolean"},"note":{"type":"string"},"max":{"type":"integer","minimum":0},"start":{"type":"integer","minimum":0},"end":{"type":"integer","minimum":0}},"$id":"ShownText"};
 
@@ -2363,7 +2363,7 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((((((data.scope === undefined) && (missing0 = "scope")) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.app === undefined) && (missing0 = "app"))) || ((data.defaultLocale === undefined) && (missing0 = "defaultLocale"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.choices === undefined) && (missing0 = "choices"))){
+if(((((((((data.scope === undefined) && (missing0 = "scope")) || ((data.scopes === undefined) && (missing0 = "scopes"))) || ((data.version === undefined) && (missing0 = "version"))) || ((data.app === undefined) && (missing0 = "app"))) || ((data.defaultLocale === undefined) && (missing0 = "defaultLocale"))) || ((data.rows === undefined) && (missing0 = "rows"))) || ((data.choices === undefined) && (missing0 = "choices"))) || ((data.objects === undefined) && (missing0 = "objects"))){
 validate24.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
@@ -2525,11 +2525,222 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.command !== undefined){
+if(data.objects !== undefined){
+let data11 = data.objects;
 const _errs21 = errors;
-if(!(validate32(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
-errors = vErrors.length;
+if(errors === _errs21){
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+let missing2;
+if((((data11.users === undefined) && (missing2 = "users")) || ((data11.roles === undefined) && (missing2 = "roles"))) || ((data11.channels === undefined) && (missing2 = "channels"))){
+validate24.errors = [{instancePath:instancePath+"/objects",schemaPath:"#/properties/objects/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+if(data11.users !== undefined){
+let data12 = data11.users;
+const _errs23 = errors;
+if(errors === _errs23){
+if(Array.isArray(data12)){
+var valid5 = true;
+const len2 = data12.length;
+for(let i2=0; i2<len2; i2++){
+let data13 = data12[i2];
+const _errs25 = errors;
+if(errors === _errs25){
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+let missing3;
+if(((data13.id === undefined) && (missing3 = "id")) || ((data13.name === undefined) && (missing3 = "name"))){
+validate24.errors = [{instancePath:instancePath+"/objects/users/" + i2,schemaPath:"#/properties/objects/properties/users/items/required",keyword:"required",params:{missingProperty: missing3}}];
+return false;
+}
+else {
+if(data13.id !== undefined){
+const _errs27 = errors;
+if(typeof data13.id !== "string"){
+validate24.errors = [{instancePath:instancePath+"/objects/users/" + i2+"/id",schemaPath:"#/properties/objects/properties/users/items/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid6 = _errs27 === errors;
+}
+else {
+var valid6 = true;
+}
+if(valid6){
+if(data13.name !== undefined){
+const _errs29 = errors;
+if(typeof data13.name !== "string"){
+validate24.errors = [{instancePath:instancePath+"/objects/users/" + i2+"/name",schemaPath:"#/properties/objects/properties/users/items/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid6 = _errs29 === errors;
+}
+else {
+var valid6 = true;
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/objects/users/" + i2,schemaPath:"#/properties/objects/properties/users/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid5 = _errs25 === errors;
+if(!valid5){
+break;
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/objects/users",schemaPath:"#/properties/objects/properties/users/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid4 = _errs23 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data11.roles !== undefined){
+let data16 = data11.roles;
+const _errs31 = errors;
+if(errors === _errs31){
+if(Array.isArray(data16)){
+var valid7 = true;
+const len3 = data16.length;
+for(let i3=0; i3<len3; i3++){
+let data17 = data16[i3];
+const _errs33 = errors;
+if(errors === _errs33){
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+let missing4;
+if(((data17.id === undefined) && (missing4 = "id")) || ((data17.name === undefined) && (missing4 = "name"))){
+validate24.errors = [{instancePath:instancePath+"/objects/roles/" + i3,schemaPath:"#/properties/objects/properties/roles/items/required",keyword:"required",params:{missingProperty: missing4}}];
+return false;
+}
+else {
+if(data17.id !== undefined){
+const _errs35 = errors;
+if(typeof data17.id !== "string"){
+validate24.errors = [{instancePath:instancePath+"/objects/roles/" + i3+"/id",schemaPath:"#/properties/objects/properties/roles/items/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid8 = _errs35 === errors;
+}
+else {
+var valid8 = true;
+}
+if(valid8){
+if(data17.name !== undefined){
+const _errs37 = errors;
+if(typeof data17.name !== "string"){
+validate24.errors = [{instancePath:instancePath+"/objects/roles/" + i3+"/name",schemaPath:"#/properties/objects/properties/roles/items/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid8 = _errs37 === errors;
+}
+else {
+var valid8 = true;
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/objects/roles/" + i3,schemaPath:"#/properties/objects/properties/roles/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid7 = _errs33 === errors;
+if(!valid7){
+break;
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/objects/roles",schemaPath:"#/properties/objects/properties/roles/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid4 = _errs31 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data11.channels !== undefined){
+let data20 = data11.channels;
+const _errs39 = errors;
+if(errors === _errs39){
+if(Array.isArray(data20)){
+var valid9 = true;
+const len4 = data20.length;
+for(let i4=0; i4<len4; i4++){
+let data21 = data20[i4];
+const _errs41 = errors;
+if(errors === _errs41){
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+let missing5;
+if(((data21.id === undefined) && (missing5 = "id")) || ((data21.name === undefined) && (missing5 = "name"))){
+validate24.errors = [{instancePath:instancePath+"/objects/channels/" + i4,schemaPath:"#/properties/objects/properties/channels/items/required",keyword:"required",params:{missingProperty: missing5}}];
+return false;
+}
+else {
+if(data21.id !== undefined){
+const _errs43 = errors;
+if(typeof data21.id !== "string"){
+validate24.errors = [{instancePath:instancePath+"/objects/channels/" + i4+"/id",schemaPath:"#/properties/objects/properties/channels/items/properties/id/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid10 = _errs43 === errors;
+}
+else {
+var valid10 = true;
+}
+if(valid10){
+if(data21.name !== undefined){
+const _errs45 = errors;
+if(typeof data21.name !== "string"){
+validate24.errors = [{instancePath:instancePath+"/objects/channels/" + i4+"/name",schemaPath:"#/properties/objects/properties/channels/items/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid10 = _errs45 === errors;
+}
+else {
+var valid10 = true;
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/objects/channels/" + i4,schemaPath:"#/properties/objects/properties/channels/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid9 = _errs41 === errors;
+if(!valid9){
+break;
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/objects/channels",schemaPath:"#/properties/objects/properties/channels/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid4 = _errs39 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+}
+else {
+validate24.errors = [{instancePath:instancePath+"/objects",schemaPath:"#/properties/objects/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
 }
 var valid0 = _errs21 === errors;
 }
@@ -2537,16 +2748,29 @@ else {
 var valid0 = true;
 }
 if(valid0){
+if(data.command !== undefined){
+const _errs47 = errors;
+if(!(validate32(data.command, {instancePath:instancePath+"/command",parentData:data,parentDataProperty:"command",rootData}))){
+vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs47 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
 if(data.form !== undefined){
-const _errs22 = errors;
+const _errs48 = errors;
 if(!(validate37(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
 vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs22 === errors;
+var valid0 = _errs48 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -2844,8 +3068,8 @@ validate39.errors = vErrors;
 return errors === 0;
 }
 
-export const isTryItOutcome = validate43 as unknown as Validator<TryItOutcome>;
-const schema16 = {"type":"object","required":["sentence","isGood","choices"],"properties":{"sentence":{"type":"string"},"isGood":{"type":"boolean"},"status":{"type":"number"},"milliseconds":{"type":"number"},"answer":{},"interaction":{},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}}}};
+export const isTryItComponent = validate43 as unknown as Validator<TryItComponent>;
+const schema16 = {"type":"object","required":["messageId","customId"],"properties":{"messageId":{"type":"string"},"customId":{"type":"string"},"values":{"type":"array","items":{"type":"string"}}}};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -2853,15 +3077,251 @@ let errors = 0;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
-if((((data.sentence === undefined) && (missing0 = "sentence")) || ((data.isGood === undefined) && (missing0 = "isGood"))) || ((data.choices === undefined) && (missing0 = "choices"))){
+if(((data.messageId === undefined) && (missing0 = "messageId")) || ((data.customId === undefined) && (missing0 = "customId"))){
 validate43.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.messageId !== undefined){
+const _errs1 = errors;
+if(typeof data.messageId !== "string"){
+validate43.errors = [{instancePath:instancePath+"/messageId",schemaPath:"#/properties/messageId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.customId !== undefined){
+const _errs3 = errors;
+if(typeof data.customId !== "string"){
+validate43.errors = [{instancePath:instancePath+"/customId",schemaPath:"#/properties/customId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.values !== undefined){
+let data2 = data.values;
+const _errs5 = errors;
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(typeof data2[i0] !== "string"){
+validate43.errors = [{instancePath:instancePath+"/values/" + i0,schemaPath:"#/properties/values/items/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+else {
+validate43.errors = [{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate43.errors = vErrors;
+return errors === 0;
+}
+
+export const isTryItModal = validate44 as unknown as Validator<TryItModal>;
+const schema17 = {"type":"object","required":["interactionId","values"],"properties":{"interactionId":{"type":"string"},"values":{"type":"object","patternProperties":{"^.*$":{"anyOf":[{"type":"string"},{"type":"boolean"},{"type":"array","items":{"type":"string"}}]}}}}};
+
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.interactionId === undefined) && (missing0 = "interactionId")) || ((data.values === undefined) && (missing0 = "values"))){
+validate44.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
+return false;
+}
+else {
+if(data.interactionId !== undefined){
+const _errs1 = errors;
+if(typeof data.interactionId !== "string"){
+validate44.errors = [{instancePath:instancePath+"/interactionId",schemaPath:"#/properties/interactionId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.values !== undefined){
+let data1 = data.values;
+const _errs3 = errors;
+if(errors === _errs3){
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+var valid1 = true;
+for(const key0 in data1){
+if(pattern0.test(key0)){
+let data2 = data1[key0];
+const _errs5 = errors;
+const _errs6 = errors;
+let valid2 = false;
+const _errs7 = errors;
+if(typeof data2 !== "string"){
+const err0 = {instancePath:instancePath+"/values/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/values/patternProperties/%5E.*%24/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs9 = errors;
+if(typeof data2 !== "boolean"){
+const err1 = {instancePath:instancePath+"/values/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/values/patternProperties/%5E.*%24/anyOf/1/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+valid2 = valid2 || _valid0;
+if(!valid2){
+const _errs11 = errors;
+if(errors === _errs11){
+if(Array.isArray(data2)){
+var valid3 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs13 = errors;
+if(typeof data2[i0] !== "string"){
+const err2 = {instancePath:instancePath+"/values/" + key0.replace(/~/g, "~0").replace(/\//g, "~1")+"/" + i0,schemaPath:"#/properties/values/patternProperties/%5E.*%24/anyOf/2/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var valid3 = _errs13 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/values/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/values/patternProperties/%5E.*%24/anyOf/2/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+var _valid0 = _errs11 === errors;
+valid2 = valid2 || _valid0;
+}
+}
+if(!valid2){
+const err4 = {instancePath:instancePath+"/values/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/values/patternProperties/%5E.*%24/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+validate44.errors = vErrors;
+return false;
+}
+else {
+errors = _errs6;
+if(vErrors !== null){
+if(_errs6){
+vErrors.length = _errs6;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid1 = _errs5 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+else {
+validate44.errors = [{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate44.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+validate44.errors = vErrors;
+return errors === 0;
+}
+
+export const isTryItOutcome = validate45 as unknown as Validator<TryItOutcome>;
+const schema18 = {"type":"object","required":["sentence","isGood","messages","choices"],"properties":{"sentence":{"type":"string"},"isGood":{"type":"boolean"},"status":{"type":"number"},"milliseconds":{"type":"number"},"answer":{},"messages":{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"string"}}}},"interactionId":{"type":"string"},"interaction":{},"choices":{"type":"array","items":{"type":"object","required":["name","value"],"properties":{"name":{"type":"string"},"value":{"anyOf":[{"type":"string"},{"type":"number"}]}}}}}};
+
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((((data.sentence === undefined) && (missing0 = "sentence")) || ((data.isGood === undefined) && (missing0 = "isGood"))) || ((data.messages === undefined) && (missing0 = "messages"))) || ((data.choices === undefined) && (missing0 = "choices"))){
+validate45.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0}}];
 return false;
 }
 else {
 if(data.sentence !== undefined){
 const _errs1 = errors;
 if(typeof data.sentence !== "string"){
-validate43.errors = [{instancePath:instancePath+"/sentence",schemaPath:"#/properties/sentence/type",keyword:"type",params:{type: "string"}}];
+validate45.errors = [{instancePath:instancePath+"/sentence",schemaPath:"#/properties/sentence/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -2873,7 +3333,7 @@ if(valid0){
 if(data.isGood !== undefined){
 const _errs3 = errors;
 if(typeof data.isGood !== "boolean"){
-validate43.errors = [{instancePath:instancePath+"/isGood",schemaPath:"#/properties/isGood/type",keyword:"type",params:{type: "boolean"}}];
+validate45.errors = [{instancePath:instancePath+"/isGood",schemaPath:"#/properties/isGood/type",keyword:"type",params:{type: "boolean"}}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -2886,7 +3346,7 @@ if(data.status !== undefined){
 let data2 = data.status;
 const _errs5 = errors;
 if(!((typeof data2 == "number") && (isFinite(data2)))){
-validate43.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "number"}}];
+validate45.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -2899,7 +3359,7 @@ if(data.milliseconds !== undefined){
 let data3 = data.milliseconds;
 const _errs7 = errors;
 if(!((typeof data3 == "number") && (isFinite(data3)))){
-validate43.errors = [{instancePath:instancePath+"/milliseconds",schemaPath:"#/properties/milliseconds/type",keyword:"type",params:{type: "number"}}];
+validate45.errors = [{instancePath:instancePath+"/milliseconds",schemaPath:"#/properties/milliseconds/type",keyword:"type",params:{type: "number"}}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -2908,8 +3368,8 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.choices !== undefined){
-let data4 = data.choices;
+if(data.messages !== undefined){
+let data4 = data.messages;
 const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data4)){
@@ -2921,89 +3381,21 @@ const _errs11 = errors;
 if(errors === _errs11){
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 let missing1;
-if(((data5.name === undefined) && (missing1 = "name")) || ((data5.value === undefined) && (missing1 = "value"))){
-validate43.errors = [{instancePath:instancePath+"/choices/" + i0,schemaPath:"#/properties/choices/items/required",keyword:"required",params:{missingProperty: missing1}}];
+if((data5.id === undefined) && (missing1 = "id")){
+validate45.errors = [{instancePath:instancePath+"/messages/" + i0,schemaPath:"#/properties/messages/items/required",keyword:"required",params:{missingProperty: missing1}}];
 return false;
 }
 else {
-if(data5.name !== undefined){
-const _errs13 = errors;
-if(typeof data5.name !== "string"){
-validate43.errors = [{instancePath:instancePath+"/choices/" + i0+"/name",schemaPath:"#/properties/choices/items/properties/name/type",keyword:"type",params:{type: "string"}}];
+if(data5.id !== undefined){
+if(typeof data5.id !== "string"){
+validate45.errors = [{instancePath:instancePath+"/messages/" + i0+"/id",schemaPath:"#/properties/messages/items/properties/id/type",keyword:"type",params:{type: "string"}}];
 return false;
 }
-var valid2 = _errs13 === errors;
-}
-else {
-var valid2 = true;
-}
-if(valid2){
-if(data5.value !== undefined){
-let data7 = data5.value;
-const _errs15 = errors;
-const _errs16 = errors;
-let valid3 = false;
-const _errs17 = errors;
-if(typeof data7 !== "string"){
-const err0 = {instancePath:instancePath+"/choices/" + i0+"/value",schemaPath:"#/properties/choices/items/properties/value/anyOf/0/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-var _valid0 = _errs17 === errors;
-valid3 = valid3 || _valid0;
-if(!valid3){
-const _errs19 = errors;
-if(!((typeof data7 == "number") && (isFinite(data7)))){
-const err1 = {instancePath:instancePath+"/choices/" + i0+"/value",schemaPath:"#/properties/choices/items/properties/value/anyOf/1/type",keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs19 === errors;
-valid3 = valid3 || _valid0;
-}
-if(!valid3){
-const err2 = {instancePath:instancePath+"/choices/" + i0+"/value",schemaPath:"#/properties/choices/items/properties/value/anyOf",keyword:"anyOf",params:{}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-validate43.errors = vErrors;
-return false;
-}
-else {
-errors = _errs16;
-if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid2 = _errs15 === errors;
-}
-else {
-var valid2 = true;
-}
 }
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/choices/" + i0,schemaPath:"#/properties/choices/items/type",keyword:"type",params:{type: "object"}}];
+validate45.errors = [{instancePath:instancePath+"/messages/" + i0,schemaPath:"#/properties/messages/items/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
@@ -3014,11 +3406,139 @@ break;
 }
 }
 else {
-validate43.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"}}];
+validate45.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/type",keyword:"type",params:{type: "array"}}];
 return false;
 }
 }
 var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.interactionId !== undefined){
+const _errs15 = errors;
+if(typeof data.interactionId !== "string"){
+validate45.errors = [{instancePath:instancePath+"/interactionId",schemaPath:"#/properties/interactionId/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.choices !== undefined){
+let data8 = data.choices;
+const _errs17 = errors;
+if(errors === _errs17){
+if(Array.isArray(data8)){
+var valid3 = true;
+const len1 = data8.length;
+for(let i1=0; i1<len1; i1++){
+let data9 = data8[i1];
+const _errs19 = errors;
+if(errors === _errs19){
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+let missing2;
+if(((data9.name === undefined) && (missing2 = "name")) || ((data9.value === undefined) && (missing2 = "value"))){
+validate45.errors = [{instancePath:instancePath+"/choices/" + i1,schemaPath:"#/properties/choices/items/required",keyword:"required",params:{missingProperty: missing2}}];
+return false;
+}
+else {
+if(data9.name !== undefined){
+const _errs21 = errors;
+if(typeof data9.name !== "string"){
+validate45.errors = [{instancePath:instancePath+"/choices/" + i1+"/name",schemaPath:"#/properties/choices/items/properties/name/type",keyword:"type",params:{type: "string"}}];
+return false;
+}
+var valid4 = _errs21 === errors;
+}
+else {
+var valid4 = true;
+}
+if(valid4){
+if(data9.value !== undefined){
+let data11 = data9.value;
+const _errs23 = errors;
+const _errs24 = errors;
+let valid5 = false;
+const _errs25 = errors;
+if(typeof data11 !== "string"){
+const err0 = {instancePath:instancePath+"/choices/" + i1+"/value",schemaPath:"#/properties/choices/items/properties/value/anyOf/0/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs25 === errors;
+valid5 = valid5 || _valid0;
+if(!valid5){
+const _errs27 = errors;
+if(!((typeof data11 == "number") && (isFinite(data11)))){
+const err1 = {instancePath:instancePath+"/choices/" + i1+"/value",schemaPath:"#/properties/choices/items/properties/value/anyOf/1/type",keyword:"type",params:{type: "number"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs27 === errors;
+valid5 = valid5 || _valid0;
+}
+if(!valid5){
+const err2 = {instancePath:instancePath+"/choices/" + i1+"/value",schemaPath:"#/properties/choices/items/properties/value/anyOf",keyword:"anyOf",params:{}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+validate45.errors = vErrors;
+return false;
+}
+else {
+errors = _errs24;
+if(vErrors !== null){
+if(_errs24){
+vErrors.length = _errs24;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid4 = _errs23 === errors;
+}
+else {
+var valid4 = true;
+}
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/choices/" + i1,schemaPath:"#/properties/choices/items/type",keyword:"type",params:{type: "object"}}];
+return false;
+}
+}
+var valid3 = _errs19 === errors;
+if(!valid3){
+break;
+}
+}
+}
+else {
+validate45.errors = [{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/type",keyword:"type",params:{type: "array"}}];
+return false;
+}
+}
+var valid0 = _errs17 === errors;
 }
 else {
 var valid0 = true;
@@ -3029,11 +3549,13 @@ var valid0 = true;
 }
 }
 }
+}
+}
 else {
-validate43.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
+validate45.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}];
 return false;
 }
 }
-validate43.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }

@@ -1,6 +1,14 @@
 import { visible } from "../language/text/visible.ts";
 import { type ErrorEntry, flattenErrorTree, formatError } from "./error-tree.ts";
 
+/** What a request was about, and where it was sent. */
+export interface RequestSubject {
+  /** Ends in its version segment. */
+  readonly baseUrl: string;
+  readonly applicationId: string | undefined;
+  readonly guildId: string | undefined;
+}
+
 /** Discord refused a request or failed. The message contains no token. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
@@ -12,6 +20,8 @@ export class ServiceError extends Error {
   readonly errors: readonly ErrorEntry[];
   /** Seconds until a retry is allowed, if the response contains them. */
   readonly retryAfter: number | undefined;
+  /** What the refused request was about; undefined until the transport, which knows it, has set it. */
+  subject: RequestSubject | undefined;
 
   constructor(status: number, body: unknown, statusText = "") {
     const { message, code, errors, retryAfter } = parts(body);

@@ -115,11 +115,12 @@ function createSender({ baseUrl, fetch }: Connection): SendAs {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     };
-    const { guild_id: guildId }: Readonly<Record<string, string>> = parameters;
+    const { application_id: applicationId, guild_id: guildId }: Readonly<Record<string, string>> = parameters;
     const turn = buckets.run({ operation: `${method} ${path}`, guildId }, () => exchange(fetch, url, request), signal);
     const { status, body: answer, refusal } = await (signal ? untilAborted(turn, signal) : turn);
-    if (refusal) throw refusal;
-    return { status, body: answer };
+    if (!refusal) return { status, body: answer };
+    refusal.subject = { baseUrl: base, applicationId, guildId };
+    throw refusal;
   };
 }
 

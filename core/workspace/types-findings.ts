@@ -36,7 +36,8 @@ export async function typesFindings<D extends WorkspaceDocument>(
   if (!fault) return [];
   const span = { start: node.offset, end: node.offset + node.length, path: ["types"] };
   const message = describeTypesFault(fault, types.path);
-  return [{ ...span, code, severity: "warning", message, related: [], tags: [], fixes: [] }];
+  const finding: Finding = { ...span, code, severity: "warning", message, related: [], tags: [], fixes: [] };
+  return [fault === "foreign" ? finding : { ...finding, remedy: "update-types" }];
 }
 
 /** What `typesFindings` depends on besides the document. */

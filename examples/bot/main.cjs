@@ -1,8 +1,9 @@
-// node main.cjs: serves the bot on 127.0.0.1. PUBLIC_KEY is the app's key in hex. The first line is the URL.
+// node main.cjs: serves the bot on 127.0.0.1. PUBLIC_KEY is the app's key in hex, API the endpoint URL. The
+// first line is the bot's URL.
 const { createServer } = require("node:http");
 const { createBot } = require("./bot.cjs");
 
-const answer = createBot({ publicKey: process.env.PUBLIC_KEY });
+const answer = createBot({ publicKey: process.env.PUBLIC_KEY, api: process.env.API });
 
 const server = createServer(async (incoming, outgoing) => {
   const chunks = [];

@@ -9,7 +9,14 @@ import { UnrestoredList } from "../../core/publish/permissions/unrestored.schema
 import { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { SentInteraction } from "../../core/test-interactions/sent/sent.schema.ts";
 import { TranslationRow } from "../../core/translations/row.schema.ts";
-import { TryItOutcome, TryItRequest, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
+import {
+  TryItComponent,
+  TryItModal,
+  TryItOutcome,
+  TryItRequest,
+  TryItUse,
+  TryItView,
+} from "../../core/try-it/try-it.schema.ts";
 import {
   Application,
   CommandPermissions,
@@ -81,7 +88,7 @@ const modules: readonly ValidatorModule[] = [
   },
   {
     path: "core/try-it/try-it",
-    schemas: { TryItRequest, TryItView, TryItUse, TryItOutcome },
+    schemas: { TryItRequest, TryItView, TryItUse, TryItComponent, TryItModal, TryItOutcome },
     parts: [ShownText, Switches, SwitchChoices, PreviewRow, PreviewCommand, FormCommand, FormInput],
   },
   { path: "service/faults/fault", schemas: { Fault }, explains: true },

@@ -2,6 +2,7 @@ import {
   type CodeAction,
   CodeActionKind,
   type CodeActionParams,
+  type Diagnostic,
   type SnippetTextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver";
@@ -25,8 +26,9 @@ import { type CodeActionData, dataOf, readData } from "./code-action-data.ts";
 import type { Answer, Server } from "./request.ts";
 import { ruleActions } from "./rule-actions.ts";
 
-/** The command of our extension that the action of another scope names. */
+/** The commands of our extension that actions name. */
 const convertScopeCommand = "commandManifest.convertScope";
+const updateTypesCommand = "commandManifest.updateTypes";
 
 /** What code actions are made from, beside the request's range. */
 interface CodeActionInput extends Checked {
@@ -113,6 +115,7 @@ async function ruleActionsOn(
 
 function quickFixesOf(input: CodeActionInput, finding: Finding): CodeAction[] {
   const diagnostic = toDiagnostic(input.snapshot.document, finding, input.documentOf);
+  if (finding.remedy === "update-types" && input.hasCommands) return [typesAction(input.snapshot, diagnostic)];
   return finding.fixes.map((fix, index) => ({
     title: fix.title,
     kind: CodeActionKind.QuickFix,
@@ -120,6 +123,18 @@ function quickFixesOf(input: CodeActionInput, finding: Finding): CodeAction[] {
     isPreferred: isPreferred(fix, index),
     ...(input.isLazy ? { data: dataOf(input.snapshot, finding) } : { edit: workspaceEdit(input, fix.edits()) }),
   }));
+}
+
+/** Our extension writes the file of types. */
+function typesAction({ uri }: Snapshot, diagnostic: Diagnostic): CodeAction {
+  const command = { title: "Update Types", command: updateTypesCommand, arguments: [uri] };
+  return {
+    title: "Update types",
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [diagnostic],
+    isPreferred: true,
+    command,
+  };
 }
 
 /** The editor takes the preferred fix without asking which: only one that keeps the author's meaning may be it. */

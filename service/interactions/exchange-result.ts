@@ -1,9 +1,10 @@
 import { CallbackType } from "../../core/interactions/answer.ts";
 import type { AnyInteraction } from "../../core/interactions/interaction.ts";
 import { hasFlag, type Message, MessageFlag } from "../../core/interactions/message.ts";
+import type { RouteName } from "../../core/wire/routes.ts";
 import { type Exchange, type Step, tokenLife } from "../world/exchanges.ts";
 import { settingsOf, type World } from "../world/world.ts";
-import type { Delivered } from "./delivery.ts";
+import { type Delivered, deliveredSoFar } from "./delivery.ts";
 
 /** What came of an interaction. */
 export interface ExchangeResult extends Delivered {
@@ -28,6 +29,32 @@ export async function settledResult(
   const wait = Math.min(milliseconds, left);
   await world.exchanges.until(exchange, () => !isThinking(world, exchange), wait);
   return resultOf(world, exchange, delivered);
+}
+
+/** What a later look at an interaction waits for. */
+export interface Later {
+  /** How many steps of the exchange are known. */
+  readonly after: number;
+  readonly milliseconds: number;
+}
+
+/**
+ * Waits until the application has changed something after the known steps: an edit, a follow-up or a deletion, and the
+ * answer itself if there is none yet. Tells what has come of the interaction by then, also if that did not happen in time.
+ */
+export async function laterResult(
+  world: World,
+  exchange: Exchange,
+  { after, milliseconds }: Later,
+): Promise<ExchangeResult> {
+  const hasChanged = (): boolean => exchange.steps.slice(after).some(isChange);
+  const left = exchange.startedAt + tokenLife - world.elapsed();
+  if (left > 0) await world.exchanges.until(exchange, hasChanged, Math.min(milliseconds, left));
+  return resultOf(world, exchange, deliveredSoFar(exchange));
+}
+
+function isChange({ operation, error }: Step): boolean {
+  return error === undefined && operation !== ("getInteractionMessage" satisfies RouteName);
 }
 
 /** What has come of an interaction by now. */

@@ -8,12 +8,13 @@ import type { Faults } from "../faults/faults.ts";
 import type { Gateway } from "../gateway/gateway.ts";
 import { Refusal, refuse, refuseForm } from "../http/refusal.ts";
 import type { RequestEvents } from "../http/request-log.ts";
-import { deliveredSoFar, endpointProblem } from "../interactions/delivery.ts";
-import { type ExchangeResult, resultOf } from "../interactions/exchange-result.ts";
+import { endpointProblem } from "../interactions/delivery.ts";
+import { type ExchangeResult, laterResult } from "../interactions/exchange-result.ts";
 import { useCommand } from "../interactions/use.ts";
 import { submitModal, useComponent } from "../interactions/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../interactions/use-request.validate.ts";
 import type { GrantUser } from "../store/state.ts";
+import { tokenLife } from "../world/exchanges.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
@@ -76,7 +77,7 @@ export function localOperations(world: World, { faults, requests, gateway, contr
   app.post("/use/modal", async (c) =>
     c.json(await submitModal(world, await bodyOf(world, c, isSubmitModalRequest), originOf(c))),
   );
-  app.get("/interactions/:id", (c) => c.json(exchangeNow(world, c.req.param("id"))));
+  app.get("/interactions/:id", async (c) => c.json(await exchangeLater(world, c)));
   app.get("/events", (c) => stream(c, world.events));
   app.get("/requests", (c) => stream(c, requests));
   app.route("/gateway", gatewayControls(world, gateway));
@@ -88,11 +89,22 @@ function originOf(c: Context): string {
   return new URL(c.req.url).origin;
 }
 
-/** What has come of an interaction by now. */
-function exchangeNow(world: World, id: string): ExchangeResult {
-  const exchange = world.exchanges.withId(id);
+/** What has come of an interaction: by now, or with `wait`, once the app has done more than the steps `after`. */
+async function exchangeLater(world: World, c: Context): Promise<ExchangeResult> {
+  const exchange = world.exchanges.withId(c.req.param("id") ?? "");
   if (!exchange) throw refuse(serviceErrors.unknownInteraction);
-  return resultOf(world, exchange, deliveredSoFar(exchange));
+  const after = numberIn(c, "after", 1000);
+  const seconds = numberIn(c, "wait", tokenLife / 1000);
+  return await laterResult(world, exchange, { after, milliseconds: seconds * 1000 });
+}
+
+/** A whole number of the query; 0 when absent. */
+function numberIn(c: Context, key: string, max: number): number {
+  const text = c.req.query(key) ?? "0";
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= max) return number;
+  const message = `${key} must be a whole number from 0 to ${max}.`;
+  throw refuseForm([{ path: [key], code: "NUMBER_TYPE_COERCE", message }]);
 }
 
 async function changeSettings(world: World, body: SettingsRequest): Promise<void> {

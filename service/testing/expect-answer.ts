@@ -1,17 +1,24 @@
 import { AssertionError } from "node:assert";
 import { isDeepStrictEqual, types } from "node:util";
+import { CallbackType } from "../../core/interactions/answer.ts";
 import { count, quote } from "../../core/language/model/describe.ts";
 import { isObject } from "../../core/wire/json.ts";
 import type { Answer, ExpectedAnswer, Used } from "./index.d.cts";
 
 /** Returns the app's answer; throws an AssertionError if it is none, or not what is expected. */
 export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer {
-  const { outcome, message, answer } = used;
-  if (outcome !== "answered" || !answer) throw failure(`The outcome is “${outcome}”. ${message}`, outcome, "answered");
-  const found = isText(expected) ? answer.data?.content : answer;
+  const { outcome, answer } = used;
+  if (outcome !== "answered" || !answer)
+    throw failure(`The outcome is “${outcome}”. ${used.message}`, outcome, "answered");
+  const { messages = [] } = used;
+  const [message] = messages;
+  // A deferred answer has no data of its own.
+  const isLater = answer.type === CallbackType.deferredMessage || answer.type === CallbackType.deferredUpdate;
+  const shown = isLater && message ? { ...answer, data: message } : answer;
+  const found = isText(expected) ? (message ?? answer.data)?.content : { ...shown, messages };
   const difference = differenceBetween(found, expected, isText(expected) ? "content" : "");
   if (difference !== undefined) throw failure(difference, found, expected);
-  return answer;
+  return shown;
 }
 
 function failure(message: string, actual: unknown, expected: unknown): AssertionError {

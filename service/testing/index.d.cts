@@ -51,9 +51,9 @@ export interface TestService {
   botConnected(within?: Duration): Promise<void>;
   /**
    * Uses a command as a user, and resolves with what came of it. A text is a slash command as users type it, with
-   * subcommands: `/music play`.
+   * subcommands: `/music play`. A deferred answer is waited for.
    */
-  use(command: string | CommandReference, details?: UseDetails): Promise<Used>;
+  use(command: string | CommandReference, details?: UseDetails): Promise<Reply>;
   /**
    * Sends a request as the bot. A path without a slash at its start is relative to `url`; others begin with `/local` or
    * `/api`. Resolves with the JSON of the answer. Rejects with the answer's text if its status is not 2xx.
@@ -108,6 +108,8 @@ export interface UseDetails {
   readonly typing?: string;
   /** 0 in a guild, 1 in a direct message with the app, 2 in another private channel; 0 when absent. */
   readonly context?: number;
+  /** Seconds that a deferred answer is waited for; 15 when absent. With 0 the outcome is `deferred` at once. */
+  readonly wait?: number;
   readonly guild_id?: string;
   readonly guild_locale?: string;
   readonly channel?: {
@@ -144,7 +146,7 @@ export interface UseDetails {
 /** What came of using a command. */
 export interface Used {
   /**
-   * `answered`; `failed`: no valid answer came; `refused`: the user may not use the command; `invalid`: Discord's apps
+   * `answered`; `deferred`: the user still sees that the app is thinking; `failed`: no valid answer came; `refused`: the user may not use the command; `invalid`: Discord's apps
    * would not send this; `stale`: the user's client has an old version; `launched`: Discord launches the Activity.
    */
   readonly outcome: string;
@@ -159,6 +161,54 @@ export interface Used {
   readonly status?: number;
   /** What the app answered. */
   readonly answer?: Answer;
+  /** The messages that the user sees: the answer, then the follow-ups. A component's message if the app updates it. */
+  readonly messages?: readonly Message[];
+  /** Every request that the app made for this interaction, in order. */
+  readonly exchange?: readonly object[];
+  readonly [field: string]: unknown;
+}
+
+/** What came of a use, and what the user can do next. Each resolves with what came of that. */
+export interface Reply extends Used {
+  /** Clicks a button of the messages. Rejects if there is no message. */
+  click(customId: string, details?: ComponentDetails): Promise<Reply>;
+  /** Selects in a menu of the messages: values, or the IDs of users, roles or channels. Rejects if there is no message. */
+  select(customId: string, values: string | readonly string[], details?: ComponentDetails): Promise<Reply>;
+  /** Submits the modal that the app answered with. What has no value here keeps the modal's own. */
+  submit(values?: ModalValues, details?: ModalDetails): Promise<Reply>;
+  /**
+   * Waits until the app has done more: an edit, a follow-up or a deletion. Resolves with what has come of it by then,
+   * also if nothing happened within the `wait`.
+   */
+  next(details?: Pick<UseDetails, "wait">): Promise<Reply>;
+}
+
+/** What is filled in, by custom ID: a text, what is selected, or whether a box is checked. */
+export type ModalValues = Readonly<Record<string, string | boolean | readonly string[]>>;
+
+/** Who uses a component; the user of the command when absent. */
+export type ComponentDetails = Pick<UseDetails, "user" | "member" | "wait" | "resolved">;
+
+/** How a modal is submitted. */
+export interface ModalDetails extends Pick<UseDetails, "wait" | "resolved"> {
+  /** The files of the modal, by their IDs; `data` is in base64. */
+  readonly files?: Readonly<Record<string, FileOfModal>>;
+}
+
+/** A file that the user adds. */
+export interface FileOfModal {
+  readonly filename: string;
+  readonly content_type?: string;
+  readonly data: string;
+}
+
+/** A message of the app as the user sees it. */
+export interface Message {
+  readonly id: string;
+  readonly content: string;
+  readonly flags: number;
+  readonly embeds: readonly unknown[];
+  readonly components: readonly unknown[];
   readonly [field: string]: unknown;
 }
 
@@ -177,14 +227,24 @@ export interface PublishedCommand {
   readonly [field: string]: unknown;
 }
 
-/** The content of the message, or a part of the answer. In a part, a regular expression stands for a text. */
-export type ExpectedAnswer = string | RegExp | { readonly type?: number; readonly data?: object };
+/** The content of the message, or a part of what the user sees. In a part, a regular expression stands for a text. */
+export type ExpectedAnswer = string | RegExp | ExpectedParts;
+
+/** Parts of an answer. */
+export interface ExpectedParts {
+  readonly type?: number;
+  /** The answer's data. Of a deferred answer, the message that came of it. */
+  readonly data?: object;
+  /** All messages that the user sees: the answer as it is after edits, then the follow-ups. */
+  readonly messages?: readonly object[];
+}
 
 /** Starts a local service on a free port. */
 export function startTestService(options?: TestServiceOptions): Promise<TestService>;
 
 /**
  * Returns the app's answer. Throws an AssertionError if the app did not answer, or with anything else: a text or regular
- * expression is what the message's content must be, an object what the answer must have.
+ * expression is what the content of the message must be, after edits; an object is what the answer must have. A deferred
+ * answer that has not come is none.
  */
 export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer;

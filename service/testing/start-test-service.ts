@@ -9,10 +9,10 @@ import { createMovableClock } from "../world/movable-clock.ts";
 import { privateKeyFrom, publicKeyOf } from "../world/signature.ts";
 import { botClient } from "./bot-client.ts";
 import { createHandlers } from "./handlers.ts";
-import type { PublishedCommand, TestService, TestServiceOptions, Used } from "./index.d.cts";
+import type { PublishedCommand, TestService, TestServiceOptions } from "./index.d.cts";
 import { manifestsByScope } from "./manifests.ts";
 import { millisecondsOf } from "./milliseconds.ts";
-import { useRequestOf } from "./use-request-of.ts";
+import { useCommand } from "./replies.ts";
 import { createUses } from "./uses.ts";
 
 /** Starts a local service for tests, in memory and in this process. */
@@ -61,8 +61,7 @@ export async function startTestService({ port = 0 }: TestServiceOptions = {}): P
       if (await service.gateway.untilConnected(milliseconds)) return;
       throw new Error(`No bot has connected to the gateway within ${milliseconds / 1000} seconds.`);
     },
-    use: (command, details = {}) =>
-      uses.run(async () => (await request("POST", "/local/use", useRequestOf(command, details))) as Used),
+    use: (command, details = {}) => useCommand((...sent) => uses.run(() => request(...sent)), command, details),
     request,
     now: () => new Date(clock.now()),
     async advance(time) {

@@ -5,6 +5,7 @@ import { type Names, namesIn } from "../../core/names/names.ts";
 import type { SwitchChoices } from "../../core/preview/preview.schema.ts";
 import { type KnownGuild, switchChoices } from "../../core/preview/switches.ts";
 import type { PublishedScope } from "../../core/try-it/published-preview.ts";
+import type { TryItObjects } from "../../core/try-it/try-it.schema.ts";
 import { commandsAt } from "../commands/commands.ts";
 import { type MadeUpGuild, madeUpGuild, type NamedThing } from "../world/made-up-guild.ts";
 import { identityOf, settingsOf, type World } from "../world/world.ts";
@@ -73,4 +74,18 @@ function knownGuild(world: World): KnownGuild {
   const { id, roles, channels }: MadeUpGuild = madeUpGuild(world);
   const used = channels.filter(({ parentId }) => parentId !== null);
   return { id, roles: roles.map((role) => role.id), channels: used.map((channel) => channel.id) };
+}
+
+/** The most users, roles and channels that are offered, each. */
+const mostObjects = 100;
+
+/** What can be selected of the made-up guild. */
+export function objectsIn(world: World): TryItObjects {
+  const { members, roles, channels } = madeUpGuild(world);
+  const named = (things: readonly NamedThing[]) => things.slice(0, mostObjects).map(({ id, name }) => ({ id, name }));
+  return {
+    users: named(members.map(({ id, nick, displayName, username }) => ({ id, name: nick ?? displayName ?? username }))),
+    roles: named(roles),
+    channels: named(channels),
+  };
 }

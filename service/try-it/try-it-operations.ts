@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { isTryItRequest, isTryItUse } from "../../core/try-it/try-it.validate.ts";
+import { isTryItComponent, isTryItModal, isTryItRequest, isTryItUse } from "../../core/try-it/try-it.validate.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import type { Validator } from "../../core/wire/validator.ts";
 import { insist, refuse } from "../http/refusal.ts";
@@ -8,6 +8,7 @@ import { refusalOfBroad } from "../judge/judge.ts";
 import type { World } from "../world/world.ts";
 import { ownPage } from "./own-page.ts";
 import { publishedPreviews } from "./published-previews.ts";
+import { submitModalOnPage, useComponentOnPage } from "./respond-published.ts";
 import { usePublished } from "./use-published.ts";
 import { viewOf } from "./view-of.ts";
 
@@ -20,6 +21,14 @@ export function tryItOperations(world: World): Hono {
   app.post("/use", async (c) => {
     const { origin } = new URL(c.req.url);
     return c.json(await usePublished(world, previews, { ...(await bodyOf(world, c, isTryItUse)), origin }));
+  });
+  app.post("/component", async (c) => {
+    const { origin } = new URL(c.req.url);
+    return c.json(await useComponentOnPage(world, { ...(await bodyOf(world, c, isTryItComponent)), origin }));
+  });
+  app.post("/modal", async (c) => {
+    const { origin } = new URL(c.req.url);
+    return c.json(await submitModalOnPage(world, { ...(await bodyOf(world, c, isTryItModal)), origin }));
   });
   return app;
 }

@@ -1,4 +1,3 @@
-import { answerName, CallbackType, suggestedChoices } from "../../core/interactions/answer.ts";
 import { roleObject } from "../../core/interactions/resolved.ts";
 import type { UsableCommand } from "../../core/interactions/usable-commands.ts";
 import { ContextType } from "../../core/language/facts/constants.ts";
@@ -8,12 +7,11 @@ import { situationIn } from "../../core/preview/switches.ts";
 import { type GivenValues, givenValues, publishedForm, usableAt } from "../../core/try-it/published-form.ts";
 import { type PublishedScope, viewedGuild } from "../../core/try-it/published-preview.ts";
 import type { TryItOutcome, TryItUse } from "../../core/try-it/try-it.schema.ts";
-import { isObject } from "../../core/wire/json.ts";
-import type { ExchangeResult } from "../interactions/exchange-result.ts";
-import { type UseResult, useCommand } from "../interactions/use.ts";
+import { useCommand } from "../interactions/use.ts";
 import type { UseRequest } from "../interactions/use-request.schema.ts";
 import { madeUpGuild } from "../world/made-up-guild.ts";
-import { settingsOf, type World } from "../world/world.ts";
+import type { World } from "../world/world.ts";
+import { notSent, timed } from "./outcome.ts";
 import { choicesIn, scopeKeyOf } from "./published.ts";
 import type { PublishedPreviews } from "./published-previews.ts";
 
@@ -34,13 +32,7 @@ export async function usePublished(
   if (!given) return notSent("Fix the marked fields first. Nothing was sent.");
   const isTyping = input.typing !== "";
   const request = { ...useOf(world, use, given, isTyping), ...personIn(world, published, switches) };
-  const start = world.elapsed();
-  const result = await useCommand(world, request, origin);
-  return outcomeOf(world, result, Math.round(world.elapsed() - start));
-}
-
-function notSent(sentence: string): TryItOutcome {
-  return { sentence, isGood: false, choices: [] };
+  return await timed(world, () => useCommand(world, request, origin));
 }
 
 function useOf(
@@ -87,34 +79,4 @@ function personIn(world: World, published: PublishedScope, switches: Switches): 
     ...(member && { member: { roles: [...member.roles], permissions: member.permissions.toString() } }),
     installs: [...installs],
   };
-}
-
-function outcomeOf(world: World, result: UseResult, milliseconds: number): TryItOutcome {
-  if (!("exchange" in result)) return { sentence: result.message, isGood: result.outcome === "launched", choices: [] };
-  const { outcome, message, status, interaction } = result;
-  const answer = shownAnswer(result);
-  const { token: _, ...sent } = interaction;
-  const isGood = outcome === "answered";
-  const isUnheard = answer === undefined && settingsOf(world).interactionsEndpointUrl === null;
-  const problem = isUnheard ? unheard(world) : message;
-  return {
-    sentence: isGood ? `The app answered with ${answerName(result.answer)}.` : problem,
-    isGood,
-    ...(status !== undefined && { status }),
-    milliseconds,
-    ...(answer !== undefined && { answer }),
-    interaction: sent,
-    choices: isGood ? [...suggestedChoices(interaction, answer)] : [],
-  };
-}
-
-/** What the user sees: the message itself, once a deferred answer has come. */
-function shownAnswer({ outcome, answer, messages }: ExchangeResult): unknown {
-  const [message] = messages;
-  const isDeferred = isObject(answer) && answer.type === CallbackType.deferredMessage;
-  return outcome === "answered" && isDeferred && message ? { type: CallbackType.message, data: message } : answer;
-}
-
-function unheard({ answerWithin }: World): string {
-  return `No answer came within ${answerWithin / 1000} seconds. The app has no endpoint URL, so the interaction went to the event stream.`;
 }

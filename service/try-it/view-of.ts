@@ -3,7 +3,7 @@ import { publishedForm, usableAt } from "../../core/try-it/published-form.ts";
 import type { TryItRequest, TryItView } from "../../core/try-it/try-it.schema.ts";
 import { applicationName } from "../world/made-up-guild.ts";
 import type { World } from "../world/world.ts";
-import { choicesIn, scopeKeyOf, scopesOf } from "./published.ts";
+import { choicesIn, objectsIn, scopeKeyOf, scopesOf } from "./published.ts";
 import type { PublishedPreviews } from "./published-previews.ts";
 
 /** The published commands of a scope as the page shows them to a user. */
@@ -25,6 +25,7 @@ export function viewOf(
     defaultLocale: published.defaultLocale,
     rows,
     choices,
+    objects: objectsIn(world),
     ...(command && use && { command, form: publishedForm(command, use) }),
   };
 }

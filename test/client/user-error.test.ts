@@ -1,13 +1,23 @@
 import { expect, it, vi } from "vitest";
 import type { LogOutputChannel } from "vscode";
-import { notify, showFailure, showWithActions, UserErrorWithActions } from "../../client/ui/user-error.ts";
+import {
+  inPlainWords,
+  notify,
+  showFailure,
+  showWithActions,
+  UserErrorWithActions,
+} from "../../client/ui/user-error.ts";
+import { ServiceError } from "../../core/wire/service-error.ts";
 
 const shown = vi.hoisted(() => [] as string[]);
+const opened = vi.hoisted(() => [] as string[]);
 
 vi.mock("vscode", () => {
   const show = async (message: string) => void shown.push(message);
   return {
     window: { showErrorMessage: show, showInformationMessage: show, showWarningMessage: show },
+    env: { openExternal: async (uri: string) => opened.push(uri) },
+    Uri: { parse: (text: string) => text },
     CancellationError: class extends Error {},
   };
 });
@@ -25,4 +35,18 @@ it("makes no link of what a manifest or a service says", async () => {
   expect(shown).toHaveLength(4);
   expect(shown.filter((message) => link.test(message))).toEqual([]);
   expect(shown[0]).toContain("[Update] (command:");
+});
+
+it("offers to install the app in the guild that has no access to it", async () => {
+  const refused = (code: number) => {
+    const error = new ServiceError(403, { code, message: "Missing Access" });
+    error.subject = { baseUrl: "https://discord.com/api/v10", applicationId: "11", guildId: "22" };
+    const { actions } = inPlainWords(error) as UserErrorWithActions;
+    return actions;
+  };
+  expect(refused(20012).map(({ title }) => title)).toEqual(["Sign In…", "Change Application or Guild…"]);
+  const [install, ...others] = refused(50001);
+  expect([install, ...others].map((action) => action?.title)).toEqual(["Install App…", "Change Application or Guild…"]);
+  await install?.run();
+  expect(opened).toEqual(["https://discord.com/oauth2/authorize?client_id=11&scope=applications.commands&guild_id=22"]);
 });

@@ -26,7 +26,11 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     ["json", "jsonc", "sh", "ts output", "ts", "js"].map((info) => [info, "test/handler-types/guide.test.ts"]),
   ),
   "docs/permissions.md": { sh: "test/cli/permissions-guide.test.ts" },
-  "docs/testing-bots.md": { js: "test/testing/guide.test.ts", python: "test/testing/guide.test.ts" },
+  "docs/testing-bots.md": {
+    js: "test/testing/guide.test.ts",
+    "js excerpt": "test/testing/guide.test.ts",
+    python: "test/testing/guide.test.ts",
+  },
 };
 
 const helix = "Helix reads it, which is not installed where the tests run, and no parser for TOML is.";

@@ -226,6 +226,39 @@ describe.skipIf(editors.length === 0).each(editors)("publishing to targets from 
     expect(await session.service.published(full)).toHaveLength(100);
   });
 
+  test("an application that is not in the guild is installed from the message, and then published to", async () => {
+    const { page } = session.workbench;
+    const refused = `has no access to guild ${stage}`;
+    const installFrom = async (text: string): Promise<void> => {
+      const [browser] = await Promise.all([
+        page.context().waitForEvent("page"),
+        session.workbench.answerMessage(text, "Install App…"),
+      ]);
+      await browser.getByRole("heading", { name: "Add Harbor Bot to a server" }).waitFor();
+      expect(await browser.getByLabel("Server").inputValue()).toBe(stage);
+      await browser.getByRole("button", { name: "Authorize" }).click();
+      await browser.getByText("Harbor Bot is installed in").waitFor();
+      await browser.close();
+      await session.workbench.run("Notifications: Clear All Notifications");
+    };
+    const leave = () => session.service.call("/local/settings", { guilds: [team] }, "PATCH");
+    await leave();
+    await publishTo("stage");
+    await session.workbench.message(refused);
+    await session.workbench.screenshot("install-app");
+    await installFrom(refused);
+    await session.publishTo("stage");
+    await session.workbench.message("3 creates /first, /second, /third");
+    // It is removed from the guild while the question is open.
+    await leave();
+    await session.workbench.answerMessage("Publish stage", "Publish");
+    await session.workbench.message("Could not create /first.");
+    await installFrom(refused);
+    await session.publishTo("stage");
+    await session.workbench.answerMessage("Publish stage", "Publish");
+    await session.workbench.message("3 created");
+  });
+
   test("no token is in any file that the editor wrote: settings, logs, storage, history", async () => {
     await publishAllTo("stage");
     const names = session.workbench.filesWith('"touched":').map((file) => path.basename(file));

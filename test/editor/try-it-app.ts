@@ -35,6 +35,7 @@ export const globalCommands = [
   { name: "slow", description: "Never answers" },
   { name: "broken", description: "Answers with something else" },
   { name: "ban", description: "For administrators", default_member_permissions: "0" },
+  { name: "order", description: "Orders a shirt" },
   { name: "Show Profile", type: 2 },
 ];
 
@@ -77,6 +78,42 @@ const form = {
   components: [row({ type: 4, style: 2, label: "What do you think?", custom_id: "text" })],
 };
 
+const sizes = ["S", "M", "L"].map((label) => ({ label, value: label.toLowerCase() }));
+
+const shop = [
+  row(
+    { type: 2, style: 1, label: "Order…", custom_id: "order" },
+    { type: 2, style: 4, label: "Sold out", custom_id: "off", disabled: true },
+  ),
+  row({ type: 3, custom_id: "sizes", placeholder: "Sizes", options: sizes, max_values: 2 }),
+  row({ type: 5, custom_id: "captain", placeholder: "Who sails?" }),
+];
+
+const orderForm = {
+  title: "Order a shirt",
+  custom_id: "order",
+  components: [
+    { type: 18, label: "Your name", component: { type: 4, style: 1, custom_id: "name", min_length: 2 } },
+    { type: 18, label: "Note", component: { type: 4, style: 2, custom_id: "note", required: false } },
+    { type: 18, label: "Size", component: { type: 3, custom_id: "size", options: sizes } },
+    {
+      type: 18,
+      label: "Color",
+      component: { type: 21, custom_id: "color", required: false, options: [{ label: "Blue", value: "blue" }] },
+    },
+    { type: 18, label: "Gift", component: { type: 23, custom_id: "gift" } },
+  ],
+};
+
+/** What a component or a modal is answered with: the values, in a message that is updated or new. */
+function respondTo({ type, data }: Interaction): object {
+  const { custom_id: id, values } = data as { readonly custom_id?: string; readonly values?: readonly string[] };
+  if (type === 5) return { type: 7, data: { content: `Ordered: ${JSON.stringify(data)}` } };
+  if (id === "order") return { type: 9, data: orderForm };
+  if (id === "yes") return { type: 7, data: { content: "We sail!", components: [] } };
+  return { type: 4, data: { content: `You chose ${values?.join(" and ")}`, flags: 64 } };
+}
+
 const evil = {
   content: `${hostile} [click](javascript:document.title='run')`,
   embeds: [{ title: hostile, url: "javascript:document.title='run'", description: hostile, footer: { text: hostile } }],
@@ -86,6 +123,7 @@ const evil = {
 const answers: Readonly<Record<string, object>> = {
   weather: { type: 4, data: { content: "Here is the forecast:", embeds: [forecast] } },
   poll: { type: 4, data: { content: "Shall we sail?", components: buttons } },
+  order: { type: 4, data: { content: "Shirts for sailors", components: shop } },
   feedback: { type: 9, data: form },
   secret: { type: 4, data: { content: "Only for you", flags: 64 } },
   broken: { type: 99 },
@@ -95,7 +133,9 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 /** What the app answers; undefined: nothing in time. */
-export function answerTo({ type, data }: Interaction): object | undefined {
+export function answerTo(interaction: Interaction): object | undefined {
+  const { type, data } = interaction;
+  if (type === 3 || type === 5) return respondTo(interaction);
   const typed = String(data?.options?.find(({ focused }) => focused)?.value ?? "");
   if (type === 4) return { type: 8, data: { choices: [{ name: `Harbor of ${typed}`, value: `harbor-${typed}` }] } };
   return answers[data?.name ?? ""];

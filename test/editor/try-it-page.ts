@@ -26,6 +26,11 @@ export class TryItPage {
     return this.page.locator(".result");
   }
 
+  /** What the app has answered since the command was used. */
+  get answer(): Locator {
+    return this.result.getByRole("group", { name: "Answer" });
+  }
+
   get rows(): Promise<readonly string[]> {
     return this.page.locator("#rows .name").allInnerTexts();
   }

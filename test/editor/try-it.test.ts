@@ -53,7 +53,7 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
   test("commands are found as in the picker, and the app's suggestions appear while typing", async () => {
     await tried.open(globalCommands);
     const { page } = tried;
-    await page.getByText("7 of 8 shown").waitFor();
+    await page.getByText("8 of 9 shown").waitFor();
     await page.locator("#typed").fill("/po");
     await vi.waitFor(async () => expect(await tried.rows).toEqual(["/poll open"]), patiently);
     await page.locator("#typed").fill("wea");
@@ -84,29 +84,96 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     expect(tried.faults).toEqual([]);
   });
 
-  test("components, modals and the ephemeral mark are shown, and what cannot be used says so", async () => {
+  test("messages, modals and the ephemeral mark are shown", async () => {
     await tried.open(globalCommands);
-    const note = tried.result.getByText("buttons, menus and text fields cannot be used here");
     await tried.pick("/poll open");
     await tried.send("Shall we sail?");
     expect(received().data.options).toEqual([{ name: "open", type: 1, options: [] }]);
-    await tried.result.getByRole("button", { name: "Yes", disabled: true }).waitFor();
     await tried.result.getByRole("combobox", { name: "Pick a day" }).waitFor();
-    await note.waitFor();
     await tried.screenshot("try-it-components");
     await tried.pick("/feedback");
     expect(await tried.result.locator(".outcome").count()).toBe(0);
     await tried.send("Modal: Your feedback");
-    await tried.result.getByLabel("What do you think?").waitFor();
-    await note.waitFor();
-    await tried.screenshot("try-it-modal");
+    await tried.page.getByRole("dialog", { name: "Your feedback" }).getByLabel("What do you think?").waitFor();
+    await tried.page.keyboard.press("Escape");
     await tried.pick("/secret");
     await tried.send("Ephemeral: only the user of the command sees it");
-    expect(await note.count()).toBe(0);
     await tried.pick("Show Profile");
     await tried.page.locator("#target").waitFor();
     await tried.send("A sailor");
     expect(received().data).toMatchObject({ type: 2, target_id: expect.stringMatching(/^\d+$/) });
+  });
+
+  test("buttons are clicked and menus are used, and the conversation goes on", async () => {
+    await tried.open(globalCommands);
+    await tried.pick("/order");
+    await tried.send("Shirts for sailors");
+    const { result } = tried;
+    await result.getByRole("button", { name: "Sold out", disabled: true }).waitFor();
+    const sizes = result.getByRole("group", { name: "Sizes up to 2" });
+    await sizes.getByLabel("S", { exact: true }).check();
+    await sizes.getByLabel("L", { exact: true }).check();
+    await result.getByRole("button", { name: "Select: Sizes" }).click();
+    await tried.answer.getByText("You chose s and l").waitFor();
+    expect(received()).toMatchObject({ type: 3, data: { custom_id: "sizes", component_type: 3, values: ["s", "l"] } });
+    await result.getByRole("combobox", { name: "Who sails?" }).selectOption("@Grace");
+    await result.getByRole("button", { name: "Select: Who sails?" }).click();
+    await vi.waitFor(() => expect(received().data.custom_id).toBe("captain"), patiently);
+    const [grace] = received().data.values;
+    expect(received().data.resolved.users[grace]).toMatchObject({ username: "grace" });
+    await tried.answer.getByText(`You chose ${grace}`).waitFor();
+    expect(await result.getByRole("group", { name: "Answer" }).count()).toBe(3);
+    await tried.screenshot("try-it-conversation");
+    await tried.pick("/poll open");
+    await tried.send("Shall we sail?");
+    await result.getByRole("button", { name: "Yes" }).click();
+    await tried.answer.getByText("We sail!").waitFor();
+    expect(await tried.answer.getByText("Shall we sail?").count()).toBe(0);
+    expect(tried.faults).toEqual([]);
+  });
+
+  test("a modal is filled in and submitted with the keyboard alone", async () => {
+    await tried.open(globalCommands);
+    const { page, result } = tried;
+    const { keyboard } = page;
+    await tried.pick("/order");
+    await tried.send("Shirts for sailors");
+    await result.getByRole("button", { name: "Order…" }).focus();
+    await keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Order a shirt" });
+    await page.locator("#modal-name:focus").waitFor();
+    await keyboard.type("A");
+    await keyboard.press("Enter");
+    await dialog.getByRole("alert").getByText("“name” must have at least 2 characters, but it has 1.").waitFor();
+    expect(received().type).toBe(3);
+    await keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await result.getByRole("button", { name: "Open Modal" }).focus();
+    await keyboard.press("Enter");
+    await page.locator("#modal-name:focus").waitFor();
+    await keyboard.type("Ada");
+    await keyboard.press("Tab");
+    await keyboard.type("Thank you");
+    await keyboard.press("Tab");
+    await keyboard.press("M");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await keyboard.press("Space");
+    await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    await tried.answer.getByText("Ordered:").waitFor();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    const values = received().data.components.map(({ component }: { component: object }) => component);
+    expect(values).toMatchObject([
+      { custom_id: "name", value: "Ada" },
+      { custom_id: "note", value: "Thank you" },
+      { custom_id: "size", values: ["m"] },
+      { custom_id: "color", value: null },
+      { custom_id: "gift", value: true },
+    ]);
+    // The dialog had the focus, and what opened it is still there or the sentence takes over.
+    expect(await page.evaluate("document.activeElement?.shadowRoot?.activeElement !== null")).toBe(true);
+    expect(tried.faults).toEqual([]);
   });
 
   test("a late answer, a wrong one and none at all are said in plain words", async () => {
@@ -136,9 +203,9 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     await page.locator(".form").getByText("This user does not see the command.").waitFor();
     await tried.send("Only administrators can use the command by default, and no overwrite allows it.");
     await page.locator("#member").selectOption("administrator");
-    await page.getByText("8 of 8 shown").waitFor();
+    await page.getByText("9 of 9 shown").waitFor();
     await page.locator("#member").selectOption({ label: await labelled("#member", "@Moderators") });
-    await page.getByText("7 of 8 shown").waitFor();
+    await page.getByText("8 of 9 shown").waitFor();
     await page.locator("#place").selectOption({ label: await labelled("#place", "#Dock") });
     await page.locator("#locale").selectOption("de");
     await page.locator("#rows").getByText("/wetter").click();
@@ -255,6 +322,15 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
       await tried.send("Only administrators");
       expect(await axeFindings(tried.page)).toEqual([]);
       expect(await tried.pageWidth()).toBe(width);
+      await tried.pick("/order");
+      await tried.send("Shirts for sailors");
+      await tried.screenshot(`try-it-menus-${scheme}-${width}`);
+      expect(await axeFindings(tried.page)).toEqual([]);
+      await tried.result.getByRole("button", { name: "Order…" }).click();
+      await tried.page.locator("#modal-name:focus").waitFor();
+      await tried.screenshot(`try-it-modal-${scheme}-${width}`);
+      expect(await axeFindings(tried.page)).toEqual([]);
+      expect(await tried.pageWidth()).toBe(width);
     },
   );
 
@@ -267,5 +343,11 @@ describe.skipIf(chromium === "")("using commands on the local service's page, as
     expect(await tried.styleOf('#rows [aria-selected="true"]', "outline-style")).toBe("solid");
     expect(await tried.styleOf("#option-topic", "border-top-style")).toBe("solid");
     expect(await tried.styleOf(".answer .sample", "border-top-style")).toBe("solid");
+    await tried.pick("/order");
+    await tried.send("Shirts for sailors");
+    await tried.result.getByRole("button", { name: "Order…" }).click();
+    await tried.page.locator("#modal-name:focus").waitFor();
+    await tried.screenshot("try-it-modal-high-contrast");
+    expect(await tried.styleOf("dialog", "border-top-style")).toBe("solid");
   });
 });

@@ -41,7 +41,7 @@ export interface RunningBot {
 }
 
 interface Exchange extends Used {
-  readonly messages: readonly { readonly id: string; readonly content: string }[];
+  readonly messages: NonNullable<Used["messages"]>;
 }
 
 /**

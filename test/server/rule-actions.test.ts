@@ -88,3 +88,24 @@ it("offers to shorten a text that is too long, which is not preferred", async ()
     await client.codeActions(folder.uriOf("a.commands.json"), rangeOf(long, "Answers"), ["source.fixAll"]),
   ).toEqual([]);
 });
+
+const project = `{ "types": "src/commands.d.ts" }`;
+const own = "export interface Mine {}\n";
+
+it.each([
+  ["that is missing", undefined, true, ["Update types"]],
+  ["of an author's own", own, true, []],
+  ["that is missing, in an editor without our commands", undefined, false, []],
+])("offers to write a file of types %s: %s", async (_, written, commands, titles) => {
+  await client.initialize(capabilities, folder.uri, { commands });
+  folder.write("a.commands.json", text.replace("Ping", "ping"));
+  if (written !== undefined) folder.write("src/commands.d.ts", written);
+  const uri = folder.write("command-manifest.config.json", project);
+  await client.open(uri, project);
+  const actions = await client.codeActions(uri, rangeOf(project, "src"), ["quickfix"]);
+  expect(actions.map(({ title }) => title)).toEqual(titles);
+  for (const { command, isPreferred, diagnostics } of actions) {
+    expect(command).toEqual({ title: "Update Types", command: "commandManifest.updateTypes", arguments: [uri] });
+    expect([isPreferred, diagnostics?.[0]?.code]).toEqual([true, "stale-types"]);
+  }
+});

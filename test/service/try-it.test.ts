@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { sampleInput } from "../../core/test-interactions/form/samples.ts";
 import { polite, search, withApp } from "./app.ts";
 import { temporaryFolder } from "./process.ts";
@@ -224,7 +224,7 @@ describe("using a command from the page", () => {
     const { use, input, received } = await open();
     const before = received.length;
     const { body } = await use({ selected, input: { ...input, values } });
-    expect(body).toEqual({ sentence, isGood: false, choices: [] });
+    expect(body).toEqual({ sentence, isGood: false, messages: [], choices: [] });
     expect(received).toHaveLength(before);
   });
 
@@ -232,5 +232,103 @@ describe("using a command from the page", () => {
     const { use, send } = await open();
     await use();
     expect((await send("GET", "/")).body).not.toContain("<code>/page/");
+  });
+});
+
+describe("going on from an answer", () => {
+  const button = { type: 2, style: 1, label: "More", custom_id: "more" };
+  const row = { type: 1, components: [button] };
+  const field = { type: 4, style: 1, label: "Name", custom_id: "name", min_length: 2 };
+  const modal = { custom_id: "form", title: "Form", components: [{ type: 1, components: [field] }] };
+
+  interface Sent {
+    readonly type: number;
+    readonly token: string;
+    readonly data: object;
+  }
+  /** A ping is answered as it should be. */
+  const answering = (answer: (interaction: Sent) => object) => (interaction: { readonly type: number }) =>
+    Response.json(interaction.type === 1 ? { type: 1 } : answer(interaction as Sent));
+
+  /** An app that answers with a button, and a click with a modal. */
+  const open = async () => {
+    const world = await withApp(
+      answering(({ type, data }) => {
+        if (type === 2) return { type: 4, data: { content: "Hi", components: [row], flags: 64 } };
+        if (type === 3) return { type: 9, data: modal };
+        return { type: 7, data: { content: JSON.stringify(data), components: [] } };
+      }),
+      { pageFolder: pageFolder() },
+    );
+    await world.send("POST", world.commands("global"), slash("ping"));
+    const { body } = await view(world, { switches, selected: "1 ping" });
+    const use = { scope: "global", switches, selected: "1 ping", input: sampleInput(body.form) };
+    const page = (path: string, sent: object) => world.send("POST", `/page/${path}`, sent, own);
+    return { ...world, page, used: (await page("use", use)).body };
+  };
+
+  test("a click opens a modal, and submitting it edits the message", async () => {
+    const { page, used, received } = await open();
+    expect(used).toMatchObject({ isGood: true, messages: [{ content: "Hi", components: [{ components: [button] }] }] });
+    const messageId = used.messages[0].id;
+    const { body: opened } = await page("component", { messageId, customId: "more" });
+    expect(opened).toMatchObject({ sentence: "The app answered with MODAL (9).", answer: { data: modal } });
+    const first = JSON.parse(received.at(-2)?.body ?? "");
+    const click = JSON.parse(received.at(-1)?.body ?? "");
+    expect(click).toMatchObject({ type: 3, member: { user: first.member.user }, message: { id: messageId } });
+    const { body: short } = await page("modal", { interactionId: opened.interactionId, values: { name: "A" } });
+    const sentence = "“name” must have at least 2 characters, but it has 1.";
+    expect(short).toEqual({ sentence, isGood: false, messages: [], choices: [] });
+    const { body: done } = await page("modal", { interactionId: opened.interactionId, values: { name: "Ada" } });
+    expect(done.messages).toMatchObject([{ id: messageId, content: expect.stringContaining('"Ada"'), components: [] }]);
+    expect(JSON.stringify([used, opened, done].map(({ interaction }) => interaction))).not.toContain("local-");
+    const { body: gone } = await page("component", { messageId, customId: "more" });
+    expect(gone).toMatchObject({ isGood: false, sentence: expect.stringContaining("There is no component “more”") });
+  });
+
+  test("an edit that the app announced is waited for", async () => {
+    const world = await withApp(
+      answering(({ type }) => (type === 2 ? { type: 4, data: { content: "Hi", components: [row] } } : { type: 6 })),
+      { pageFolder: pageFolder() },
+    );
+    await world.send("POST", world.commands("global"), slash("ping"));
+    const { body } = await view(world, { switches, selected: "1 ping" });
+    const use = { scope: "global", switches, selected: "1 ping", input: sampleInput(body.form) };
+    const { body: used } = await world.send("POST", "/page/use", use, own);
+    const sent = { messageId: used.messages[0].id, customId: "more" };
+    const clicking = world.send("POST", "/page/component", sent, own);
+    await vi.waitFor(async () => {
+      const { token } = JSON.parse(world.received.at(-1)?.body ?? "");
+      const edit = { content: "Edited" };
+      const path = `/api/v10/webhooks/${world.app}/${token}/messages/@original`;
+      const { body: edited } = await world.send("PATCH", path, edit, { Authorization: "" });
+      expect(edited).toMatchObject({ id: sent.messageId, ...edit });
+    });
+    expect((await clicking).body).toMatchObject({ isGood: true, messages: [{ content: "Edited" }] });
+  });
+
+  test.each([
+    ["component", { messageId: "1" }, 400],
+    ["component", { messageId: "1", customId: "a", values: [1] }, 400],
+    ["component", { messageId: "1", customId: "a" }, 404],
+    ["modal", { interactionId: "1", values: { a: 1 } }, 400],
+    ["modal", { interactionId: "1", values: {} }, 404],
+  ])("%s with %j is refused with %i", async (path, sent, status) => {
+    const { page } = await open();
+    expect((await page(path, sent)).status).toBe(status);
+  });
+
+  test("only the service's own page may", async () => {
+    const { send } = bench({ pageFolder: pageFolder() });
+    for (const path of ["component", "modal"])
+      expect((await send("POST", `/page/${path}`, {}, { Authorization: "" })).status).toBe(403);
+  });
+
+  test("menus of users, roles and channels offer those of the guild", async () => {
+    const world = bench({ pageFolder: pageFolder() });
+    const { objects } = (await view(world, { switches })).body;
+    expect(objects.users.map(({ name }: { name: string }) => name)).toEqual(["You", "Ada", "Grace"]);
+    expect(objects.roles.map(({ name }: { name: string }) => name)).toContain("Moderators");
+    expect(objects.channels.map(({ name }: { name: string }) => name)).toContain("general");
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerView, hasControls } from "../../core/test-interactions/answer/answer-view.ts";
+import { answerView, messageView } from "../../core/test-interactions/answer/answer-view.ts";
 import { type Inline, inlineOf } from "../../core/test-interactions/answer/inline.ts";
 import { markdown } from "../../core/test-interactions/answer/markdown.ts";
 import { describeForged, isRejected } from "../../core/test-interactions/send.ts";
@@ -117,7 +117,7 @@ describe("an answer", () => {
       embeds: [{ color: "#0000ff", images: ["https://x.test/a.png"], fields: [{ isInline: true }] }],
       components: [
         { kind: "group", isRow: true, children: [{ kind: "button", label: "Open", url: "https://x.test" }] },
-        { kind: "group", children: [{ kind: "select", label: "Pick", options: ["A"] }] },
+        { kind: "group", children: [{ kind: "select", label: "Pick", options: [{ label: "A", value: "a" }] }] },
         {
           kind: "group",
           children: [{ kind: "group", children: [{ kind: "text" }, { kind: "button", isPrimary: true }] }],
@@ -168,25 +168,62 @@ it.each([
   expect(describeForged(answer)).toContain(words);
 });
 
-describe("what a user could use of an answer", () => {
+describe("components that can be used", () => {
   const row = (...components: object[]) => ({ type: 1, components });
-  const message = (...components: object[]) => ({ type: 4, data: { content: "Hi", components } });
-  const button = { type: 2, style: 1, label: "Yes", custom_id: "yes" };
+  const seen = (component: object) => {
+    const view = answerView({ type: 4, data: { components: [row(component)] } });
+    return view?.kind === "message" && view.components[0]?.kind === "group"
+      ? view.components[0].children[0]
+      : undefined;
+  };
+  const options = [
+    { label: "A", value: "a", default: true },
+    { label: "B", value: "b" },
+  ];
 
   it.each([
-    ["a button", message(row(button)), true],
-    ["a menu", message(row({ type: 3, options: [] })), true],
     [
-      "a button within a container's section",
-      message({ type: 17, components: [{ type: 9, accessory: button }] }),
-      true,
+      { type: 2, custom_id: "yes", disabled: true },
+      { kind: "button", customId: "yes", isDisabled: true },
     ],
-    ["a field of a modal", { type: 9, data: { title: "T", components: [row({ type: 4, label: "L" })] } }, true],
-    ["a link alone", message(row({ type: 2, style: 5, label: "Docs", url: "https://example.com" })), false],
-    ["text alone", message({ type: 10, content: "Hi" }), false],
-    ["no message", { type: 5 }, false],
-    ["nothing", undefined, false],
-  ])("%s", (_, answer, expected) => {
-    expect(hasControls(answer)).toBe(expected);
+    [
+      { type: 2, style: 5, url: "https://x.test" },
+      { kind: "button", customId: undefined, isDisabled: false },
+    ],
+    [
+      { type: 3, custom_id: "day", max_values: 2, options },
+      { customId: "day", max: 2, objects: undefined, options: [{ value: "a", isSelected: true }, { label: "B" }] },
+    ],
+    [
+      { type: 5, custom_id: "who" },
+      { kind: "select", objects: "user", max: 1, label: "Select a user" },
+    ],
+    [
+      { type: 8, custom_id: "where", placeholder: "Where" },
+      { objects: "channel", label: "Where" },
+    ],
+    [
+      { type: 21, custom_id: "one", options },
+      { kind: "select", isRadio: true, options: [{ value: "a" }, {}] },
+    ],
+    [
+      { type: 22, custom_id: "some", options, max_values: 2 },
+      { kind: "select", isRadio: false, max: 2 },
+    ],
+    [
+      { type: 23, custom_id: "ok", default: true },
+      { kind: "check", customId: "ok", isChecked: true },
+    ],
+    [
+      { type: 4, custom_id: "name", required: false },
+      { kind: "input", customId: "name", isRequired: false },
+    ],
+  ])("%o", (component, view) => {
+    expect(seen(component)).toMatchObject(view);
+  });
+
+  it("a message that is still to come shows that the app is thinking", () => {
+    expect(messageView({ id: "1", flags: 128 | 64 })).toEqual({ kind: "deferred", isEphemeral: true });
+    expect(messageView({ id: "1", flags: 0, content: "Hi" })).toMatchObject({ kind: "message", content: "Hi" });
   });
 });

@@ -30,7 +30,7 @@ const vitest = (...args: readonly string[]) =>
 test(
   "those for vitest",
   async () => {
-    expect(await vitest("--dir", "vitest")).toMatch(/Tests\s+4 passed \(4\)/);
+    expect(await vitest("--dir", "vitest")).toMatch(/Tests\s+6 passed \(6\)/);
   },
   limitMilliseconds,
 );
@@ -55,7 +55,7 @@ test(
 test.skipIf(!hasPytest && !process.env.CI)(
   "those for pytest",
   async () => {
-    expect(await outputOf(python, "-B", "-m", "pytest", "-p", "no:cacheprovider", "pytest")).toContain("3 passed");
+    expect(await outputOf(python, "-B", "-m", "pytest", "-p", "no:cacheprovider", "pytest")).toContain("4 passed");
   },
   limitMilliseconds,
 );

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root } from "../../scripts/processes.mjs";
 import type * as entry from "../../service/testing/index.d.cts";
 import { blocksOf } from "../docs/blocks.ts";
-import { started } from "./entry.ts";
+import { expectAnswer, started } from "./entry.ts";
 
 const page = "docs/testing-bots.md";
 const examples = path.join(root, "examples/bot");
@@ -31,4 +31,22 @@ test("the settings that lift the rates do", async () => {
   const commands = `applications/${service.applicationId}/commands`;
   const answers = await Promise.all(Array.from({ length: 100 }, () => service.request("GET", commands)));
   expect(answers).toHaveLength(100);
+});
+
+test("a deferred answer that never comes fails as the page says", async () => {
+  const { text = "" } = blocksOf(page).find(({ info }) => info === "js excerpt") ?? {};
+  const [, sentence = ""] = /AssertionError: (.+)/.exec(text) ?? [];
+  const service = await started();
+  await service.publish([{ name: "report", description: "Takes its time" }]);
+  let isForged = false;
+  await service.setEndpoint(async (request) => {
+    const { type } = (await request.json()) as { readonly type: number };
+    if (type !== 1) return Response.json({ type: 5 });
+    const response = isForged ? new Response(null, { status: 401 }) : Response.json({ type: 1 });
+    isForged = true;
+    return response;
+  });
+  const program = new Function("service", "expectAnswer", `return (async () => {${text}})();`);
+  await expect(program(service, expectAnswer)).rejects.toThrow(sentence);
+  expect(sentence).toContain("never sent it");
 });

@@ -17,6 +17,12 @@ const usage = `
 const service = await startTestService({ port: 0 });
 const used = await service.use("/remind", { options: { what: "Tea", minutes: 5 } });
 const type: number = expectAnswer(used, { data: { content: /Tea/ } }).type;
+const form = await (await used.click("snooze", { wait: 0 })).select("size", ["m"]);
+const snoozed = await (await form.submit({ minutes: "10", sizes: ["m"], agree: true })).next({ wait: 3 });
+const content: string | undefined = snoozed.messages?.[0]?.content;
+expectAnswer(snoozed, { messages: [{ content }] });
+// @ts-expect-error: a menu takes values
+await used.select("size");
 await service.setEndpoint(async (request) => new Response(await request.text()));
 await service.advance({ days: type });
 service.reset(service.snapshot());

@@ -1,5 +1,12 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { TryItOutcome, TryItRequest, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
+import type {
+  TryItComponent,
+  TryItModal,
+  TryItOutcome,
+  TryItRequest,
+  TryItUse,
+  TryItView,
+} from "../../core/try-it/try-it.schema.ts";
 import { ServiceFailure, type ServicePort } from "../../views/page/service-port.ts";
 import { TryItStore } from "../../views/page/try-it-store.ts";
 
@@ -43,6 +50,7 @@ function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
       defaultLocale: "en-US",
       rows: names.map(rowOf),
       choices: { members: [], places: [], installs: [] },
+      objects: { users: [], roles: [], channels: [] },
       ...(name !== undefined && { command: { key: `1 ${name}`, options: [], remarks: [] }, form }),
     };
   });
@@ -50,10 +58,31 @@ function serviceWith(published: Readonly<Record<string, readonly string[]>>) {
     async ({ selected, input }: TryItUse, _?: AbortSignal): Promise<TryItOutcome> => ({
       sentence: `Used ${selected}.`,
       isGood: true,
+      messages: [{ id: "1" }],
+      interactionId: "10",
       choices: [{ name: `${input.values.text}!`, value: "v" }],
     }),
   );
-  return { view, use } satisfies ServicePort;
+  const modal = { type: 9, data: { custom_id: "m", title: "Form", components: [] } };
+  const useComponent = vi.fn(
+    async ({ customId }: TryItComponent): Promise<TryItOutcome> =>
+      customId === "form"
+        ? { sentence: "A modal.", isGood: true, messages: [], interactionId: "11", answer: modal, choices: [] }
+        : {
+            sentence: "Updated.",
+            isGood: true,
+            messages: [{ id: "1" }, { id: "2" }],
+            interactionId: "12",
+            choices: [],
+          },
+  );
+  const submitModal = vi.fn(
+    async ({ values }: TryItModal): Promise<TryItOutcome> =>
+      values.name === ""
+        ? { sentence: "“name” is required.", isGood: false, messages: [], choices: [] }
+        : { sentence: "Thanks.", isGood: true, messages: [{ id: "3" }], interactionId: "13", choices: [] },
+  );
+  return { view, use, useComponent, submitModal } satisfies ServicePort;
 }
 
 function open(port: ServicePort) {
@@ -86,10 +115,10 @@ it("shows what came of a command as long as it is selected", async () => {
   expect(store.isSending).toBe(true);
   expect(await store.send()).toBe(false);
   expect(await sending).toBe(true);
-  expect(store.outcome?.sentence).toBe("Used 1 one.");
+  expect(store.conversation?.outcome.sentence).toBe("Used 1 one.");
   store.preview.select(rowOf("two"));
   await settled();
-  expect(store.outcome).toBeUndefined();
+  expect(store.conversation).toBeUndefined();
 });
 
 it("asks for suggestions for what was typed last, and for nothing once the list is closed", async () => {
@@ -116,9 +145,9 @@ it("says why the service cannot be asked, until it can", async () => {
   await settled();
   port.use.mockRejectedValueOnce(new ServiceFailure("It is gone."));
   await store.send();
-  expect([store.failure, store.isSending, store.outcome]).toEqual(["It is gone.", false, undefined]);
+  expect([store.failure, store.isSending, store.conversation]).toEqual(["It is gone.", false, undefined]);
   await store.send();
-  expect([store.failure, store.outcome?.isGood]).toEqual([undefined, true]);
+  expect([store.failure, store.conversation?.outcome.isGood]).toEqual([undefined, true]);
 });
 
 it("asks as a user once the ID is one, and as any again when it is cleared", async () => {
@@ -138,4 +167,42 @@ it("asks as a user once the ID is one, and as any again when it is cleared", asy
   expect(await asked()).toBe("42");
   store.setUserId("");
   expect([store.userProblem, await asked()]).toEqual([undefined, undefined]);
+});
+
+const idsOf = (store: TryItStore) => store.conversation?.messages.map(({ id }) => id);
+
+it("goes on with the conversation when a component is used: messages are updated or added", async () => {
+  const port = serviceWith({ global: ["one", "two"] });
+  const store = open(port);
+  await settled();
+  await store.useComponent({ messageId: "1", customId: "yes" });
+  expect(port.useComponent).not.toHaveBeenCalled();
+  await store.send();
+  expect(idsOf(store)).toEqual(["1"]);
+  const clicking = store.useComponent({ messageId: "1", customId: "yes" });
+  await store.useComponent({ messageId: "1", customId: "twice" });
+  await clicking;
+  expect(port.useComponent).toHaveBeenCalledTimes(1);
+  expect([idsOf(store), store.conversation?.outcome.sentence]).toEqual([["1", "2"], "Updated."]);
+  await store.send();
+  expect(idsOf(store)).toEqual(["1"]);
+});
+
+it("keeps a modal open until it was sent, and opens it again after it was cancelled", async () => {
+  const port = serviceWith({ global: ["one"] });
+  const store = open(port);
+  await settled();
+  await store.send();
+  await store.useComponent({ messageId: "1", customId: "form" });
+  expect(store.modal).toMatchObject({ interactionId: "11", title: "Form" });
+  await store.submitModal({ name: "" });
+  expect([store.modal?.title, store.modalProblem]).toEqual(["Form", "“name” is required."]);
+  store.closeModal();
+  expect(store.modal).toBeUndefined();
+  await store.submitModal({ name: "Ada" });
+  expect(port.submitModal).toHaveBeenCalledTimes(1);
+  store.openModal();
+  expect([store.modal?.title, store.modalProblem]).toEqual(["Form", undefined]);
+  await store.submitModal({ name: "Ada" });
+  expect([store.modal, idsOf(store)]).toEqual([undefined, ["1", "3"]]);
 });

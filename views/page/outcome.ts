@@ -1,27 +1,37 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { hasControls } from "../../core/test-interactions/answer/answer-view.ts";
-import type { TryItOutcome } from "../../core/try-it/try-it.schema.ts";
-import { answerOf } from "../test-interaction/answer.ts";
+import { answerView, messageView } from "../../core/test-interactions/answer/answer-view.ts";
+import { answerOf, shownAs } from "../test-interaction/answer.ts";
+import type { ComponentUses } from "../test-interaction/components.ts";
 import { json } from "../test-interaction/outcome.ts";
+import type { Conversation } from "./conversation.ts";
 
-/** What came of using a command: a sentence, and the app's answer as a user sees it. */
-export function outcomeOf({
-  sentence,
-  isGood,
-  status,
-  milliseconds,
-  answer,
-  interaction,
-}: TryItOutcome): TemplateResult {
+/** What came of a use: a sentence, and how long it took. */
+export function sentenceOf({ outcome }: Conversation): TemplateResult {
+  const { sentence, isGood, status, milliseconds } = outcome;
   const facts = [status === undefined ? [] : `HTTP ${status}`, milliseconds === undefined ? [] : `${milliseconds} ms`];
   return html`
-    <p class="outcome ${isGood ? "good" : "bad"}">
+    <p class="outcome ${isGood ? "good" : "bad"}" tabindex="-1">
       <vscode-icon name=${isGood ? "pass" : "warning"}></vscode-icon>
       <span>${sentence}</span>
     </p>
     <p class="hint">${facts.flat().join(" · ")}</p>
-    ${answer === undefined ? nothing : answerOf(answer)}
-    ${hasControls(answer) ? html`<p class="hint">The local service does not send component interactions, so buttons, menus and text fields cannot be used here.</p>` : nothing}
+  `;
+}
+
+/** The messages as a user sees and uses them. */
+export function messagesOf(
+  { messages, outcome, modal }: Conversation,
+  usesOf: (messageId: string) => ComponentUses,
+): TemplateResult {
+  if (messages.length > 0 || modal) return html`${messages.map((one) => shownAs(messageView(one), usesOf(one.id)))}`;
+  return outcome.answer === undefined || answerView(outcome.answer)?.kind === "modal"
+    ? html``
+    : answerOf(outcome.answer);
+}
+
+/** The latest answer and interaction as JSON. */
+export function jsonOf({ outcome: { answer, interaction } }: Conversation): TemplateResult {
+  return html`
     ${answer === undefined ? nothing : json("Answer as JSON", answer)}
     ${interaction === undefined ? nothing : json("Interaction as JSON", interaction)}
   `;

@@ -1,4 +1,11 @@
-import type { TryItOutcome, TryItRequest, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
+import type {
+  TryItComponent,
+  TryItModal,
+  TryItOutcome,
+  TryItRequest,
+  TryItUse,
+  TryItView,
+} from "../../core/try-it/try-it.schema.ts";
 import { isTryItOutcome, isTryItView } from "../../core/try-it/try-it.validate.ts";
 import type { Validator } from "../../core/wire/validator.ts";
 
@@ -9,12 +16,16 @@ export class ServiceFailure extends Error {}
 export interface ServicePort {
   view(request: TryItRequest, signal?: AbortSignal): Promise<TryItView>;
   use(request: TryItUse, signal?: AbortSignal): Promise<TryItOutcome>;
+  useComponent(request: TryItComponent): Promise<TryItOutcome>;
+  submitModal(request: TryItModal): Promise<TryItOutcome>;
 }
 
 /** The service that the page is from. */
 export const servicePort: ServicePort = {
   view: (request, signal) => ask("/page/view", request, isTryItView, signal),
   use: (request, signal) => ask("/page/use", request, isTryItOutcome, signal),
+  useComponent: (request) => ask("/page/component", request, isTryItOutcome),
+  submitModal: (request) => ask("/page/modal", request, isTryItOutcome),
 };
 
 async function ask<T>(path: string, body: unknown, isRight: Validator<T>, signal?: AbortSignal): Promise<T> {

@@ -58,6 +58,58 @@ export const styles = css`
   .answer .row:hover {
     background: none;
   }
+  .answer .sample:not(:disabled) {
+    cursor: pointer;
+  }
+  .answer .sample:not(:disabled):hover {
+    background: var(--vscode-button-secondaryHoverBackground);
+  }
+  .answer .sample.primary:not(:disabled):hover {
+    background: var(--vscode-button-hoverBackground);
+  }
+  .answer .sample:disabled {
+    opacity: 0.6;
+  }
+  .answer .sample:focus-visible,
+  textarea:focus-visible {
+    outline: 2px solid var(--vscode-focusBorder);
+    outline-offset: 1px;
+  }
+  .choice {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 8px;
+    align-items: end;
+  }
+  fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 4px 8px;
+    border: 1px solid var(--vscode-widget-border, currentcolor);
+    border-radius: 3px;
+  }
+  textarea {
+    width: 100%;
+    padding: 3px 6px;
+    font: inherit;
+    color: var(--vscode-input-foreground);
+    background: var(--vscode-input-background);
+    border: 1px solid var(--vscode-input-border);
+    border-radius: 2px;
+    resize: vertical;
+  }
+  dialog.answer {
+    margin: auto;
+    width: min(480px, calc(100vw - 32px));
+    padding: 16px;
+    color: inherit;
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+  dialog .field select {
+    width: 100%;
+  }
   .result {
     margin-block-start: 12px;
   }

@@ -1,10 +1,11 @@
 import { latest } from "../../core/latest.ts";
 import type { PreviewRow } from "../../core/preview/preview.schema.ts";
 import { checkForm, idProblem } from "../../core/test-interactions/form/check-form.ts";
-import type { TryItOutcome, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
+import type { TryItComponent, TryItModal, TryItOutcome, TryItUse, TryItView } from "../../core/try-it/try-it.schema.ts";
 import { PreviewStore } from "../preview/preview-store.ts";
 import { FormStore } from "../test-interaction/form-store.ts";
 import type { Suggestions } from "../test-interaction/messages.ts";
+import { type Conversation, continued, type OpenedModal } from "./conversation.ts";
 import { ServiceFailure, type ServicePort } from "./service-port.ts";
 
 /** Milliseconds without a key before the app is asked for suggestions. */
@@ -20,7 +21,10 @@ export class TryItStore {
   readonly #suggesting = latest<string>(typingPause, (option, signal) => this.#suggest(option, signal));
   #scope: string | undefined;
   #view: TryItView | undefined;
-  #outcome: { readonly key: string | undefined; readonly outcome: TryItOutcome } | undefined;
+  #conversation: (Conversation & { readonly key: string | undefined }) | undefined;
+  #isModalOpen = false;
+  /** Why the modal was not sent. */
+  #modalProblem: string | undefined;
   #suggestions: Suggestions | undefined;
   #failure: string | undefined;
   #isSending = false;
@@ -55,9 +59,18 @@ export class TryItStore {
     return this.#suggestions;
   }
 
-  /** What came of using the selected command last. */
-  get outcome(): TryItOutcome | undefined {
-    return this.#outcome?.key === this.preview.selected ? this.#outcome?.outcome : undefined;
+  /** What the user sees of the app since the selected command was used. */
+  get conversation(): Conversation | undefined {
+    return this.#conversation?.key === this.preview.selected ? this.#conversation : undefined;
+  }
+
+  /** The modal that is open. */
+  get modal(): OpenedModal | undefined {
+    return this.#isModalOpen ? this.conversation?.modal : undefined;
+  }
+
+  get modalProblem(): string | undefined {
+    return this.#modalProblem;
   }
 
   /** The row whose form is shown; undefined until the service has told what it asks for. */
@@ -116,15 +129,54 @@ export class TryItStore {
     if (this.#isSending || !this.row || !input || !command) return false;
     if (!checkForm(command, input).isValid) return false;
     const use = this.#useOf({ ...input, typing: "" });
-    this.#isSending = true;
-    this.#outcome = undefined;
-    this.#changed();
-    await this.#try(undefined, async () => {
-      this.#outcome = { key: use.selected, outcome: await this.#port.use(use) };
+    this.#conversation = undefined;
+    await this.#sending(async () => this.#go(use.selected, undefined, await this.#port.use(use)));
+    return true;
+  }
+
+  /** Clicks a button of a message, or selects something there. */
+  async useComponent(component: TryItComponent): Promise<void> {
+    const earlier = this.#conversation;
+    if (this.#isSending || !earlier) return;
+    await this.#sending(async () => this.#go(earlier.key, earlier, await this.#port.useComponent(component)));
+  }
+
+  /** Submits the modal, which stays open if a user could not send that. */
+  async submitModal(values: TryItModal["values"]): Promise<void> {
+    const { modal } = this;
+    const earlier = this.#conversation;
+    if (this.#isSending || !earlier || !modal) return;
+    await this.#sending(async () => {
+      const outcome = await this.#port.submitModal({ interactionId: modal.interactionId, values });
+      if (outcome.interactionId !== undefined) return this.#go(earlier.key, earlier, outcome);
+      this.#modalProblem = outcome.sentence;
     });
+  }
+
+  openModal(): void {
+    this.#isModalOpen = true;
+    this.#modalProblem = undefined;
+    this.#changed();
+  }
+
+  closeModal(): void {
+    if (!this.#isModalOpen) return;
+    this.#isModalOpen = false;
+    this.#changed();
+  }
+
+  #go(key: string | undefined, earlier: Conversation | undefined, outcome: TryItOutcome): void {
+    this.#conversation = { key, ...continued(earlier, outcome) };
+    this.#isModalOpen = this.#conversation.modal !== undefined;
+    this.#modalProblem = undefined;
+  }
+
+  async #sending(work: () => Promise<void>): Promise<void> {
+    this.#isSending = true;
+    this.#changed();
+    await this.#try(undefined, work);
     this.#isSending = false;
     this.#changed();
-    return true;
   }
 
   /** The user types into an option that the app completes. */

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import type { PreviewRow } from "../../core/preview/preview.schema.ts";
 import { type CheckedForm, checkForm } from "../../core/test-interactions/form/check-form.ts";
 import type { FormCommand } from "../../core/test-interactions/form/form.schema.ts";
@@ -7,12 +8,15 @@ import { markClipped } from "../preview/mark-clipped.ts";
 import { picker } from "../preview/picker.ts";
 import { rowText } from "../preview/shown-text.ts";
 import { styles as previewStyles } from "../preview/styles.ts";
+import type { ComponentUses } from "../test-interaction/components.ts";
 import { type FieldContext, optionField } from "../test-interaction/option-fields.ts";
 import { targetField } from "../test-interaction/person-fields.ts";
 import { styles as formStyles } from "../test-interaction/styles.ts";
 import { controls } from "../view/controls.ts";
 import { type OpenList, suggestStyles } from "../view/suggest.ts";
-import { outcomeOf } from "./outcome.ts";
+import type { Conversation, OpenedModal } from "./conversation.ts";
+import { type ModalContext, modalOf } from "./modal.ts";
+import { jsonOf, messagesOf, sentenceOf } from "./outcome.ts";
 import { servicePort } from "./service-port.ts";
 import { styles } from "./styles.ts";
 import { theme } from "./theme.ts";
@@ -51,6 +55,14 @@ export class CommandTryIt extends LitElement {
     markClipped(this.renderRoot);
     this.renderRoot.querySelector('#rows [aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
     if (this.#fillsInNext && this.#store.row) this.#fillIn();
+    this.#showModal();
+  }
+
+  #showModal(): void {
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
   }
 
   protected override render(): TemplateResult {
@@ -131,11 +143,56 @@ export class CommandTryIt extends LitElement {
   }
 
   #result(): TemplateResult {
-    const { isSending, outcome } = this.#store;
-    return html`<div class="result" role="status" aria-live="polite" aria-busy=${isSending ? "true" : "false"}>
-      ${isSending ? html`<p class="hint">Waiting for the app to answer…</p>` : nothing}
-      ${outcome ? outcomeOf(outcome) : nothing}
+    const { isSending, conversation } = this.#store;
+    return html`<div class="result">
+      <div role="status" aria-live="polite" aria-busy=${isSending ? "true" : "false"}>
+        ${isSending ? html`<p class="hint">Waiting for the app to answer…</p>` : nothing}
+        ${conversation ? sentenceOf(conversation) : nothing}
+      </div>
+      ${conversation ? this.#conversation(conversation) : nothing}
     </div>`;
+  }
+
+  #conversation(conversation: Conversation): TemplateResult {
+    const { modal } = this.#store;
+    return html`
+      <div role="log" aria-label="Conversation">
+        ${messagesOf(conversation, (messageId) => this.#usesOf(messageId))}
+        ${conversation.modal ? modalNote(conversation.modal, () => this.#store.openModal()) : nothing}
+      </div>
+      ${modal ? keyed(modal.interactionId, modalOf(modal, this.#modalContext())) : nothing}
+      ${jsonOf(conversation)}
+    `;
+  }
+
+  #usesOf(messageId: string): ComponentUses {
+    return {
+      objects: this.#objects,
+      click: (customId) => void this.#respond(() => this.#store.useComponent({ messageId, customId })),
+      select: (customId, values) =>
+        void this.#respond(() => this.#store.useComponent({ messageId, customId, values: [...values] })),
+    };
+  }
+
+  #modalContext(): ModalContext {
+    const { modalProblem: problem, isSending } = this.#store;
+    return {
+      ...{ objects: this.#objects, problem, isSending },
+      submit: (values) => void this.#respond(() => this.#store.submitModal(values)),
+      close: () => void this.#respond(async () => this.#store.closeModal()),
+    };
+  }
+
+  get #objects(): TryItView["objects"] {
+    return this.#store.view?.objects ?? { users: [], roles: [], channels: [] };
+  }
+
+  /** What had the focus may be gone afterwards. Then the sentence gets it, from which Tab goes on to the answer. */
+  async #respond(work: () => Promise<void>): Promise<void> {
+    await work();
+    await this.updateComplete;
+    const { activeElement } = this.renderRoot as ShadowRoot;
+    if (!activeElement) this.renderRoot.querySelector<HTMLElement>(".outcome")?.focus();
   }
 
   /** Enter in a field sends. */
@@ -167,6 +224,14 @@ export class CommandTryIt extends LitElement {
     if (this.#fillsInNext) return;
     this.renderRoot.querySelector<HTMLElement>(".form :is(input, select), .form #send")?.focus();
   }
+}
+
+/** Says that there is a modal, and opens it again. */
+function modalNote({ title }: OpenedModal, open: () => void): TemplateResult {
+  return html`<div class="answer" role="group" aria-label="Answer">
+    <p class="heading"><vscode-icon name="window"></vscode-icon> Modal: ${title}</p>
+    <button type="button" class="sample" @click=${open}>Open Modal</button>
+  </div>`;
 }
 
 function hiddenNote({ why }: PreviewRow): TemplateResult {

@@ -5,19 +5,24 @@ import {
   type EmbedView,
   type MessageView,
 } from "../../core/test-interactions/answer/answer-view.ts";
-import type { ComponentView } from "../../core/test-interactions/answer/components.ts";
+import { type ComponentUses, componentsOf } from "./components.ts";
+import { link } from "./link.ts";
 import { markdownOf } from "./markdown.ts";
 
 /** What an answer shows to a user of Discord; nothing where it is of no known type. */
 export function answerOf(answer: unknown): TemplateResult {
-  const view = answerView(answer);
-  return view ? html`<div class="answer" role="group" aria-label="Answer">${partsOf(view)}</div>` : html``;
+  return shownAs(answerView(answer));
 }
 
-function partsOf(view: AnswerView): TemplateResult {
+/** The same for what was read of an answer. `uses`: what its components do. */
+export function shownAs(view: AnswerView | undefined, uses?: ComponentUses): TemplateResult {
+  return view ? html`<div class="answer" role="group" aria-label="Answer">${partsOf(view, uses)}</div>` : html``;
+}
+
+function partsOf(view: AnswerView, uses: ComponentUses | undefined): TemplateResult {
   switch (view.kind) {
     case "message":
-      return messageOf(view);
+      return messageOf(view, uses);
     case "deferred":
       return html`<p class="hint">The application is thinking…</p>${ephemeralMark(view.isEphemeral)}`;
     case "modal":
@@ -29,12 +34,13 @@ function partsOf(view: AnswerView): TemplateResult {
   }
 }
 
-function messageOf({ content, embeds, components, attachments, isEphemeral }: MessageView): TemplateResult {
+function messageOf(view: MessageView, uses: ComponentUses | undefined): TemplateResult {
+  const { content, embeds, components, attachments, isEphemeral } = view;
   return html`
     ${content === "" ? nothing : markdownOf(content)}
     ${embeds.map(embedOf)}
     ${attachments.map((name) => html`<p><vscode-icon name="file"></vscode-icon> ${name}</p>`)}
-    ${componentsOf(components)}
+    ${componentsOf(components, uses)}
     ${ephemeralMark(isEphemeral)}
   `;
 }
@@ -61,46 +67,9 @@ function fieldOf({ name, value, isInline }: EmbedView["fields"][number]): Templa
   return html`<div class=${isInline ? "inline" : "block"}><dt>${name}</dt><dd>${markdownOf(value)}</dd></div>`;
 }
 
-/** Only web addresses become links. */
-function link(url: string, words: string): TemplateResult {
-  return /^https?:\/\//.test(url)
-    ? html`<a href=${url} title=${url} target="_blank" rel="noreferrer">${words}</a>`
-    : html`${words}`;
-}
-
 function choicesOf(choices: readonly { readonly name: string; readonly value: string }[]): TemplateResult {
   if (choices.length === 0) return html`<p class="hint">No suggestions</p>`;
   return html`<ul class="choices">
     ${choices.map(({ name, value }) => html`<li>${name} <span class="value">${value}</span></li>`)}
   </ul>`;
-}
-
-function componentsOf(components: readonly ComponentView[]): TemplateResult {
-  return html`${components.map(componentOf)}`;
-}
-
-/** Components can be looked at; nothing happens when they are used. */
-function componentOf(component: ComponentView): TemplateResult {
-  switch (component.kind) {
-    case "group":
-      return html`<div class=${component.isRow ? "row" : "group"}>${componentsOf(component.children)}</div>`;
-    case "labelled":
-      return html`<div class="group"><p class="heading">${component.label}</p>${componentsOf(component.children)}</div>`;
-    case "button":
-      return html`<button type="button" class="sample ${component.isPrimary ? "primary" : ""}" disabled title=${component.url ?? nothing}>
-        ${component.label}${component.url ? html` <vscode-icon name="link-external"></vscode-icon>` : nothing}
-      </button>`;
-    case "select":
-      return html`<select disabled aria-label=${component.label}>
-        <option>${component.label}${component.options.length > 0 ? `: ${component.options.join(", ")}` : ""}</option>
-      </select>`;
-    case "input":
-      return html`<label class="sample-input">${component.label}<input type="text" disabled .value=${component.value} /></label>`;
-    case "text":
-      return markdownOf(component.content);
-    case "media":
-      return html`<p><vscode-icon name="file-media"></vscode-icon> ${component.label}: ${link(component.url, component.url)}</p>`;
-    case "separator":
-      return html`<hr />`;
-  }
 }

@@ -29,4 +29,6 @@ export interface Finding extends Span {
   readonly related: readonly Related[];
   readonly tags: readonly ("unnecessary" | "deprecated")[];
   readonly fixes: readonly Fix[];
+  /** What helps besides edits of this document: the file of types is written again. Absent: nothing. */
+  readonly remedy?: "update-types";
 }

@@ -2,7 +2,7 @@ import { describeStep } from "../plan/describe.ts";
 import type { Step } from "../plan/steps.ts";
 import { doneSummary } from "../plan/summary.ts";
 import type { Failure, Outcome } from "./apply.ts";
-import { explainRefusal } from "./explain-refusal.ts";
+import { explainRefusal, installLine } from "./explain-refusal.ts";
 
 /** What a publish has done, what it has not, and what to do now, as lines of plain text. */
 export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): string[] {
@@ -11,6 +11,8 @@ export function describeOutcome({ done, failed, notDone, cancelled }: Outcome): 
   const lines = done.length > 0 ? [`Done: ${steps(done)}.`] : [];
   if (done.length === 0 && failed?.effect !== "unknown") lines.push(untouched(failed));
   if (failed) lines.push(`Failed: ${describeStep(failed.step)}. ${explainRefusal(failed.error)}`);
+  const install = installLine(failed?.error);
+  if (install !== undefined) lines.push(install);
   if (failed?.effect === "unknown") lines.push(unknownEffect);
   if (cancelled) lines.push("Cancelled.");
   if (notDone.length > 0) lines.push(`Not done: ${steps(notDone)}.`);

@@ -1,5 +1,6 @@
 import { limits } from "../../language/facts/limits.ts";
 import { formatError } from "../../wire/error-tree.ts";
+import { installUrlAfter } from "../../wire/install-url.ts";
 import { ServiceError, Unreachable } from "../../wire/service-error.ts";
 import { serviceErrors } from "../../wire/service-errors.ts";
 
@@ -36,10 +37,6 @@ const byCode: ReadonlyMap<number | string, string> = new Map<number | string, st
   ],
   [nameTaken.code, "Another command of this type already has this name. Rename or delete one of them."],
   [
-    missingAccess.code,
-    "The application has no access to this guild. Check the guild ID, and add the application to the guild with the scope applications.commands.",
-  ],
-  [
     missingPermissions.code,
     "The user of this token lacks permissions. The user must be able to manage the guild and its roles, use the command, and rank above the roles and users of the overwrites.",
   ],
@@ -57,7 +54,22 @@ const byCode: ReadonlyMap<number | string, string> = new Map<number | string, st
 export function explainRefusal(error: unknown): string {
   if (!(error instanceof ServiceError)) return unreachable(error);
   if (error.code === invalidForm.code) return invalidValues(error);
+  if (error.code === missingAccess.code) return noAccess(error);
   return byCode.get(error.code) ?? byStatus(error);
+}
+
+/** Where to install the application, as a line for output without buttons; undefined if that does not help. */
+export function installLine(error: unknown): string | undefined {
+  const url = installUrlAfter(error);
+  return url === undefined ? undefined : `To install the application in this guild, open ${url}`;
+}
+
+function noAccess({ subject }: ServiceError): string {
+  const { applicationId, guildId } = subject ?? {};
+  const advice = "Check the guild ID, and add the application to the guild with the scope applications.commands.";
+  if (applicationId === undefined || guildId === undefined)
+    return `The application has no access to this guild. ${advice}`;
+  return `Application ${applicationId} has no access to guild ${guildId}. ${advice}`;
 }
 
 function invalidValues(error: ServiceError): string {

@@ -1,4 +1,5 @@
 import { CallbackType } from "../../interactions/answer.ts";
+import { hasFlag, MessageFlag } from "../../interactions/message.ts";
 import { type ComponentView, componentsIn } from "./components.ts";
 import { type Json, jsonOf } from "./json.ts";
 
@@ -34,14 +35,11 @@ export interface EmbedView {
   readonly footer: string | undefined;
 }
 
-/** The flag of messages that only the user of the command sees. */
-const ephemeral = 64;
-
 /** What an answer shows; undefined for one that has no known type. §6 */
 export function answerView(answer: unknown): AnswerView | undefined {
   const json = jsonOf(answer);
   const data = json.object("data");
-  const isEphemeral = ((data.number("flags") ?? 0) & ephemeral) !== 0;
+  const isEphemeral = hasFlag(data.number("flags"), MessageFlag.ephemeral);
   switch (json.number("type")) {
     case CallbackType.message:
       return { kind: "message", isEphemeral, ...messageOf(data) };
@@ -62,16 +60,10 @@ export function answerView(answer: unknown): AnswerView | undefined {
   }
 }
 
-/** Whether an answer shows something that a user could click or fill in, links aside. */
-export function hasControls(answer: unknown): boolean {
-  const view = answerView(answer);
-  return (view?.kind === "message" || view?.kind === "modal") && view.components.some(isUsable);
-}
-
-function isUsable(component: ComponentView): boolean {
-  if (component.kind === "group" || component.kind === "labelled") return component.children.some(isUsable);
-  if (component.kind === "button") return component.url === undefined;
-  return component.kind === "select" || component.kind === "input";
+/** What a message that the service keeps shows; one that is still to come, that the app is thinking. */
+export function messageView(message: unknown): AnswerView | undefined {
+  const isLoading = hasFlag(jsonOf(message).number("flags"), MessageFlag.loading);
+  return answerView({ type: isLoading ? CallbackType.deferredMessage : CallbackType.message, data: message });
 }
 
 function messageOf(data: Json): Omit<MessageView, "isEphemeral"> {

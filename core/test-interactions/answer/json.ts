@@ -5,6 +5,8 @@ export interface Json {
   text(key: string): string | undefined;
   number(key: string): number | undefined;
   flag(key: string): boolean;
+  /** Whether the member is there and false. */
+  isFalse(key: string): boolean;
   /** The member as an object; an empty one where it is none. */
   object(key: string): Json;
   /** The objects in a list. */
@@ -17,6 +19,7 @@ export function jsonOf(value: unknown): Json {
     text: (key) => (typeof members[key] === "string" && members[key] !== "" ? members[key] : undefined),
     number: (key) => (typeof members[key] === "number" ? members[key] : undefined),
     flag: (key) => members[key] === true,
+    isFalse: (key) => members[key] === false,
     object: (key) => jsonOf(members[key]),
     list: (key) => (Array.isArray(members[key]) ? members[key].filter(isObject).map(jsonOf) : []),
   };

@@ -51,6 +51,21 @@ class LocalService:
         values = [{"name": option, "value": value} for option, value in (options or {}).items()]
         return self.request("POST", "/local/use", {"command": {"name": name}, "options": values, **details})
 
+    def click(self, used, custom_id, **details):
+        """Clicks a button of the message that answered a command. With `values`, selects in a menu."""
+        body = {"message_id": used["messages"][0]["id"], "custom_id": custom_id, **details}
+        return self.request("POST", "/local/use/component", body)
+
+    def submit(self, used, values=None, **details):
+        """Submits the modal that the app answered with. `values` are by custom ID."""
+        body = {"interaction_id": used["interaction"]["id"], "values": values or {}, **details}
+        return self.request("POST", "/local/use/modal", body)
+
+    def next(self, used, wait=15):
+        """Waits until the app has done more with an interaction, such as an edit or a follow-up."""
+        known = len(used["exchange"])
+        return self.request("GET", f"/local/interactions/{used['interaction']['id']}?after={known}&wait={wait}")
+
     def advance(self, seconds):
         """Moves the clock of the service on."""
         return self.request("POST", "/local/time", {"advance": seconds})

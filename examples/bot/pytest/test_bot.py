@@ -22,7 +22,7 @@ REMIND = {
 def running():
     """A local service and a bot in processes of their own. The bot may be written in any language."""
     with LocalService() as service:
-        env = {**os.environ, "PUBLIC_KEY": service.public_key}
+        env = {**os.environ, "PUBLIC_KEY": service.public_key, "API": service.url}
         bot = subprocess.Popen(["node", BOT], env=env, stdout=subprocess.PIPE, text=True)
         service.publish([REMIND])
         service.set_endpoint(bot.stdout.readline().strip())
@@ -43,6 +43,14 @@ def test_a_reminder_is_confirmed(service):
     used = service.use("remind", {"what": "Tea", "minutes": 5})
     assert used["outcome"] == "answered"
     assert used["answer"]["data"]["content"] == "I will remind you of “Tea” in 5 minutes."
+
+
+def test_a_reminder_is_snoozed(service):
+    reminder = service.use("remind", {"what": "Tea", "minutes": 5})
+    form = service.click(reminder, "snooze")
+    assert form["answer"]["data"]["title"] == "Snooze"
+    snoozed = service.next(service.submit(form, {"minutes": "10"}))
+    assert snoozed["messages"][0]["content"] == "Snoozed for 10 minutes."
 
 
 def test_minutes_are_required(service):

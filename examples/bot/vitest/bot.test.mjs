@@ -13,7 +13,8 @@ let save;
 beforeAll(async () => {
   service = await startTestService();
   await service.publishManifests(manifest);
-  await service.setEndpoint(createBot({ publicKey: service.publicKey, save: (reminder) => save(reminder) }));
+  const { publicKey, url: api } = service;
+  await service.setEndpoint(createBot({ publicKey, api, save: (reminder) => save(reminder) }));
   published = service.snapshot();
 });
 
@@ -49,4 +50,19 @@ test("a database that hangs is noticed after three seconds", async () => {
   const using = service.use("/remind", tea);
   await service.advance({ seconds: 3 });
   expect(await using).toMatchObject({ outcome: "failed", message: "No answer came in time. The limit is 3 seconds." });
+});
+
+test("a reminder is snoozed with the button and its form", async () => {
+  save = async () => {};
+  const reminder = await service.use("/remind", tea);
+  const form = await reminder.click("snooze");
+  expectAnswer(form, { type: 9, data: { title: "Snooze" } });
+  const snoozed = await form.submit({ minutes: "10" });
+  expectAnswer(await snoozed.next(), "Snoozed for 10 minutes.");
+});
+
+test("a form without minutes is not sent", async () => {
+  save = async () => {};
+  const form = await (await service.use("/remind", tea)).click("snooze");
+  expect(await form.submit({ minutes: "" })).toMatchObject({ outcome: "invalid", message: "“minutes” is required." });
 });

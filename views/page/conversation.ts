@@ -1,0 +1,32 @@
+import { answerView } from "../../core/test-interactions/answer/answer-view.ts";
+import type { ComponentView } from "../../core/test-interactions/answer/components.ts";
+import type { TryItOutcome } from "../../core/try-it/try-it.schema.ts";
+
+/** A modal that the app answered with. */
+export interface OpenedModal {
+  readonly interactionId: string;
+  readonly title: string;
+  readonly components: readonly ComponentView[];
+}
+
+/** What a user sees of the app since a command was used. */
+export interface Conversation {
+  /** What came of the latest use. */
+  readonly outcome: TryItOutcome;
+  /** All messages as they are now, oldest first. */
+  readonly messages: TryItOutcome["messages"];
+  /** The modal that the app answered with last. */
+  readonly modal: OpenedModal | undefined;
+}
+
+/** A conversation after something was used. Absent: a command, which begins one. */
+export function continued(earlier: Conversation | undefined, outcome: TryItOutcome): Conversation {
+  const byId = new Map([...(earlier?.messages ?? []), ...outcome.messages].map((message) => [message.id, message]));
+  return { outcome, messages: [...byId.values()], modal: modalIn(outcome) };
+}
+
+function modalIn({ answer, interactionId, isGood }: TryItOutcome): OpenedModal | undefined {
+  const view = answerView(answer);
+  if (view?.kind !== "modal" || interactionId === undefined || !isGood) return undefined;
+  return { interactionId, title: view.title, components: view.components };
+}
