@@ -23,7 +23,7 @@ export const testedElsewhere: Readonly<Record<string, Readonly<Record<string, st
     "json output": "test/libraries/migrating-guide.test.ts",
   },
   "docs/types.md": Object.fromEntries(
-    ["json", "jsonc", "sh", "ts output", "ts", "js"].map((info) => [info, "test/handler-types/guide.test.ts"]),
+    ["json", "jsonc", "sh", "ts output", "ts", "js"].map((info) => [info, "test/libraries/types-guide.test.ts"]),
   ),
   "docs/permissions.md": { sh: "test/cli/permissions-guide.test.ts" },
   "docs/testing-bots.md": {

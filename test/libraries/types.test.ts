@@ -27,8 +27,9 @@ const manifest = `[
 ]`;
 
 const discordJs = `
-import type { ChatInputCommandInteraction, User, GuildMember } from "discord.js";
+import type { ChatInputCommandInteraction as Received, User, GuildMember } from "discord.js";
 import type { CommandHandlers, FocusedOption, InteractionOf, OptionValues, UserCommandName } from "./commands.d.ts";
+type ChatInputCommandInteraction = Received<"cached">;
 declare const received: ChatInputCommandInteraction;
 const ban = received as InteractionOf<ChatInputCommandInteraction, "ban">;
 const any = received as InteractionOf<ChatInputCommandInteraction>;
@@ -57,6 +58,11 @@ const compiles: readonly (readonly [name: string, head: string, code: string])[]
   ["one that is demanded is there", discordJs, `const reason: string = ban.options.getString("reason", true);`],
   ["choices are a union", discordJs, `const level: "soft" | "hard" = ban.options.getString("level");`],
   ["numbers as well", discordJs, `const days: 1 | 7 | null = ban.options.getInteger("days");`],
+  [
+    "what discord.js has not cached is as it says",
+    discordJs,
+    `const user: User = (received as InteractionOf<Received, "ban">).options.getUser("user");`,
+  ],
   ["a member can always be missing", discordJs, `const member: GuildMember | null = ban.options.getMember("user");`],
   [
     "a channel has the library's type",
