@@ -6,7 +6,7 @@ import { root } from "../../scripts/processes.mjs";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { installInto } from "./package.ts";
 
-/** Every test of examples/bot, run as its readers run it, with the package as npm packs it. */
+/** Every test of examples/bot but those for Jest, run as its readers run it, with the package as npm packs it. */
 const limitMilliseconds = 60_000;
 const project = new TemporaryFolder();
 const bot = path.join(project.path, "bot");
@@ -31,14 +31,6 @@ test(
   "those for vitest",
   async () => {
     expect(await vitest("--dir", "vitest")).toMatch(/Tests\s+6 passed \(6\)/);
-  },
-  limitMilliseconds,
-);
-
-test(
-  "those for Jest, which has no more than vitest's globals have",
-  async () => {
-    expect(await vitest("--globals", "--dir", "jest")).toMatch(/Tests\s+2 passed \(2\)/);
   },
   limitMilliseconds,
 );
