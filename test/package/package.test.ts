@@ -50,3 +50,26 @@ test("every package is pinned with its checksum, but for what SECURITY.md names"
     expect({ name, dev, optional }).toEqual({ name, dev: true, optional: true });
   }
 });
+
+// npm writes a lock file without a platform's package if the registry does not have it, and then refuses to install from it.
+test.each(["package-lock.json", "test/libraries/package-lock.json"])("%s names every package it needs", (file) => {
+  interface Locked {
+    readonly dependencies?: object;
+    readonly optionalDependencies?: object;
+  }
+  const { packages } = JSON.parse(readFileSync(path.join(root, file), "utf8"));
+  for (const [place, { dependencies, optionalDependencies }] of Object.entries<Locked>(packages))
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
+      expect(reachableFrom(place, needed), `${needed}, needed by ${place || "the package"}`).toSatisfy(
+        (places: readonly string[]) => places.some((candidate) => candidate in packages),
+      );
+});
+
+/** Where Node looks for a package: in the folder that needs it, then in each one above. */
+function reachableFrom(place: string, name: string): readonly string[] {
+  const folders = place === "" ? [] : place.split(/\/?(?=node_modules\/)/);
+  return folders
+    .map((_, index) => folders.slice(0, folders.length - index).join("/"))
+    .concat("")
+    .map((folder) => path.posix.join(folder, "node_modules", name));
+}
