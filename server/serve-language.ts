@@ -15,6 +15,8 @@ import { registerRequests } from "./register-requests.ts";
 import type { Server } from "./requests/request.ts";
 import { WorkspaceDiagnostics } from "./workspace-diagnostics.ts";
 
+export { warmUp } from "./warm-up.ts";
+
 /** Serves the language to a client that has introduced itself, with files of any source. */
 export function serveLanguage(connection: Connection, params: InitializeParams, files: Files = diskFiles()): void {
   const documents = new TextDocuments<Snapshot>({

@@ -4,8 +4,8 @@ import { kindOfSchema, type ManifestKind, manifestKind } from "./kind.ts";
 /** The kind of a file by its name, else by its `$schema`; undefined if neither tells it. */
 export function kindOf(path: string, manifest: Manifest): ManifestKind | undefined {
   const named = manifestKind(path);
-  const { kind, skeleton } = inJson(manifest);
+  const { kind, frame } = inJson(manifest);
   if (named || kind === "list") return named;
-  const property = skeleton.root?.children?.find(({ children }) => children?.[0]?.value === "$schema");
+  const property = frame.root?.children?.find(({ children }) => children?.[0]?.value === "$schema");
   return kindOfSchema(String(property?.children?.[1]?.value ?? ""));
 }

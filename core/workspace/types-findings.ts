@@ -29,8 +29,8 @@ export async function typesFindings<D extends WorkspaceDocument>(
   document: D,
 ): Promise<readonly Finding[]> {
   const types = await namedTypes(workspace, document);
-  const node = typesNode(document.manifest);
-  if (!types || !node || types.manifests.length === 0) return [];
+  const node = types && typesNode(document.manifest);
+  if (!node || types.manifests.length === 0) return [];
   if (!types.manifests.every(({ manifest }) => isSound(inJson(manifest)))) return [];
   const fault = typesFault(types.written, handlerTypes(types.manifests.flatMap(commandsOf)));
   if (!fault) return [];

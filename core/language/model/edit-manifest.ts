@@ -1,4 +1,5 @@
 import { readable } from "../facts/limits.ts";
+import { inOnePiece } from "../text/in-one-piece.ts";
 import { skipValue } from "../text/skip.ts";
 import type { TextEdit } from "../text/span.ts";
 import type { Manifest, PlacedUnit } from "./manifest.ts";
@@ -42,7 +43,7 @@ function isWithin({ unit, start }: PlacedUnit, edit: TextEdit): boolean {
 /** The edited command; undefined if its brackets do not close where they did. */
 function editUnit({ unit, start }: PlacedUnit, edit: TextEdit): Unit | undefined {
   if (unit.keyed || !unit.text.startsWith("{")) return undefined;
-  const text = unit.text.slice(0, edit.start - start) + edit.newText + unit.text.slice(edit.end - start);
+  const text = inOnePiece(unit.text.slice(0, edit.start - start), edit.newText, unit.text.slice(edit.end - start));
   const edited = new Unit(text, unit.dialect, false);
   if (edited.problems.length === 0) return edited;
   return isClosedAtEnd(text) && !edited.mayBeJavaScript ? edited : undefined;

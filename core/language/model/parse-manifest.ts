@@ -3,8 +3,9 @@ import { readable } from "../facts/limits.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { readJavaScript } from "../javascript/read-javascript.ts";
 import { cut, type Judge, type Slice } from "../text/cut.ts";
+import { inOnePiece } from "../text/in-one-piece.ts";
 import type { Dialect, Problem } from "../text/parse.ts";
-import { detached, type Frame, frameOf } from "../text/skeleton.ts";
+import { type Frame, frameOf } from "../text/skeleton.ts";
 import type { Path } from "../text/span.ts";
 import { KeptUnits, sliceText } from "./kept-units.ts";
 
@@ -34,7 +35,7 @@ export function parseManifest(text: string, options: ParseOptions = {}, previous
   const paths = pathsOf(kind, frame.root, slices);
   const units = slices.map((slice, index): PlacedUnit => {
     const unit =
-      kept.unitOf(slice) ?? new Unit(detached(sliceText(text, slice)), dialect, slice.keyed, slice.isForeign);
+      kept.unitOf(slice) ?? new Unit(inOnePiece(sliceText(text, slice)), dialect, slice.keyed, slice.isForeign);
     return { unit, start: slice.keyed ? slice.start - 1 : slice.start, path: paths[index] ?? [], list: slice.list };
   });
   const isWellCut = slices.every(({ closed }) => closed);

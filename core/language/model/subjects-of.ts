@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
 import type { Field } from "../fields/field.ts";
 import { elementNodes, elementsOf } from "../fields/shapes.ts";
-import { memberKey, memberValue } from "../text/nodes.ts";
+import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
 import type { Dialect, Parsed } from "../text/parse.ts";
 import { gapsOf, isKeyed } from "../text/skeleton.ts";
 import type { Span } from "../text/span.ts";
@@ -198,18 +198,14 @@ function addDictionary(
 }
 
 function entriesOf(node: Node, field: Dictionary["field"], owner: Described): DictionaryEntry[] {
-  const entries: DictionaryEntry[] = [];
   // The texts are those of some of the members, in the same order.
   let next = owner.localized.findIndex((text) => text.field === field);
-  for (const member of node.children ?? []) {
-    const locale = memberKey(member);
-    if (locale === undefined) continue;
+  return keyedMembers(node).map((member) => {
     const text = owner.localized[next];
     const isText = text !== undefined && text.node === memberValue(member);
     if (isText) next++;
-    entries.push(new DictionaryEntry(locale, member, isText ? text : undefined));
-  }
-  return entries;
+    return new DictionaryEntry(memberKey(member) ?? "", member, isText ? text : undefined);
+  });
 }
 
 function addObject(owner: AnyObject, collected: Collected): void {
@@ -224,11 +220,20 @@ function addValues(field: Field, node: Node, owner: AnyObject, collected: Collec
   const { shape, nullable, name: label } = field;
   addValue({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
   const elements = elementsOf(shape);
-  if (!elements) return;
+  if (!elements || (elements.shape.is === "string" && hasOnlyStrings(node))) return;
   // Elements that are objects themselves come with their own fields later.
   for (const element of elementNodes(node, elements)) {
     addValue({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
   }
+}
+
+/** Whether a list or a dictionary has nothing but strings: nearly all have, and more of them than there are other values. */
+function hasOnlyStrings({ children = [] }: Node): boolean {
+  for (const child of children) {
+    const value = child.type === "property" ? memberValue(child) : child;
+    if (value?.type !== "string") return false;
+  }
+  return true;
 }
 
 function addValue(one: Value, { value, constant, members }: Collected): void {

@@ -28,7 +28,10 @@ const fewKeys = 8;
  */
 export function hasRepeats<T>(items: readonly T[], keyOf: (item: T) => unknown): boolean {
   if (items.length > fewKeys) return new Set(items.map(keyOf)).size < items.length;
-  return items.some((item, index) => index > 0 && isAmong(keyOf(item), items, index, keyOf));
+  for (let index = 1; index < items.length; index++) {
+    if (isAmong(keyOf(items[index] as T), items, index, keyOf)) return true;
+  }
+  return false;
 }
 
 /** Whether one of the first items has a key. */

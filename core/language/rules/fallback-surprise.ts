@@ -1,7 +1,18 @@
+import type { Node } from "jsonc-parser";
 import { appendElement, fix } from "../edit/fixes.ts";
 import { quote } from "../model/describe.ts";
 import { fallbackEntry } from "../model/fallback.ts";
-import { defineRule } from "../rule/define-rule.ts";
+import type { DictionaryEntry } from "../model/subjects.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
+
+function reportEntry({ key, locale }: DictionaryEntry, text: string, base: string, node: Node, report: Report): void {
+  const { defaultLocale } = report.context;
+  const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base)}`;
+  const message = `Users of ${defaultLocale} see ${quote(text)} (${locale}) instead of the default ${quote(base)} because there is no ${defaultLocale} entry.`;
+  report.at(key, message, {
+    fixes: [fix(`Add ${quote(base)} for ${defaultLocale}`, () => appendElement(report.source, node, member))],
+  });
+}
 
 /** Default locales whose users see another locale's text. */
 export const fallbackSurprise = defineRule({
@@ -17,14 +28,9 @@ export const fallbackSurprise = defineRule({
   },
   check(dictionary, report) {
     const { defaultLocale } = report.context;
-    const { node, base, entries } = dictionary;
+    const { base, entries } = dictionary;
     if (!base || entries.some(({ locale }) => locale === defaultLocale)) return;
     const entry = fallbackEntry(defaultLocale, dictionary);
-    if (!entry?.text) return;
-    const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base.value)}`;
-    const message = `Users of ${defaultLocale} see ${quote(entry.text.value)} (${entry.locale}) instead of the default ${quote(base.value)} because there is no ${defaultLocale} entry.`;
-    report.at(entry.key, message, {
-      fixes: [fix(`Add ${quote(base.value)} for ${defaultLocale}`, () => appendElement(report.source, node, member))],
-    });
+    if (entry?.text) reportEntry(entry, entry.text.value, base.value, dictionary.node, report);
   },
 });

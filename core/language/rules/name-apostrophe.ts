@@ -1,7 +1,8 @@
 import { fix } from "../edit/fixes.ts";
 import { limits } from "../facts/limits.ts";
+import type { Text } from "../model/model.ts";
 import { isPatternBound } from "../model/names.ts";
-import { defineRule } from "../rule/define-rule.ts";
+import { defineRule, type Report } from "../rule/define-rule.ts";
 import { sourceSpan } from "../text/source-map.ts";
 
 const modifierLetter = "\u02bc";
@@ -9,6 +10,21 @@ const modifierLetter = "\u02bc";
 /** The offsets of the apostrophes in a text. */
 function apostrophesIn(text: string): number[] {
   return [...text.matchAll(/'/g)].map(({ index }) => index);
+}
+
+function reportApostrophes({ value, node }: Text, report: Report): void {
+  const places = apostrophesIn(value.slice(0, limits.nameLength.max * 2));
+  const [first] = places;
+  if (first === undefined) return;
+  const spanAt = (at: number) => sourceSpan(report.source, node, at, at + 1);
+  report.within(
+    node,
+    spanAt(first),
+    "Discord may refuse the apostrophe ' (U+0027) although its documentation allows it, so use ʼ (U+02BC) instead.",
+    {
+      fixes: [fix("Change to ʼ (U+02BC)", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
+    },
+  );
 }
 
 /** ASCII apostrophes in names, which the documented pattern allows and Discord has been observed to refuse. */
@@ -25,18 +41,6 @@ export const nameApostrophe = defineRule({
     good: `[{ "name": "what\u02bcs-new", "description": "Shows the news" }]`,
   },
   check(text, report) {
-    if (!isPatternBound(text)) return;
-    const places = apostrophesIn(text.value.slice(0, limits.nameLength.max * 2));
-    const [first] = places;
-    if (first === undefined) return;
-    const spanAt = (at: number) => sourceSpan(report.source, text.node, at, at + 1);
-    report.within(
-      text.node,
-      spanAt(first),
-      "Discord may refuse the apostrophe ' (U+0027) although its documentation allows it, so use ʼ (U+02BC) instead.",
-      {
-        fixes: [fix("Change to ʼ (U+02BC)", () => places.map((at) => ({ ...spanAt(at), newText: modifierLetter })))],
-      },
-    );
+    if (text.value.includes("'") && isPatternBound(text)) reportApostrophes(text, report);
   },
 });

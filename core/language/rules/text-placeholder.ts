@@ -19,7 +19,7 @@ export const textPlaceholder = defineRule({
   },
   check(text, report) {
     // `name-pattern` and `localized-name` report the characters of these.
-    if (isPatternBound(text)) return;
+    if (!text.value.includes("$") || isPatternBound(text)) return;
     const found = placeholder.exec(text.value);
     if (!found) return;
     const span = sourceSpan(report.source, text.node, found.index, found.index + found[0].length);

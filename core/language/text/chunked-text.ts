@@ -38,19 +38,19 @@ export class ChunkedText {
   readonly #chunks: readonly Chunk[];
   /** The offset of each chunk. */
   readonly #offsets: readonly number[];
-  #lineStarts: readonly LineStart[] | undefined;
+  /** How many line breaks are before each chunk. Counted when first asked for. */
+  #breaksBefore: readonly number[] | undefined;
   #whole: string | undefined;
 
   private constructor(chunks: readonly Chunk[], whole?: string) {
-    const offsets: number[] = [];
     let length = 0;
-    for (const { text } of chunks) {
-      offsets.push(length);
+    this.#offsets = chunks.map(({ text }) => {
+      const offset = length;
       length += text.length;
-    }
+      return offset;
+    });
     this.length = length;
     this.#chunks = chunks;
-    this.#offsets = offsets;
     this.#whole = whole;
   }
 
@@ -97,7 +97,7 @@ export class ChunkedText {
   /** The offset of a position; one behind the end of its line counts as the line's end. */
   offsetAt({ line, character }: Position): number {
     if (line < 0) return 0;
-    const index = lastAtOrBefore(this.#allLineStarts(), line, (start) => start.line);
+    const index = lastAtOrBefore(this.#allBreaksBefore(), line, Number);
     const start = this.#lineStart(index);
     const lines = this.#linesOf(index);
     const own = line - start.line;
@@ -134,19 +134,24 @@ export class ChunkedText {
   }
 
   #lineStart(index: number): LineStart {
-    return this.#allLineStarts()[index] ?? textStart;
+    for (let before = index - 1; before >= 0; before--) {
+      const lines = this.#linesOf(before);
+      if (lines.count === 1) continue;
+      const offset = this.#offsetOf(before) + lines.startOf(lines.count - 1);
+      return { line: this.#allBreaksBefore()[index] ?? 0, offset };
+    }
+    return textStart;
   }
 
-  #allLineStarts(): readonly LineStart[] {
-    if (this.#lineStarts) return this.#lineStarts;
-    let start = textStart;
-    this.#lineStarts = this.#chunks.map(({ lines }, index) => {
-      const own = start;
-      const breaks = lines.count - 1;
-      if (breaks > 0) start = { line: own.line + breaks, offset: this.#offsetOf(index) + lines.startOf(breaks) };
-      return own;
+  #allBreaksBefore(): readonly number[] {
+    if (this.#breaksBefore) return this.#breaksBefore;
+    let breaks = 0;
+    this.#breaksBefore = this.#chunks.map(({ lines }) => {
+      const before = breaks;
+      breaks += lines.count - 1;
+      return before;
     });
-    return this.#lineStarts;
+    return this.#breaksBefore;
   }
 }
 

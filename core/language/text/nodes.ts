@@ -10,6 +10,15 @@ export function memberKey(member: Node): string | undefined {
   return key && String(key.value);
 }
 
+/** The members of an object that have a key. */
+export function keyedMembers({ children = [] }: Node): readonly Node[] {
+  return children.every(hasKey) ? children : children.filter(hasKey);
+}
+
+function hasKey(member: Node): boolean {
+  return memberKey(member) !== undefined;
+}
+
 /** The value of an object's member; undefined while it is still to be typed. */
 export function memberValue(member: Node): Node | undefined {
   return member instanceof Member ? (member.valueNode as Node | undefined) : member.children?.[1];

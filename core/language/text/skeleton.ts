@@ -1,5 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { Slice } from "./cut.ts";
+import { inOnePiece } from "./in-one-piece.ts";
 import { lastAtOrBefore } from "./last-at-or-before.ts";
 import { type Dialect, type Parsed, parse } from "./parse.ts";
 import type { Span } from "./span.ts";
@@ -24,10 +25,10 @@ export function frameOf(text: string, slices: readonly Slice[], dialect: Dialect
   const gaps: string[] = [];
   let start = 0;
   for (const slice of slices) {
-    gaps.push(detached(text.slice(start, slice.start)));
+    gaps.push(inOnePiece(text.slice(start, slice.start)));
     start = slice.end;
   }
-  gaps.push(slices.length === 0 ? text : detached(text.slice(start)));
+  gaps.push(slices.length === 0 ? text : inOnePiece(text.slice(start)));
   const standIn = slices[0]?.keyed ? keyedStandIn : "{}";
   const left = gaps.join(standIn);
   return { text: left, gaps, standIn, ...parse(left, dialect) };
@@ -38,11 +39,6 @@ const keyedStandIn = '"":0';
 /** Whether the commands of a frame are members of a map. */
 export function isKeyed({ standIn }: Frame): boolean {
   return standIn === keyedStandIn;
-}
-
-/** A copy of its own: a slice would keep the whole text it was cut from in memory, one version for each command. */
-export function detached(source: string): string {
-  return ` ${source}`.slice(1);
 }
 
 /** The spans of the gaps in the frame's own text. */

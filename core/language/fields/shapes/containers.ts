@@ -22,6 +22,10 @@ const object = {
   stub: "{}",
 };
 
+/** One for all, because it is asked for with each of the values. */
+const strings = { in: "list", shape: { is: "string" } } as const;
+const texts = { in: "dictionary", shape: { is: "string" } } as const;
+
 const reference = (name: string) => ({ $ref: `#/definitions/${name}` });
 
 type Container =
@@ -60,7 +64,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     ...list,
     wording: "an array of glob patterns",
     name: "array of glob patterns",
-    elements: () => ({ in: "list", shape: { is: "string" } }),
+    elements: () => strings,
     snippet: '["$1"]',
     schema: () => ({ type: "array", items: { type: "string", minLength: 1 } }),
   },
@@ -97,14 +101,14 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     ...object,
     wording: "an object that maps strings to strings",
     name: "string → string",
-    elements: () => ({ in: "dictionary", shape: { is: "string" } }),
+    elements: () => texts,
     schema: () => ({ type: "object", additionalProperties: { type: "string" } }),
   },
   names: {
     ...object,
     wording: "an object that maps IDs to names",
     name: "ID → name",
-    elements: () => ({ in: "dictionary", shape: { is: "string" } }),
+    elements: () => texts,
     snippet: '{\n\t"$1": "$2"\n}',
     schema: () => ({
       type: "object",
@@ -116,7 +120,7 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     ...object,
     wording: "an object that maps locales to strings",
     name: "locale → string",
-    elements: () => ({ in: "dictionary", shape: { is: "string" } }),
+    elements: () => texts,
     snippet: "{\n\t$1\n}",
     opensList: () => true,
     schema: (_, { name }, owner) => localizations(fieldOf(owner, name.replace("_localizations", ""))),
