@@ -6,7 +6,7 @@ import { toPosition } from "./documents/to-lsp.ts";
 import { diagnostics } from "./requests/diagnostics.ts";
 
 /** After so many rounds, V8 has compiled what runs with each key. */
-const rounds = 60;
+const rounds = 50;
 
 /** An editor opens a file right after the start, which comes first. In milliseconds. */
 const delay = 100;

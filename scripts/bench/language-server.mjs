@@ -13,7 +13,7 @@ import { compared, digits, megabytes, milliseconds } from "./table.mjs";
 const plans = /** @type {const} */ ({
   "17 KB": { rounds: 7, floors: { open: 1, diagnostics: 4, hover: 1, completion: 1, opening: 1.3, use: 1.5 } },
   "2.7 MB": { rounds: 5, floors: { open: 2, diagnostics: 100, hover: 20, completion: 20, opening: 1.3, use: 1.5 } },
-  "11 MB": { rounds: 3, floors: { open: 2, diagnostics: 200, hover: 40, completion: 40, opening: 1.3, use: 1.5 } },
+  "11 MB": { rounds: 5, floors: { open: 2, diagnostics: 200, hover: 40, completion: 40, opening: 1.3, use: 1.5 } },
 });
 
 /** What is measured: its name, its unit, and where it is in a session's sample. */

@@ -9,23 +9,27 @@ export interface StandIn {
 
 /**
  * What users of a locale would see if the locale had no text of its own, where that is another text than the default.
- * The one place where the fallbacks are followed. §2.7 rule 5
  */
 export function standIn(
   locale: string,
   base: string | undefined,
   textIn: (locale: string) => string | undefined,
 ): StandIn | undefined {
-  const from = Object.hasOwn(fallbackLocales, locale) ? fallbackLocales[locale] : undefined;
+  const from = fallbackOf(locale);
   const text = from === undefined ? undefined : textIn(from);
   return from === undefined || text === undefined || text === base ? undefined : { locale: from, text };
 }
 
-/** The entry that would stand in for a locale's own. */
+/** The entry that would stand in for a locale's own. Without functions for `standIn`: this is asked of every dictionary. */
 export function fallbackEntry(locale: string, { entries, base }: Dictionary): DictionaryEntry | undefined {
-  const entryOf = (code: string) => entries.findLast((entry) => entry.locale === code);
-  const found = standIn(locale, base?.value, (code) => entryOf(code)?.text?.value);
-  return found && entryOf(found.locale);
+  const from = fallbackOf(locale);
+  const entry = from === undefined ? undefined : entries.findLast((one) => one.locale === from);
+  return entry?.text && entry.text.value !== base?.value ? entry : undefined;
+}
+
+/** The locale whose text Discord shows in place of a missing one. §2.7 rule 5 */
+function fallbackOf(locale: string): string | undefined {
+  return Object.hasOwn(fallbackLocales, locale) ? fallbackLocales[locale] : undefined;
 }
 
 /** Whether an entry of this locale is needed even where it repeats the default: without it a fallback would show. */

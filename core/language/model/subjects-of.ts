@@ -218,6 +218,7 @@ function addObject(owner: AnyObject, collected: Collected): void {
 
 function addValues(field: Field, node: Node, owner: AnyObject, collected: Collected): void {
   const { shape, nullable, name: label } = field;
+  if (shape.is === "string" && node.type === "string") return;
   addValue({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
   const elements = elementsOf(shape);
   if (!elements || (elements.shape.is === "string" && hasOnlyStrings(node))) return;
@@ -227,7 +228,7 @@ function addValues(field: Field, node: Node, owner: AnyObject, collected: Collec
   }
 }
 
-/** Whether a list or a dictionary has nothing but strings: nearly all have, and more of them than there are other values. */
+/** Whether a list or a dictionary has nothing but strings. */
 function hasOnlyStrings({ children = [] }: Node): boolean {
   for (const child of children) {
     const value = child.type === "property" ? memberValue(child) : child;

@@ -91,7 +91,7 @@ export interface Subjects {
   readonly javascript: Foreign;
   /** The text itself. */
   readonly source: Source;
-  /** Any value with the shape that it must have, but for those of a list or dictionary of strings that has no others. */
+  /** A value with the shape that it must have. Most are strings where strings belong, and are left out: they can only be right. */
   readonly value: Value;
   /** Such a value that must be one of some constants. */
   readonly constant: Value;
