@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
+import { getNodeValue } from "jsonc-parser";
 import { parseManifest } from "../core/language/model/parse-manifest.ts";
 import { rules } from "../core/language/rules/index.ts";
 import { Snapshot } from "./documents/snapshot.ts";
@@ -25,11 +26,11 @@ export async function warmUp(): Promise<void> {
   }
 }
 
-/** A manifest with the valid examples of all rules, so that each rule has something to do. */
+/** A manifest with the valid examples of all rules, so that each rule has something to do. It is indented as most files are. */
 function sample(): string {
   const examples = rules.flatMap(({ docs }) => parseManifest(docs.good).units);
-  const commands = examples.filter(({ unit }) => !unit.keyed).map(({ unit }) => unit.text);
-  return `[\n  ${commands.join(",\n  ")}\n]\n`;
+  const commands = examples.map(({ unit }) => unit.root && getNodeValue(unit.root));
+  return JSON.stringify(commands, null, 2);
 }
 
 function practise(text: string): void {

@@ -29,7 +29,9 @@ const required = new WeakMap<readonly Field[], readonly Field[]>();
 /** The fields that some or all objects of the kind must have, in canonical order. */
 export function fieldsRequiredIn(kind: ObjectKind | ObjectTable): readonly Field[] {
   const all = fieldsOf(kind);
-  const found = required.get(all) ?? all.filter(({ requiredBy }) => requiredBy !== undefined);
+  const known = required.get(all);
+  if (known) return known;
+  const found = all.filter(({ requiredBy }) => requiredBy !== undefined);
   required.set(all, found);
   return found;
 }
