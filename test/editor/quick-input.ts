@@ -44,7 +44,8 @@ export class QuickInput {
     const box = await this.quickInput(prompt);
     const input = box.locator("input").first();
     await input.fill(text);
-    await input.press("Enter");
+    // The prompt may have been a message about what was there, which is gone now.
+    await this.field.press("Enter");
     await box.waitFor({ state: "hidden" });
   }
 
