@@ -13,9 +13,8 @@ const rounds = 50;
 const delay = 100;
 
 /**
- * Reads, checks and edits a small manifest again and again while there is nothing else to do, because V8 only compiles what
- * has run often: without this, the first keys and the first large file would take twice the time. Messages that arrive
- * are handled between two rounds.
+ * Reads, checks and edits a small manifest again and again, because V8 only compiles what has run often: without this, a key
+ * takes twice the time at first. Messages are handled between two rounds.
  */
 export async function warmUp(): Promise<void> {
   await setTimeout(delay, undefined, { ref: false });

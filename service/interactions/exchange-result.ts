@@ -39,8 +39,8 @@ export interface Later {
 }
 
 /**
- * Waits until the application has changed something after the known steps: an edit, a follow-up or a deletion, and the
- * answer itself if there is none yet. Tells what has come of the interaction by then, also if that did not happen in time.
+ * Waits until the application has changed something after the known steps: an edit, a follow-up or a deletion, or the
+ * answer itself. Tells what has come of the interaction by then, also if that did not happen in time.
  */
 export async function laterResult(
   world: World,

@@ -14,7 +14,7 @@ import { useCommand } from "../interactions/use.ts";
 import { submitModal, useComponent } from "../interactions/use-component.ts";
 import { isSubmitModalRequest, isUseComponentRequest, isUseRequest } from "../interactions/use-request.validate.ts";
 import type { GrantUser } from "../store/state.ts";
-import { tokenLife } from "../world/exchanges.ts";
+import { tokenLife, usualMemory } from "../world/exchanges.ts";
 import { issueToken, oauthScopes, principalOf, tokenLifetime } from "../world/tokens.ts";
 import { identityOf, only, settingsOf, type World } from "../world/world.ts";
 import { eventStream, type StreamedEvents } from "./event-stream.ts";
@@ -93,7 +93,7 @@ function originOf(c: Context): string {
 async function exchangeLater(world: World, c: Context): Promise<ExchangeResult> {
   const exchange = world.exchanges.withId(c.req.param("id") ?? "");
   if (!exchange) throw refuse(serviceErrors.unknownInteraction);
-  const after = numberIn(c, "after", 1000);
+  const after = numberIn(c, "after", usualMemory.steps);
   const seconds = numberIn(c, "wait", tokenLife / 1000);
   return await laterResult(world, exchange, { after, milliseconds: seconds * 1000 });
 }

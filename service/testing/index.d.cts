@@ -244,7 +244,7 @@ export function startTestService(options?: TestServiceOptions): Promise<TestServ
 
 /**
  * Returns the app's answer. Throws an AssertionError if the app did not answer, or with anything else: a text or regular
- * expression is what the content of the message must be, after edits; an object is what the answer must have. A deferred
- * answer that has not come is none.
+ * expression is what the content of the message must be, after edits; an object is what the answer must have. Also throws
+ * while a deferred answer is still to come.
  */
 export function expectAnswer(used: Used, expected: ExpectedAnswer): Answer;

@@ -51,7 +51,7 @@ export function newExchange(
 }
 
 /** What is remembered, unless a test says otherwise. Characters are those of JSON. */
-const usualMemory = {
+export const usualMemory = {
   /** Interactions with their steps, and messages, each. */
   entries: 10_000,
   characters: 64 * 2 ** 20,

@@ -55,7 +55,7 @@ describe("a connection is closed", () => {
 
   it.each([
     ["who identifies itself twice", () => identifyPayload(bench.token), 4005],
-    ["with a presence that is none", () => ({ op: 3, d: null }), 4002],
+    ["with a presence that is not an object", () => ({ op: 3, d: null }), 4002],
     ["that asks for members without a guild", () => ({ op: 8, d: { query: "", limit: 0 } }), 4002],
     ["that asks for members of nothing", () => ({ op: 8, d: { guild_id: bench.guild } }), 4002],
   ])("for a bot %s", async (_, payload, code) => {

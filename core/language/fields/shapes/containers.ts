@@ -22,7 +22,7 @@ const object = {
   stub: "{}",
 };
 
-/** One for all, because it is asked for with each of the values. */
+/** Made once, because `elements` is called for each value. */
 const strings = { in: "list", shape: { is: "string" } } as const;
 const texts = { in: "dictionary", shape: { is: "string" } } as const;
 
