@@ -1,5 +1,5 @@
 import { limits } from "../language/facts/limits.ts";
-import { codePointLength } from "../language/text/code-points.ts";
+import { isLengthWithin } from "../language/text/code-points.ts";
 import { isObject } from "../wire/json.ts";
 import type { Choice } from "../wire/payloads.ts";
 import { type AnyInteraction, type GivenOption, type InteractionData, InteractionType } from "./interaction.ts";
@@ -110,15 +110,11 @@ function wrongChoices(choices: unknown, optionType: number | undefined): string 
 function wrongChoice(choice: unknown, optionType: number | undefined): string | undefined {
   const { name, value } = isObject(choice) ? choice : {};
   const { choiceNameLength, choiceValueLength } = limits;
-  if (typeof name !== "string" || !isWithin(codePointLength(name), choiceNameLength)) {
+  if (typeof name !== "string" || !isLengthWithin(name, choiceNameLength)) {
     return `a name of ${choiceNameLength.min} to ${choiceNameLength.max} characters`;
   }
   const isNumber = optionType === undefined ? typeof value === "number" : isNumeric(optionType);
   if (isNumber) return typeof value === "number" ? undefined : "a number as its value";
-  const isText = typeof value === "string" && codePointLength(value) <= choiceValueLength.max;
+  const isText = typeof value === "string" && isLengthWithin(value, choiceValueLength);
   return isText ? undefined : `a string of at most ${choiceValueLength.max} characters as its value`;
-}
-
-function isWithin(actual: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
-  return actual >= min && actual <= max;
 }

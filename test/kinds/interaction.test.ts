@@ -165,6 +165,19 @@ ruleCases("interaction-version", {
   fixes: [[versioned("2"), "Change to 1", versioned("1")]],
 });
 
+ruleCases("duplicate-property", {
+  options,
+  finds: [
+    [interaction(`{ "id": "3", "name": "say", "type": 1, "resolved": { "users": { "6": {}, "6": {} } } }`), `"6"`],
+    [
+      interaction(
+        `{ "id": "3", "name": "say", "type": 1, "resolved": { "users": { "6": { "id": "6", "id": "7" } } } }`,
+      ),
+      `"id"`,
+    ],
+  ],
+});
+
 describe("the shape of an interaction", () => {
   it.each<readonly [string, ...string[]]>([
     ["{}", ...Array.from({ length: 6 }, () => "missing-property"), "interaction-user"],

@@ -183,8 +183,8 @@ function severityOf(rule: AnyRule, context: Context): AnyRule["severity"] {
 }
 
 function failure(rule: AnyRule, subject: unknown): Finding {
-  const node = (subject as { node?: Node }).node;
-  const start = node?.offset ?? 0;
+  const { node = subject } = subject as { node?: unknown };
+  const start = (node as Partial<Node>).offset ?? 0;
   return {
     code: rule.code,
     severity: "warning",

@@ -27,7 +27,22 @@ export function shapeName(shape: Shape): string {
 
 /** Whether a value is of a shape. `source`: the text that its offsets count in. */
 export function fits(node: Node, shape: Shape, source: string): boolean {
-  return traitsOf(shape).fits(node, shape, source);
+  const { types, fits } = traitsOf(shape);
+  return types?.includes(node.type) === true || fits?.(node, shape, source) === true;
+}
+
+/** Whether the JSON types of a value and of its elements alone say that it is of a shape: those of most values do. */
+export function isPlain(node: Node, shape: Shape, traits = traitsOf(shape)): boolean {
+  if (!traits.types?.includes(node.type)) return false;
+  const elements = traits.elements?.(shape);
+  if (!elements) return true;
+  const inner = traitsOf(elements.shape);
+  // Without a list of the elements: this is asked of every dictionary.
+  for (const child of node.children ?? []) {
+    const element = elements.in === "list" ? child : memberValue(child);
+    if (element && !isPlain(element, elements.shape, inner)) return false;
+  }
+  return true;
 }
 
 /** The intended value in place of an invalid one; undefined if it is unclear. */

@@ -1,5 +1,7 @@
+import type { Node } from "jsonc-parser";
 import { fallbackLocales } from "../facts/locales.ts";
-import type { Dictionary, DictionaryEntry } from "./subjects.ts";
+import { memberKey, memberText } from "../text/nodes.ts";
+import type { Dictionary } from "./subjects.ts";
 
 /** Another locale's text, shown in place of one that is missing. */
 export interface StandIn {
@@ -21,10 +23,11 @@ export function standIn(
 }
 
 /** The entry that would stand in for a locale's own. Without functions for `standIn`: this is asked of every dictionary. */
-export function fallbackEntry(locale: string, { entries, base }: Dictionary): DictionaryEntry | undefined {
+export function fallbackEntry(locale: string, { entries, base }: Dictionary): Node | undefined {
   const from = fallbackOf(locale);
-  const entry = from === undefined ? undefined : entries.findLast((one) => one.locale === from);
-  return entry?.text && entry.text.value !== base?.value ? entry : undefined;
+  const entry = from === undefined ? undefined : entries.findLast((one) => memberKey(one) === from);
+  const text = entry && memberText(entry);
+  return text === undefined || text === base?.value ? undefined : entry;
 }
 
 /** The locale whose text Discord shows in place of a missing one. §2.7 rule 5 */

@@ -2,7 +2,7 @@ import type { Node } from "jsonc-parser";
 import { CommandType, type Constant, commandTypes, constantNamed, optionTypes } from "../facts/constants.ts";
 import type { Field, ObjectKind, ObjectTable } from "../fields/field.ts";
 import { fieldOf } from "../fields/fields.ts";
-import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
+import { keyedMembers, keyNode, keyOf, memberKey, memberValue } from "../text/nodes.ts";
 
 /** A property of a known object, whether the interface knows the property or not. */
 export class Property {
@@ -14,16 +14,20 @@ export class Property {
   readonly field: Field | undefined;
 
   constructor(name: string, node: Node, field: Field | undefined) {
-    this.name = name;
+    // The field's own string: V8 compares it with a name in code by its address, and any other letter by letter.
+    this.name = field?.name ?? name;
     this.node = node;
     this.value = memberValue(node);
     this.field = field;
   }
 
   get key(): Node {
-    return this.node.children?.[0] ?? this.node;
+    return keyNode(this.node);
   }
 }
+
+/** The field with the translations of each text. Constants, because every object is asked for them. */
+export const dictionaryOf = { name: "name_localizations", description: "description_localizations" } as const;
 
 /** A name or a description that users see: the default text or one locale's. */
 export interface Text {
@@ -134,7 +138,7 @@ export function buildCommand(node: Node, key?: Node): Command {
     key,
   };
   addTexts(command);
-  command.options = children(properties, "options").map((child) => buildOption(child, command));
+  command.options = listOf(children(properties, "options"), (child) => buildOption(child, command));
   return command;
 }
 
@@ -154,8 +158,8 @@ function buildOption(node: Node, parent: Command | Option): Option {
     choices: [],
   };
   addTexts(option);
-  option.options = children(properties, "options").map((child) => buildOption(child, option));
-  option.choices = children(properties, "choices").map((child) => buildChoice(child, option));
+  option.options = listOf(children(properties, "options"), (child) => buildOption(child, option));
+  option.choices = listOf(children(properties, "choices"), (child) => buildChoice(child, option));
   return option;
 }
 
@@ -180,7 +184,7 @@ function addTexts(object: Mutable<Command> | Mutable<Option> | Mutable<Choice>):
 }
 
 function addLocalized(owner: Described, field: Text["field"], texts: Text[]): void {
-  const dictionary = last(owner.properties, `${field}_localizations`);
+  const dictionary = last(owner.properties, dictionaryOf[field]);
   if (dictionary?.type !== "object") return;
   for (const member of dictionary.children ?? []) {
     const locale = memberKey(member);
@@ -200,11 +204,20 @@ function textOf(
 
 /** The properties of an object, as written. */
 export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
-  // A list that is made in its length takes a third of the memory that one takes which grows.
-  return keyedMembers(node).map((member) => {
-    const name = memberKey(member) ?? "";
+  return listOf(keyedMembers(node), (member) => {
+    const name = keyOf(member);
     return new Property(name, member, fieldOf(kind, name));
   });
+}
+
+/**
+ * What `map` gives. But the arrays of `map` are of another kind for V8 once it has compiled the call, and then it throws away
+ * what it has compiled for those of before: for the lists that all else reads, that is most of a check.
+ */
+function listOf<T, U>(items: readonly T[], make: (item: T) => U): U[] {
+  const list: U[] = [];
+  for (const item of items) list.push(make(item));
+  return list;
 }
 
 function children(properties: readonly Property[], name: string): Node[] {

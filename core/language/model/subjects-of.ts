@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
-import type { Field } from "../fields/field.ts";
-import { elementNodes, elementsOf } from "../fields/shapes.ts";
+import type { Field, Shape } from "../fields/field.ts";
+import { elementNodes, elementsOf, isPlain, objectOf } from "../fields/shapes.ts";
 import { keyedMembers, memberKey, memberValue } from "../text/nodes.ts";
 import type { Dialect, Parsed } from "../text/parse.ts";
 import { gapsOf, isKeyed } from "../text/skeleton.ts";
@@ -11,13 +11,14 @@ import {
   buildEnvelope,
   type Command,
   type Described,
+  dictionaryOf,
   type Option,
   propertyOf,
   type TableObject,
   type Text,
   valueNode,
 } from "./model.ts";
-import { type Dictionary, DictionaryEntry, type Foreign, type Subjects, type Value } from "./subjects.ts";
+import type { Dictionary, Foreign, Subjects, Value } from "./subjects.ts";
 import type { Unit } from "./unit.ts";
 
 /** The subjects in one command, without those of the whole manifest. */
@@ -65,8 +66,12 @@ function subjectsAround({ kind, frame }: Manifest, { root, problems }: Parsed, g
     problem: problems,
     source: gaps.map((gap) => ({ ...gap, root })),
     value,
-    members: value.filter(({ node }) => node.type === "object"),
+    members: objectsAmong(value),
   };
+}
+
+function objectsAmong(values: readonly Value[]): Node[] {
+  return values.map(({ node }) => node).filter(({ type }) => type === "object");
 }
 
 /** The subjects in a manifest of another kind: syntax errors, the roots and all objects in them. */
@@ -82,7 +87,7 @@ export function tableSubjects(
     problem: manifest.skeleton.problems,
     source: gapsIn(manifest).map((gap) => ({ ...gap, root: manifest.skeleton.root })),
     value: [...roots, ...collected.value],
-    members: [...roots, ...collected.value].filter(({ node }) => node.type === "object"),
+    members: [...objectsAmong(roots), ...collected.members],
     table: objects,
   };
 }
@@ -193,19 +198,8 @@ function addDictionary(
   base: Text | undefined,
   { dictionary }: Collected,
 ): void {
-  const node = valueNode(owner, `${field}_localizations`);
-  if (node?.type === "object") dictionary.push({ node, field, owner, base, entries: entriesOf(node, field, owner) });
-}
-
-function entriesOf(node: Node, field: Dictionary["field"], owner: Described): DictionaryEntry[] {
-  // The texts are those of some of the members, in the same order.
-  let next = owner.localized.findIndex((text) => text.field === field);
-  return keyedMembers(node).map((member) => {
-    const text = owner.localized[next];
-    const isText = text !== undefined && text.node === memberValue(member);
-    if (isText) next++;
-    return new DictionaryEntry(memberKey(member) ?? "", member, isText ? text : undefined);
-  });
+  const node = valueNode(owner, dictionaryOf[field]);
+  if (node?.type === "object") dictionary.push({ node, field, owner, base, entries: keyedMembers(node) });
 }
 
 function addObject(owner: AnyObject, collected: Collected): void {
@@ -218,27 +212,29 @@ function addObject(owner: AnyObject, collected: Collected): void {
 
 function addValues(field: Field, node: Node, owner: AnyObject, collected: Collected): void {
   const { shape, nullable, name: label } = field;
-  if (shape.is === "string" && node.type === "string") return;
+  if (isPlain(node, shape)) {
+    addObjectsIn(node, shape, collected.members);
+    return;
+  }
   addValue({ node, shape, nullable: nullable !== undefined, label, field, owner }, collected);
   const elements = elementsOf(shape);
-  if (!elements || (elements.shape.is === "string" && hasOnlyStrings(node))) return;
+  if (!elements) return;
   // Elements that are objects themselves come with their own fields later.
   for (const element of elementNodes(node, elements)) {
     addValue({ node: element, shape: elements.shape, nullable: false, label, field, owner }, collected);
   }
 }
 
-/** Whether a list or a dictionary has nothing but strings. */
-function hasOnlyStrings({ children = [] }: Node): boolean {
-  for (const child of children) {
-    const value = child.type === "property" ? memberValue(child) : child;
-    if (value?.type !== "string") return false;
-  }
-  return true;
+/** The objects that a value of a shape consists of: itself, and its elements. */
+function addObjectsIn(node: Node, shape: Shape, objects: Node[]): void {
+  if (node.type === "object") objects.push(node);
+  const elements = elementsOf(shape);
+  if (!elements || objectOf(elements.shape) === undefined) return;
+  for (const element of elementNodes(node, elements)) objects.push(element);
 }
 
 function addValue(one: Value, { value, constant, members }: Collected): void {
   value.push(one);
   if (one.shape.is === "constant") constant.push(one);
-  if (one.node.type === "object") members.push(one);
+  if (one.node.type === "object") members.push(one.node);
 }

@@ -32,25 +32,6 @@ export interface ChoiceList {
   readonly choices: readonly Choice[];
 }
 
-/** One entry of a dictionary from locale to text. */
-export class DictionaryEntry {
-  readonly locale: string;
-  /** The whole `"key": value`. */
-  readonly node: Node;
-  /** Absent where the value is no text. */
-  readonly text: Text | undefined;
-
-  constructor(locale: string, node: Node, text: Text | undefined) {
-    this.locale = locale;
-    this.node = node;
-    this.text = text;
-  }
-
-  get key(): Node {
-    return this.node.children?.[0] ?? this.node;
-  }
-}
-
 /** The `…_localizations` of one field of a command, an option or a choice. */
 export interface Dictionary {
   readonly node: Node;
@@ -58,7 +39,8 @@ export interface Dictionary {
   readonly owner: Described;
   /** The default text that the entries stand in for, where there is one. */
   readonly base: Text | undefined;
-  readonly entries: readonly DictionaryEntry[];
+  /** Its members from locale to text, as far as they have a key. */
+  readonly entries: readonly Node[];
 }
 
 /** A suppression and whether it was used. */
@@ -91,12 +73,12 @@ export interface Subjects {
   readonly javascript: Foreign;
   /** The text itself. */
   readonly source: Source;
-  /** A value with the shape that it must have. Most are strings where strings belong, and are left out: they can only be right. */
+  /** A value with the shape that it must have. Those that are right by their JSON type alone are left out: most are. */
   readonly value: Value;
   /** Such a value that must be one of some constants. */
   readonly constant: Value;
   /** Any JSON object. Its members are the children of the node. */
-  readonly members: { readonly node: Node };
+  readonly members: Node;
   /** Any object with fields: a command, an option, a choice, the envelope, or a table's. */
   readonly object: AnyObject;
   readonly command: Command;

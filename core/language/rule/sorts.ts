@@ -22,11 +22,20 @@ export const sortOf: { readonly [K in keyof Sorts]: (subject: Subjects[K]) => So
 /** Subjects by their sorts. */
 export function bySort<T, S>(subjects: readonly T[], sortOfOne: (subject: T) => S): ReadonlyMap<S, readonly T[]> {
   const sorted = new Map<S, T[]>();
+  let last: { readonly sort: S; readonly subjects: T[] } | undefined;
   for (const subject of subjects) {
     const sort = sortOfOne(subject);
-    const same = sorted.get(sort);
-    if (same) same.push(subject);
-    else sorted.set(sort, [subject]);
+    if (!last || last.sort !== sort) last = { sort, subjects: listIn(sorted, sort) };
+    last.subjects.push(subject);
   }
   return sorted;
+}
+
+/** The list of a key, which is made when it is first asked for. */
+function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const list: T[] = [];
+  lists.set(key, list);
+  return list;
 }

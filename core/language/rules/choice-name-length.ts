@@ -3,13 +3,14 @@ import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { codePointLength } from "../text/code-points.ts";
+import { codePointLength, isLengthWithin } from "../text/code-points.ts";
 
 const { min, max, section } = limits.choiceNameLength;
 
 /** Reports a choice name, in any locale, that is too long or empty. */
 export function reportChoiceNameLength(text: Text, report: Report): void {
   const { value, node } = text;
+  if (isLengthWithin(value, { min, max })) return;
   const length = codePointLength(value);
   if (length > max) {
     const fixes = [shortenFix(text, max)];

@@ -4,13 +4,14 @@ import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { codePointLength } from "../text/code-points.ts";
+import { codePointLength, isLengthWithin } from "../text/code-points.ts";
 
 const { min, max, section } = limits.descriptionLength;
 
 /** Reports a description, in any locale, that is too long, or empty although it is required. */
 export function reportDescriptionLength(text: Text, report: Report): void {
   const { owner, value, node } = text;
+  if (isLengthWithin(value, { min, max })) return;
   const type = owner.kind === "command" ? owner.type : CommandType.CHAT_INPUT;
   // Other rules report descriptions of context menu commands.
   if (isContextMenu(type) || type === undefined) return;

@@ -16,8 +16,7 @@ export const duplicateProperty = defineRule({
     bad: `[{ "name": "ping", "description": "Answers", "description": "Answers with pong" }]`,
     good: `[{ "name": "ping", "description": "Answers with pong" }]`,
   },
-  check({ node }, report) {
-    const members = node.children ?? [];
+  check({ children: members = [] }, report) {
     if (!hasRepeats(members, memberKey)) return;
     const last = new Map(members.map((member) => [memberKey(member), member]));
     for (const member of members) {

@@ -2,14 +2,15 @@ import type { Node } from "jsonc-parser";
 import { appendElement, fix } from "../edit/fixes.ts";
 import { quote } from "../model/describe.ts";
 import { fallbackEntry } from "../model/fallback.ts";
-import type { DictionaryEntry } from "../model/subjects.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
+import { keyNode, keyOf, memberKey, memberText } from "../text/nodes.ts";
 
-function reportEntry({ key, locale }: DictionaryEntry, text: string, base: string, node: Node, report: Report): void {
+function reportEntry(entry: Node, base: string, node: Node, report: Report): void {
   const { defaultLocale } = report.context;
+  const [locale, text] = [keyOf(entry), memberText(entry) ?? ""];
   const member = `${JSON.stringify(defaultLocale)}: ${JSON.stringify(base)}`;
   const message = `Users of ${defaultLocale} see ${quote(text)} (${locale}) instead of the default ${quote(base)} because there is no ${defaultLocale} entry.`;
-  report.at(key, message, {
+  report.at(keyNode(entry), message, {
     fixes: [fix(`Add ${quote(base)} for ${defaultLocale}`, () => appendElement(report.source, node, member))],
   });
 }
@@ -29,8 +30,8 @@ export const fallbackSurprise = defineRule({
   check(dictionary, report) {
     const { defaultLocale } = report.context;
     const { base, entries } = dictionary;
-    if (!base || entries.some(({ locale }) => locale === defaultLocale)) return;
+    if (!base || entries.some((entry) => memberKey(entry) === defaultLocale)) return;
     const entry = fallbackEntry(defaultLocale, dictionary);
-    if (entry?.text) reportEntry(entry, entry.text.value, base.value, dictionary.node, report);
+    if (entry) reportEntry(entry, base.value, dictionary.node, report);
   },
 });

@@ -1,13 +1,14 @@
+import type { Node } from "jsonc-parser";
 import { fix, replaceNode, safeFix } from "../edit/fixes.ts";
 import { guessLocales, sameLocale } from "../facts/locale-guess.ts";
 import { isDocumented, localeOf } from "../facts/locales.ts";
 import { quote } from "../model/describe.ts";
 import type { Fix } from "../model/finding.ts";
-import type { DictionaryEntry } from "../model/subjects.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
+import { keyNode, keyOf } from "../text/nodes.ts";
 
 /** Keys are renamed to locales that are not taken: by the dictionary itself, or by an earlier key's safe fix. */
-function fixesOf({ locale, key }: DictionaryEntry, taken: ReadonlySet<string>): Fix[] {
+function fixesOf(locale: string, key: Node, taken: ReadonlySet<string>): Fix[] {
   const free = guessLocales(locale).filter((code) => !taken.has(code));
   const make = sameLocale(locale) ? safeFix : fix;
   return free.map((code) =>
@@ -15,8 +16,7 @@ function fixesOf({ locale, key }: DictionaryEntry, taken: ReadonlySet<string>): 
   );
 }
 
-function reportEntry(entry: DictionaryEntry, taken: ReadonlySet<string>, report: Report): void {
-  const { locale, key } = entry;
+function reportEntry(locale: string, key: Node, taken: ReadonlySet<string>, report: Report): void {
   if (localeOf(locale) && !isDocumented(locale)) {
     const name = `${localeOf(locale)?.name} (“${locale}”)`;
     const message = `${name} is not a documented locale, so Discord may ignore or refuse it.`;
@@ -28,7 +28,7 @@ function reportEntry(entry: DictionaryEntry, taken: ReadonlySet<string>, report:
     guesses.length > 0
       ? `${quote(locale)} is not a Discord locale. Did you mean ${guesses.join(" or ")}?`
       : `${quote(locale)} is not a Discord locale.`;
-  report.at(key, message, { fixes: fixesOf(entry, taken) });
+  report.at(key, message, { fixes: fixesOf(locale, key, taken) });
 }
 
 /** Keys of localizations that are not locales. */
@@ -44,11 +44,12 @@ export const localeCode = defineRule({
     good: `[{ "name": "ping", "description": "Answers", "description_localizations": { "pt-BR": "Responde", "no": "Svarer" } }]`,
   },
   check(dictionary, report) {
-    if (dictionary.entries.every(({ locale }) => isDocumented(locale))) return;
-    const taken = new Set(dictionary.entries.map(({ locale }) => locale));
+    if (dictionary.entries.every((entry) => isDocumented(keyOf(entry)))) return;
+    const taken = new Set(dictionary.entries.map(keyOf));
     for (const entry of dictionary.entries) {
-      reportEntry(entry, taken, report);
-      taken.add(sameLocale(entry.locale) ?? entry.locale);
+      const locale = keyOf(entry);
+      reportEntry(locale, keyNode(entry), taken, report);
+      taken.add(sameLocale(locale) ?? locale);
     }
   },
 });

@@ -1,7 +1,7 @@
 import { appendElement, fix, insertProperty } from "../edit/fixes.ts";
 import { localeOf } from "../facts/locales.ts";
 import { pathName } from "../model/describe.ts";
-import { type Text, valueNode } from "../model/model.ts";
+import { dictionaryOf, type Text, valueNode } from "../model/model.ts";
 import { objectsIn, shownTexts } from "../model/shown-texts.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
 
@@ -13,17 +13,17 @@ function missingFor({ field, owner }: Text, expected: readonly string[]): string
 /** Empty texts: a copy of the default would be ignored, and seem to be a translation. */
 function stubFix(source: string, { field, owner }: Text, missing: readonly string[]) {
   const members = missing.map((locale) => `${JSON.stringify(locale)}: ""`);
-  const dictionary = valueNode(owner, `${field}_localizations`);
+  const dictionary = valueNode(owner, dictionaryOf[field]);
   return fix(`Add empty texts for ${missing.join(", ")}`, () =>
     dictionary?.type === "object"
       ? appendElement(source, dictionary, members.join(", "))
-      : insertProperty(source, owner, `${field}_localizations`, `{ ${members.join(", ")} }`),
+      : insertProperty(source, owner, dictionaryOf[field], `{ ${members.join(", ")} }`),
   );
 }
 
 function reportMissing(text: Text, missing: readonly string[], report: Report): void {
   const message = `The ${text.field} of ${pathName(text.owner)} has no text for ${missing.join(", ")}, but other texts of this command do.`;
-  const dictionary = valueNode(text.owner, `${text.field}_localizations`);
+  const dictionary = valueNode(text.owner, dictionaryOf[text.field]);
   const replaces = dictionary !== undefined && dictionary.type !== "object";
   report.at(text.node, message, { fixes: replaces ? [] : [stubFix(report.source, text, missing)] });
 }

@@ -1,33 +1,31 @@
+import type { Node } from "jsonc-parser";
 import { removalFix, removalOfAll } from "../edit/removal.ts";
 import { stopsFallback } from "../model/fallback.ts";
 import type { Fix } from "../model/finding.ts";
-import { propertyOf } from "../model/model.ts";
-import type { Dictionary, DictionaryEntry } from "../model/subjects.ts";
+import { dictionaryOf, propertyOf } from "../model/model.ts";
+import type { Dictionary } from "../model/subjects.ts";
 import { defineRule } from "../rule/define-rule.ts";
-import { spanOf } from "../text/nodes.ts";
+import { keyOf, memberText, spanOf } from "../text/nodes.ts";
 
 /** The entries that Discord ignores. One for the default's own locale says which language the default is. */
-function ignored(dictionary: Dictionary, defaultLocale: string): DictionaryEntry[] {
+function ignored(dictionary: Dictionary, defaultLocale: string): Node[] {
   const { base, entries } = dictionary;
-  return entries.filter(
-    ({ text, locale }) =>
-      text && text.value === base?.value && locale !== defaultLocale && !stopsFallback(locale, dictionary),
-  );
+  return entries.filter((entry) => {
+    const text = memberText(entry);
+    if (text === undefined || text !== base?.value) return false;
+    const locale = keyOf(entry);
+    return locale !== defaultLocale && !stopsFallback(locale, dictionary);
+  });
 }
 
 /** Removes the entries, or the whole dictionary if it has no others. */
-function removal(found: readonly DictionaryEntry[], { entries, owner, field, base }: Dictionary, source: string): Fix {
-  const name = `${field}_localizations`;
+function removal(found: readonly Node[], { entries, owner, field, base }: Dictionary, source: string): Fix {
+  const name = dictionaryOf[field];
   const isKept = (text: string) => text === base?.value;
   const whole = found.length === entries.length ? propertyOf(owner, name)?.node : undefined;
   if (whole) return removalFix(`Remove “${name}”`, source, whole, isKept);
-  const title = `Remove ${found.map(({ locale }) => `“${locale}”`).join(", ")}`;
-  return removalOfAll(
-    title,
-    source,
-    found.map(({ node }) => node),
-    isKept,
-  );
+  const title = `Remove ${found.map((entry) => `“${keyOf(entry)}”`).join(", ")}`;
+  return removalOfAll(title, source, found, isKept);
 }
 
 function messageFor(locales: readonly string[]): string {
@@ -53,10 +51,10 @@ export const localizedSame = defineRule({
     const found = ignored(dictionary, report.context.defaultLocale);
     const [first, ...others] = found;
     if (!first) return;
-    report.at(first.node, messageFor(found.map(({ locale }) => locale)), {
+    report.at(first, messageFor(found.map(keyOf)), {
       tags: ["unnecessary"],
       fixes: [removal(found, dictionary, report.source)],
-      related: others.map(({ node }) => ({ ...spanOf(node), message: "The same text" })),
+      related: others.map((node) => ({ ...spanOf(node), message: "The same text" })),
     });
   },
 });

@@ -68,6 +68,8 @@ export const missingProperty = defineRule({
   },
   check(object, report) {
     for (const field of fieldsRequiredIn(tableOf(object))) {
+      const present = propertyOf(object, field.name);
+      if (present && present.value?.type !== "null") continue;
       const nothing = nullInPlaceOf(field, object);
       if (nothing) {
         const stub = stubIn(field, object);
@@ -75,7 +77,7 @@ export const missingProperty = defineRule({
           fixes: [fix(`Replace with ${stub}`, () => replaceNode(nothing, stub))],
         });
       }
-      if (!isRequired(field, object) || propertyOf(object, field.name)) continue;
+      if (!isRequired(field, object) || present) continue;
       report.within(object.node, openingOf(object.node), messageFor(field, object), {
         missing: field.name,
         fixes: [additionOf(field, object, report.source)],

@@ -41,6 +41,6 @@ export const nameApostrophe = defineRule({
     good: `[{ "name": "what\u02bcs-new", "description": "Shows the news" }]`,
   },
   check(text, report) {
-    if (text.value.includes("'") && isPatternBound(text)) reportApostrophes(text, report);
+    if (isPatternBound(text) && text.value.includes("'")) reportApostrophes(text, report);
   },
 });

@@ -4,13 +4,14 @@ import { limits } from "../facts/limits.ts";
 import { count } from "../model/describe.ts";
 import type { Text } from "../model/model.ts";
 import { defineRule, type Report } from "../rule/define-rule.ts";
-import { codePointLength } from "../text/code-points.ts";
+import { codePointLength, isLengthWithin } from "../text/code-points.ts";
 
 const { min, max, section } = limits.nameLength;
 
 /** Reports a name, in any locale, that is too long or empty. */
 export function reportNameLength(text: Text, report: Report): void {
   const { owner, value, node } = text;
+  if (isLengthWithin(value, { min, max })) return;
   const length = codePointLength(value);
   if (length > max) {
     report.at(node, `This name has ${count(length, "character")}, but the maximum is ${max}.`, {

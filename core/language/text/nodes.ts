@@ -15,6 +15,11 @@ export function keyedMembers({ children = [] }: Node): readonly Node[] {
   return children.every(hasKey) ? children : children.filter(hasKey);
 }
 
+/** The key of such a member. */
+export function keyOf(member: Node): string {
+  return memberKey(member) ?? "";
+}
+
 function hasKey(member: Node): boolean {
   return memberKey(member) !== undefined;
 }
@@ -22,6 +27,17 @@ function hasKey(member: Node): boolean {
 /** The value of an object's member; undefined while it is still to be typed. */
 export function memberValue(member: Node): Node | undefined {
   return member instanceof Member ? (member.valueNode as Node | undefined) : member.children?.[1];
+}
+
+/** The node that a member's key is marked by: the whole member where it has none. */
+export function keyNode(member: Node): Node {
+  return member.children?.[0] ?? member;
+}
+
+/** The text that an object's member has; undefined where its value is no string. */
+export function memberText(member: Node): string | undefined {
+  const value = memberValue(member);
+  return value?.type === "string" ? String(value.value) : undefined;
 }
 
 /** The extent of a node. */

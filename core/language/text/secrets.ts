@@ -20,18 +20,39 @@ const accessToken =
 const clientSecret =
   /client[_ -]?secret["'`]?\s{0,9}[:=]\s{0,9}["'`]?(?<secret>(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32})(?![\w-])/gi;
 
-/** `within`: what the text must contain for the pattern to match, where searching for it is faster than the pattern is. */
-const patterns: readonly { readonly kind: FoundSecret["kind"]; readonly pattern: RegExp; readonly within?: string }[] =
-  [
-    { kind: "bot-token", pattern: botToken },
-    { kind: "access-token", pattern: accessToken, within: "Bearer " },
-    { kind: "client-secret", pattern: clientSecret },
-  ];
+const patterns: readonly { readonly kind: FoundSecret["kind"]; readonly pattern: RegExp }[] = [
+  { kind: "bot-token", pattern: botToken },
+  { kind: "access-token", pattern: accessToken },
+  { kind: "client-secret", pattern: clientSecret },
+];
+
+/** Every secret has a word of at least so many letters, digits, `_`, `-` and dots. Hardly any other text has. */
+const wordLength = 30;
+
+/** Whether a text has such a word. Looking at one in so many characters finds it, and takes a tenth of the patterns' time. */
+function hasLongWord(text: string): boolean {
+  for (let at = wordLength - 1; at < text.length; at += wordLength) {
+    if (!isPartOfWord(text.charCodeAt(at))) continue;
+    let start = at;
+    while (isPartOfWord(text.charCodeAt(start - 1))) start--;
+    let end = at + 1;
+    while (isPartOfWord(text.charCodeAt(end))) end++;
+    if (end - start >= wordLength) return true;
+  }
+  return false;
+}
+
+/** Whether a code is one of `[\w.-]`. Outside the text, the code is not a number. */
+function isPartOfWord(code: number): boolean {
+  if (code >= 0x61) return code <= 0x7a;
+  if (code >= 0x41) return code <= 0x5a || code === 0x5f;
+  return (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e;
+}
 
 /** The secrets in a text, in its order. Offsets are UTF-16. §5 */
 export function secretsIn(text: string): readonly FoundSecret[] {
+  if (!hasLongWord(text)) return [];
   return patterns
-    .filter(({ within = "" }) => text.includes(within))
     .flatMap(({ kind, pattern }) =>
       [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {
         const end = index + found.length;

@@ -1,4 +1,5 @@
 import type { Node } from "jsonc-parser";
+import { endOfIndentation } from "./skip.ts";
 import { Branch, Leaf, Member } from "./tree.ts";
 
 const tab = 0x09;
@@ -68,7 +69,7 @@ class Reader {
     for (;;) {
       const code = text.charCodeAt(at);
       if (code === space || code === lineFeed || code === carriageReturn || code === tab) {
-        at++;
+        at = code === lineFeed ? endOfIndentation(text, at + 1) : at + 1;
         continue;
       }
       const end = code === slash && this.#isLenient ? this.#endOfComment(at) : undefined;

@@ -4,6 +4,14 @@ ruleCases("duplicate-property", {
   finds: [
     [`[{ "name": "a", "name": "b", "description": "d" }]`, `"name"`],
     [`[{ "name": "a", "name": "b", "name": "c", "description": "d" }]`, `"name"`, `"name"`],
+    [
+      `[{ "name": "a", "description": "d", "options": [{ "type": 3, "type": 4, "name": "b", "description": "d" }] }]`,
+      `"type"`,
+    ],
+    [
+      `[{ "name": "a", "options": [{ "type": 3, "name": "b", "choices": [{ "name": "c", "name": "d", "value": "v" }] }] }]`,
+      `"name"`,
+    ],
     [`{ "scope": "guild", "scope": "global", "commands": [] }`, `"scope"`],
     [`[{ "name": "a", "description": "d", "name_localizations": { "de": "x", "fr": "y", "de": "z" } }]`, `"de"`],
     [`[{ "name": "a", "\\u006eame": "b", "description": "d" }]`, `"name"`],

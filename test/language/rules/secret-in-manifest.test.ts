@@ -52,6 +52,14 @@ describe("a token is found", () => {
     expect(marked(manifest)).toEqual([botToken]);
   });
 
+  test("wherever it begins", () => {
+    for (const secret of [botToken, accessToken, `client_secret: ${clientSecret}`]) {
+      for (let before = 0; before < 100; before++) {
+        expect(secretsIn(`${" ".repeat(before)}${secret} and more`), `behind ${before}`).toHaveLength(1);
+      }
+    }
+  });
+
   test.each(["permissions", "lobby", "authorization", "interaction"])("in a manifest of the kind %s", (name) => {
     for (const text of [JSON.stringify({ metadata: { key: botToken } }), `{} // ${botToken}`]) {
       const codes = checkDocument(kindNamed(name), parseWhole(text, "jsonc")).map(({ code }) => code);

@@ -1,4 +1,3 @@
-import type { Node } from "jsonc-parser";
 import { fileFamilies, fileTypePattern } from "../../facts/file-types.ts";
 import type { Shape } from "../field.ts";
 import { fieldOf } from "../fields.ts";
@@ -7,7 +6,7 @@ import { inList, templates } from "./templates.ts";
 import type { ShapeTraits } from "./traits.ts";
 
 const list = {
-  fits: (node: Node) => node.type === "array",
+  types: ["array"] as const,
   snippet: "[$1]",
   stop: (number: number) => `[$${number}]`,
   stub: "[]",
@@ -16,7 +15,7 @@ const list = {
 const object = {
   wording: "an object",
   name: "object",
-  fits: (node: Node) => node.type === "object",
+  types: ["object"] as const,
   snippet: "{ $1 }",
   stop: (number: number) => `{ $${number} }`,
   stub: "{}",
@@ -126,11 +125,12 @@ export const containers: { readonly [Is in Container]: ShapeTraits<Extract<Shape
     schema: (_, { name }, owner) => localizations(fieldOf(owner, name.replace("_localizations", ""))),
   },
   manifest: {
-    ...object,
     wording:
       "an array of commands, a single command, an object with “commands”, an object that maps names to commands, or an object of arrays of commands",
     name: "manifest",
-    fits: () => false,
+    snippet: object.snippet,
+    stop: object.stop,
+    stub: object.stub,
     offers: () => [...templates.envelope, ...templates.command],
     schema: () => ({}),
   },

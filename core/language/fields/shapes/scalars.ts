@@ -25,7 +25,6 @@ const string = {
   ...inQuotes,
   wording: "a string",
   name: "string",
-  fits: isText,
   repair: quoted,
 };
 
@@ -43,7 +42,11 @@ type Scalar =
 
 /** The shapes of single values. */
 export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is: Is }>> } = {
-  string: { ...string, schema: (_, { name, limit }) => ({ type: "string", ...lengths(name, limit) }) },
+  string: {
+    ...string,
+    types: ["string"],
+    schema: (_, { name, limit }) => ({ type: "string", ...lengths(name, limit) }),
+  },
   word: {
     ...string,
     wording: ({ of }) => oneOf(of),
@@ -57,6 +60,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   },
   "file-type": {
     ...string,
+    types: ["string"],
     opensList: always,
     offers: () => fileFamilies.map((family) => wordOffer(family, JSON.stringify(family))),
     schema: () => ({ type: "string", pattern: fileTypePattern.source }),
@@ -64,7 +68,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
   boolean: {
     wording: "true or false",
     name: "boolean",
-    fits: (node) => node.type === "boolean",
+    types: ["boolean"],
     repair: switchMeant,
     offers: () => [wordOffer("true", "true"), wordOffer("false", "false")],
     snippet: `\${1|true,false|}`,
@@ -83,7 +87,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     ...bare,
     wording: "a number",
     name: "number",
-    fits: isNumber,
+    types: ["number"],
     repair: (node) => unquoted(node, /^-?(0|[1-9]\d*)(\.\d+)?$/),
     stub: "1",
     schema: () => ({ type: "number" }),
@@ -93,7 +97,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: "a string or a number",
     name: "string or number",
     snippet: inQuotes.snippet,
-    fits: (node) => isText(node) || isNumber(node),
+    types: ["string", "number"],
     stub: '""',
     schema: (_, { limit }) => ({ type: ["string", "number"], maxLength: limit?.max }),
   },
@@ -125,6 +129,7 @@ export const scalars: { readonly [Is in Scalar]: ShapeTraits<Extract<Shape, { is
     wording: "an ID (digits in double quotes, or an integer)",
     name: "ID as string or integer",
     snippet: inQuotes.snippet,
+    // Without `types`: a value that is right by them is left out of the subjects, and the IDs are read there.
     fits: (node) => isText(node) || isNumber(node),
     stop: inQuotes.stop,
     stub: '""',

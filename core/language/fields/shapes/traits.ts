@@ -36,8 +36,10 @@ export interface ShapeTraits<S extends Shape = Shape> {
   readonly wording: string | ((shape: S) => string);
   /** The name in a hover's heading. */
   readonly name: string;
-  /** Whether a value is of the shape. `source`: the text that its offsets count in. */
-  fits(node: Node, shape: S, source: string): boolean;
+  /** The JSON types of which every value is of the shape, whatever its elements are. */
+  readonly types?: readonly Node["type"][];
+  /** Whether a value is of the shape, where its type alone does not tell. `source`: the text that its offsets count in. */
+  fits?(node: Node, shape: S, source: string): boolean;
   /** The intended value in place of an invalid one, if it is clear. `text`: the value as it is written. */
   repair?(node: Node, text: string, shape: S): Repair | undefined;
   elements?(shape: S): Elements;
