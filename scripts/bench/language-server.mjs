@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { corpora, manifest } from "./corpus.mjs";
 import { median, paired } from "./paired.mjs";
 import { servers } from "./servers.mjs";
-import { burst, questions, session } from "./session.mjs";
+import { burst, documentOf, questions, session } from "./session.mjs";
 import { compared, digits, megabytes, milliseconds } from "./table.mjs";
 
 /** How often each size is measured, and the least ratios that it must keep. */
@@ -37,11 +37,12 @@ export async function benchLanguageServer({ rounds, size: only }) {
       const text = manifest(corpora[size]);
       const file = path.join(folder, "bench.commands.json");
       writeFileSync(file, text);
-      const document = { uri: pathToFileURL(file).href, text };
+      const document = documentOf(pathToFileURL(file).href, text);
       const count = rounds ?? plans[size].rounds;
+      const parsing = parseTime(text);
       const run = async (/** @type {import("./servers.mjs").Server} */ server) => {
         const sample = await session(server, document);
-        return { ...sample, parses: sample.open / parseTime(text) };
+        return { ...sample, parses: sample.open / parsing };
       };
       const of = await paired(
         count,

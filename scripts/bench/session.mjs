@@ -1,4 +1,6 @@
 // What a user does in one manifest, in a server that has just started.
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { median } from "./paired.mjs";
 import { TimedServer } from "./timed-server.mjs";
 
@@ -7,27 +9,40 @@ const keys = { diagnostics: 16, hover: 12, completion: 12 };
 export const questions = keys.hover + keys.completion;
 export const burst = { keys: 40, interval: 60 };
 
+setFlagsFromString("--expose-gc");
+/** Collects the garbage of this process: while a server is timed, it would take a core from it. @type {() => void} */
+const collectGarbage = runInNewContext("gc");
+
 /**
  * Milliseconds and megabytes of one session, and how many hovers and completions were answered.
  * @typedef {Awaited<ReturnType<typeof session>>} SessionSample
  */
 
 /**
- * @param {import("./servers.mjs").Server} started
- * @param {{ uri: string, text: string }} document
+ * A document with its lines. They are made once for all sessions, or the measured times would have the garbage of it.
+ * @param {string} uri @param {string} text
  */
-export async function session({ command, languageId, initializationOptions, notifications }, { uri, text }) {
+export function documentOf(uri, text) {
+  return { uri, text, lines: text.split("\n") };
+}
+
+/**
+ * @param {import("./servers.mjs").Server} started
+ * @param {ReturnType<typeof documentOf>} document
+ */
+export async function session({ command, languageId, initializationOptions, notifications }, { uri, text, lines }) {
   const server = new TimedServer(command, uri);
-  const lines = text.split("\n");
   try {
     await server.initialize(initializationOptions);
     for (const [method, params] of notifications) await server.notify(method, params);
     const idle = await server.memory();
+    collectGarbage();
     const open = await timed(async () => {
       await server.open(text, languageId);
       await server.diagnostics();
     });
     const opened = await server.memory();
+    collectGarbage();
     const diagnostics = await type(server, keys.diagnostics, descriptionAt(lines, 0.5), () => server.diagnostics());
     let answered = 0;
     const hovered = descriptionAt(lines, 0.3);

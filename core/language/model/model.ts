@@ -211,8 +211,8 @@ export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Proper
 }
 
 /**
- * What `map` gives. But the arrays of `map` are of another kind for V8 once it has compiled the call, and then it throws away
- * what it has compiled for those of before: for the lists that all else reads, that is most of a check.
+ * The same as `map`, for lists that every rule reads. Once V8 has compiled a call of `map`, it makes arrays of another kind, and
+ * discards all code that it has compiled for the kind of before.
  */
 function listOf<T, U>(items: readonly T[], make: (item: T) => U): U[] {
   const list: U[] = [];

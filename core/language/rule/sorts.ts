@@ -22,11 +22,16 @@ export const sortOf: { readonly [K in keyof Sorts]: (subject: Subjects[K]) => So
 /** Subjects by their sorts. */
 export function bySort<T, S>(subjects: readonly T[], sortOfOne: (subject: T) => S): ReadonlyMap<S, readonly T[]> {
   const sorted = new Map<S, T[]>();
-  let last: { readonly sort: S; readonly subjects: T[] } | undefined;
+  let sort: S | undefined;
+  let same: T[] | undefined;
   for (const subject of subjects) {
-    const sort = sortOfOne(subject);
-    if (!last || last.sort !== sort) last = { sort, subjects: listIn(sorted, sort) };
-    last.subjects.push(subject);
+    const own = sortOfOne(subject);
+    // Most are of the sort of the one before, and need no lookup.
+    if (!same || own !== sort) {
+      sort = own;
+      same = listIn(sorted, own);
+    }
+    same.push(subject);
   }
   return sorted;
 }

@@ -38,15 +38,6 @@ export function skipSpace(text: string, at: number): number {
   return pos;
 }
 
-const indentation = /[ \t]*/y;
-
-/** Where the indentation of the line that starts at `at` ends. Half of a file is that, and a pattern takes half the time. */
-export function endOfIndentation(text: string, at: number): number {
-  indentation.lastIndex = at;
-  indentation.test(text);
-  return indentation.lastIndex;
-}
-
 /** The first offset from `at` on that is neither white space, comment nor byte order mark. */
 export function skipTrivia(text: string, at: number): number {
   let pos = at;
@@ -110,8 +101,7 @@ function skipBrackets(text: string, at: number): Extent {
   let pos = at;
   while (pos < text.length) {
     const code = text.charCodeAt(pos);
-    if (code <= space) pos = code === lineFeed ? endOfIndentation(text, pos + 1) : pos + 1;
-    else if (isSign(code)) pos++;
+    if (code <= space || isSign(code)) pos++;
     else if (code === quote) pos = skipString(text, pos);
     else if (isBracket(code)) {
       pos++;

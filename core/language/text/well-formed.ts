@@ -1,5 +1,4 @@
 import type { Node } from "jsonc-parser";
-import { endOfIndentation } from "./skip.ts";
 import { Branch, Leaf, Member } from "./tree.ts";
 
 const tab = 0x09;
@@ -217,6 +216,15 @@ class Reader {
     this.#at += word.length;
     return new Leaf(value === null ? "null" : "boolean", start, this.#at, parent, value);
   }
+}
+
+const indentation = /[ \t]*/y;
+
+/** Where the indentation of the line that starts at `at` ends. Half of a file is that, and a pattern takes half the time. */
+function endOfIndentation(text: string, at: number): number {
+  indentation.lastIndex = at;
+  indentation.test(text);
+  return indentation.lastIndex;
 }
 
 /** The value of a string's literal; undefined if an escape is not valid. */
