@@ -3,7 +3,7 @@ import { indentAt } from "../language/edit/layout.ts";
 import { textEdits } from "../language/edit/write-value.ts";
 import { defaultText, localizedTexts, shownText } from "../language/model/effective-text.ts";
 import { isSound, type Manifest, place } from "../language/model/manifest.ts";
-import { type Described, propertyOf } from "../language/model/model.ts";
+import { type Described, dictionaryOf, propertyOf } from "../language/model/model.ts";
 import type { TextEdit } from "../language/text/span.ts";
 import { translationEdits } from "../translations/edits.ts";
 import { type PlacedText, textWithKey } from "../translations/places.ts";
@@ -33,7 +33,7 @@ export function editsOfText(manifest: Manifest, { key, text }: TextChange, reade
   if (reason === "default" && locale === defaultLocale) return defaultEdits(manifest, found, text);
   if (own === text) return [];
   if (own === undefined && text === "") throw new UserError(`There is no ${locale} text to remove.`);
-  const dictionary = `${field}_localizations`;
+  const dictionary = dictionaryOf[field];
   if (!isWritable(owner, dictionary)) {
     throw new UserError(`"${dictionary}" must be an object. Fix it to edit the ${locale} text.`);
   }

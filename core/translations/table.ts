@@ -3,7 +3,7 @@ import { pathName, quote } from "../language/model/describe.ts";
 import { defaultText, localizedTexts } from "../language/model/effective-text.ts";
 import type { Finding } from "../language/model/finding.ts";
 import { defaultLocaleOf, type Manifest } from "../language/model/manifest.ts";
-import type { Described } from "../language/model/model.ts";
+import { type Described, dictionaryOf } from "../language/model/model.ts";
 import { perUnit } from "../language/model/per-unit.ts";
 import { pathTo } from "../language/text/nodes.ts";
 import type { Path } from "../language/text/span.ts";
@@ -69,7 +69,7 @@ interface Finds {
 function findingsOf(texts: TranslationRow["texts"], { object, field, found }: Finds): TextFinding[] {
   const at = (...path: readonly string[]) => found.get(JSON.stringify([...object, ...path])) ?? [];
   const localized = Object.keys(texts).flatMap((locale) =>
-    at(`${field}_localizations`, locale).map(({ severity, message }) => ({ locale, severity, message })),
+    at(dictionaryOf[field], locale).map(({ severity, message }) => ({ locale, severity, message })),
   );
   return [...at(field).map(({ severity, message }) => ({ severity, message })), ...localized];
 }

@@ -2,7 +2,7 @@ import { commandTypes, constantOf, OptionType } from "../language/facts/constant
 import { fieldOf } from "../language/fields/fields.ts";
 import { defaultText } from "../language/model/effective-text.ts";
 import type { PlacedUnit } from "../language/model/manifest.ts";
-import type { Command, Described, Option, Text } from "../language/model/model.ts";
+import { type Command, type Described, dictionaryOf, type Option, type Text } from "../language/model/model.ts";
 import { objectsIn, shownFields } from "../language/model/shown-texts.ts";
 
 /** A name or description that can have texts in other locales. */
@@ -21,7 +21,7 @@ const localizable: Readonly<Record<Described["kind"], readonly Text["field"][]>>
 };
 
 function localizableOf(kind: Described["kind"]): Text["field"][] {
-  return (["name", "description"] as const).filter((field) => fieldOf(kind, `${field}_localizations`));
+  return (["name", "description"] as const).filter((field) => fieldOf(kind, dictionaryOf[field]));
 }
 
 /** All texts of a command that can be translated, in the order in which users meet them. */

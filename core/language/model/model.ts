@@ -138,7 +138,7 @@ export function buildCommand(node: Node, key?: Node): Command {
     key,
   };
   addTexts(command);
-  command.options = listOf(children(properties, "options"), (child) => buildOption(child, command));
+  command.options = mapByLoop(children(properties, "options"), (child) => buildOption(child, command));
   return command;
 }
 
@@ -158,8 +158,8 @@ function buildOption(node: Node, parent: Command | Option): Option {
     choices: [],
   };
   addTexts(option);
-  option.options = listOf(children(properties, "options"), (child) => buildOption(child, option));
-  option.choices = listOf(children(properties, "choices"), (child) => buildChoice(child, option));
+  option.options = mapByLoop(children(properties, "options"), (child) => buildOption(child, option));
+  option.choices = mapByLoop(children(properties, "choices"), (child) => buildChoice(child, option));
   return option;
 }
 
@@ -204,7 +204,7 @@ function textOf(
 
 /** The properties of an object, as written. */
 export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Property[] {
-  return listOf(keyedMembers(node), (member) => {
+  return mapByLoop(keyedMembers(node), (member) => {
     const name = keyOf(member);
     return new Property(name, member, fieldOf(kind, name));
   });
@@ -214,7 +214,7 @@ export function propertiesOf(node: Node, kind: ObjectKind | ObjectTable): Proper
  * The same as `map`, for lists that every rule reads. Once V8 has compiled a call of `map`, it makes arrays of another kind, and
  * discards all code that it has compiled for the kind of before.
  */
-function listOf<T, U>(items: readonly T[], make: (item: T) => U): U[] {
+function mapByLoop<T, U>(items: readonly T[], make: (item: T) => U): U[] {
   const list: U[] = [];
   for (const item of items) list.push(make(item));
   return list;

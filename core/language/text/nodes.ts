@@ -15,7 +15,7 @@ export function keyedMembers({ children = [] }: Node): readonly Node[] {
   return children.every(hasKey) ? children : children.filter(hasKey);
 }
 
-/** The key of such a member. */
+/** The key of one of the `keyedMembers`. */
 export function keyOf(member: Node): string {
   return memberKey(member) ?? "";
 }
