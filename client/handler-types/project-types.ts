@@ -43,7 +43,7 @@ export function shownName(uri: string): string {
   return vscode.workspace.asRelativePath(vscode.Uri.parse(uri));
 }
 
-/** Writes the file with its folders, unless it is not a file of types. Throws a UserError. */
+/** Writes the file with its folders. Throws a UserError, also for a file that is an author's own. */
 export async function writeTypes({ file, folder, text }: ProjectTypes): Promise<void> {
   await writeFile(file, text, { project: folder, isOurs: isReplaceable });
 }

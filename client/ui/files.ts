@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { UserError } from "../../core/user-error.ts";
-import { reasonOf } from "../../disk/reason-of.ts";
+import { codeOf, reasonOf } from "../../disk/reason-of.ts";
 import { type Found, NotWritable, replaceFile, requireReplaceable, type WriteOptions } from "../../disk/write-file.ts";
 
 interface EditorOptions extends Pick<WriteOptions, "isOurs"> {
@@ -18,6 +18,8 @@ export async function writeFile(file: vscode.Uri, text: string, options: EditorO
     if (file.scheme !== "file") await writeVirtual(file, text, options);
     else replaceFile(file.fsPath, text, { project: project?.fsPath, isOurs, makesFolders: true });
   } catch (error) {
+    // Anything else is a bug.
+    if (!(error instanceof NotWritable) && codeOf(error) === undefined) throw error;
     const name = vscode.workspace.asRelativePath(file);
     throw new UserError(`${name} cannot be written: ${reasonOf(error)}.`, { cause: error });
   }
