@@ -1,21 +1,21 @@
 import type { Severity } from "../../core/language/model/finding.ts";
 import type { FileFindings } from "../terminal/placed.ts";
 import { placedFindings } from "../terminal/placed.ts";
-import { printable } from "../terminal/print.ts";
+import { composed, joined, type Printable, printable } from "../terminal/print.ts";
 
-const commands: Readonly<Record<Severity, string>> = {
-  error: "error",
-  warning: "warning",
-  information: "notice",
-  hint: "notice",
+const commands: Readonly<Record<Severity, Printable>> = {
+  error: printable("error"),
+  warning: printable("warning"),
+  information: printable("notice"),
+  hint: printable("notice"),
 };
 
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
-export function asGitHub(checked: readonly FileFindings[]): string {
-  return checked.flatMap(linesOf).join("\n");
+export function asGitHub(checked: readonly FileFindings[]): Printable {
+  return joined(checked.flatMap(linesOf), "\n");
 }
 
-function linesOf(one: FileFindings): string[] {
+function linesOf(one: FileFindings): Printable[] {
   return placedFindings(one).placed.map(({ finding, from, to }) => {
     const { severity, code, message } = finding;
     const properties = {
@@ -26,15 +26,17 @@ function linesOf(one: FileFindings): string[] {
       ...(from.line === to.line && { col: from.column, endColumn: to.column }),
       title: code,
     };
-    const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-    return `::${commands[severity]} ${list.join(",")}::${escapeText(message)}`;
+    const list = Object.entries(properties).map(
+      ([name, value]) => composed`${printable(name)}=${escapeProperty(String(value))}`,
+    );
+    return composed`::${commands[severity]} ${joined(list, ",")}::${escapeText(message)}`;
   });
 }
 
-function escapeText(text: string): string {
+function escapeText(text: string): Printable {
   return printable(text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A"));
 }
 
-function escapeProperty(text: string): string {
-  return escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+function escapeProperty(text: string): Printable {
+  return printable(escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C"));
 }
