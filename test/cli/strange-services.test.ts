@@ -96,3 +96,16 @@ test("a service's words act on no terminal and on no CI system, wherever it puts
   expect(output).toContain("Discord rejected this: ");
   expectHarmless(output);
 });
+
+test("a service that repeats what it was sent does not make the program print secrets", async () => {
+  const token = "not-a-bot-token-0123456789";
+  const secret = "not_a_client-secret_0123456789ab";
+  const basic = btoa(`2:${secret}`);
+  const said = (authorization: string) => `You sent ${authorization}, which is ${secret} or "${token}".`;
+  const byToken = await printed(refusing(said), { COMMAND_MANIFEST_TOKEN: `Bot ${token}` });
+  const bySecret = await printed(refusing(said), { COMMAND_MANIFEST_CLIENT_SECRET: secret });
+  expect(byToken).toContain("You sent Bot •");
+  expect(bySecret).toContain("You sent Basic •");
+  expect(byToken).not.toContain(token);
+  for (const one of [secret, basic]) expect(bySecret).not.toContain(one);
+});
