@@ -3,16 +3,16 @@ import type { FileFindings } from "../terminal/placed.ts";
 import { placedFindings } from "../terminal/placed.ts";
 import { composed, joined, type Printable, printable } from "../terminal/print.ts";
 
-const commands: Readonly<Record<Severity, Printable>> = {
-  error: printable("error"),
-  warning: printable("warning"),
-  information: printable("notice"),
-  hint: printable("notice"),
+const commands: Readonly<Record<Severity, string>> = {
+  error: "error",
+  warning: "warning",
+  information: "notice",
+  hint: "notice",
 };
 
 /** Workflow commands of GitHub Actions: one line for each finding, shown on the file in a pull request. */
 export function asGitHub(checked: readonly FileFindings[]): Printable {
-  return joined(checked.flatMap(linesOf), "\n");
+  return joined(checked.flatMap(linesOf));
 }
 
 function linesOf(one: FileFindings): Printable[] {
@@ -26,10 +26,8 @@ function linesOf(one: FileFindings): Printable[] {
       ...(from.line === to.line && { col: from.column, endColumn: to.column }),
       title: code,
     };
-    const list = Object.entries(properties).map(
-      ([name, value]) => composed`${printable(name)}=${escapeProperty(String(value))}`,
-    );
-    return composed`::${commands[severity]} ${joined(list, ",")}::${escapeText(message)}`;
+    const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+    return composed`::${printable(`${commands[severity]} ${list.join(",")}`)}::${escapeText(message)}`;
   });
 }
 
@@ -37,6 +35,6 @@ function escapeText(text: string): Printable {
   return printable(text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A"));
 }
 
-function escapeProperty(text: string): Printable {
-  return printable(escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C"));
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -9,7 +9,7 @@ import { type Style, styleFor } from "./style.ts";
 /** The text format: a line and a marked excerpt for each finding, and a summary. Empty if no file was checked. */
 export function asText(checked: readonly FileFindings[], style: Style): Printable {
   if (checked.length === 0) return printable("");
-  return joined([...checked.flatMap((one) => findingsOf(one, style)), printable(summaryOf(checked))], "\n");
+  return joined([...checked.flatMap((one) => findingsOf(one, style)), printable(summaryOf(checked))]);
 }
 
 /** The findings of one file, each with its excerpt. */

@@ -47,7 +47,7 @@ export function printable(text: string): Printable {
   return printableWithSecrets(withoutSecrets(text));
 }
 
-/** The same with its secrets, for who asked to see them. */
+/** The same with its secrets, for a user who asked to see them. */
 export function printableWithSecrets(text: string): Printable {
   return text
     .split("\n")
@@ -60,9 +60,9 @@ export function composed(words: TemplateStringsArray, ...values: readonly (Print
   return String.raw({ raw: words }, ...values) as Printable;
 }
 
-/** Texts as one. */
-export function joined(texts: readonly Printable[], between: "\n" | ","): Printable {
-  return texts.join(between) as Printable;
+/** Texts below each other. */
+export function joined(texts: readonly Printable[]): Printable {
+  return texts.join("\n") as Printable;
 }
 
 /**
