@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { reasonOf } from "../../disk/reason-of.ts";
 import { createFile, replaceFile, type WriteOptions } from "../../disk/write-file.ts";
 import { CannotRun } from "../terminal/exit.ts";
-import { escapedJson } from "../terminal/print.ts";
+import { escapedJson, write } from "../terminal/print.ts";
 import { shownPath } from "./read.ts";
 
 /**
@@ -10,7 +10,7 @@ import { shownPath } from "./read.ts";
  * unsaved work. Throws CannotRun.
  */
 export function writeNew(text: string, out: string | undefined): void {
-  if (out === undefined) process.stdout.write(escapedJson(text));
+  if (out === undefined) write(escapedJson(text));
   else writing(out, () => createFile(resolve(out), text));
 }
 
@@ -19,9 +19,9 @@ export function writeText(path: string, text: string, options: WriteOptions): vo
   writing(shownPath(path), () => replaceFile(path, text, { ...options, makesFolders: true }));
 }
 
-function writing(name: string, write: () => void): void {
+function writing(name: string, work: () => void): void {
   try {
-    write();
+    work();
   } catch (error) {
     throw new CannotRun(`${name} cannot be written: ${reasonOf(error)}.`);
   }
