@@ -151,7 +151,7 @@ test.each([
   [" hello.jsonc ", "hello.commands.jsonc"],
   ["hello.commands.jsonc", "hello.commands.jsonc"],
   ["v1.2", "v1.2.commands.json"],
-])("as much of the ending may be typed as one likes: %s", async (name, file) => {
+])("the ending may be typed, in part or in full: %s", async (name, file) => {
   expect(await created(name)).toBe(file);
 });
 
@@ -159,7 +159,7 @@ test.each([
   ["", "Enter a name, such as “hello”."],
   [".json", "Enter a name, such as “hello”."],
   ["../hello", "A file name must not contain “/”."],
-])("what is no name is refused: %j", async (name, refusal) => {
+])("invalid names are refused: %j", async (name, refusal) => {
   await expect(created(name)).rejects.toThrow();
   expect(editor.refusals).toEqual([refusal]);
   expect(readdirSync(folder.path)).toEqual([]);
@@ -172,12 +172,12 @@ test.each([
   ["!(old)/*.commands.json", ""],
   ["../shared/*.commands.json", ""],
   ["one/a.json", ""],
-])("it is where the project has its manifests: %s", async (glob, place) => {
+])("the file is where the project has its manifests: %s", async (glob, place) => {
   folder.write("command-manifest.config.json", JSON.stringify({ manifests: ["!old/**", "old/*.json", glob] }));
   expect(await created("hello")).toBe(`${place}hello.commands.json`);
 });
 
-test("it is beside the manifest that is open, else where the project of the open file has its manifests", async () => {
+test("the file is beside the open manifest, else where the project of the open file has its manifests", async () => {
   folder.write("bot/command-manifest.config.json", "{}");
   activate(folder.write("bot/commands/a.commands.json", "[]"));
   expect(await created("hello")).toBe("bot/commands/hello.commands.json");
@@ -195,7 +195,7 @@ test("a file that exists stays as it is, and can be opened", async () => {
   expect(String(editor.opened)).toBe(uri);
 });
 
-test("without a folder, it is untitled, and nothing is asked: its language names the file when it is saved", async () => {
+test("without a folder, the manifest is untitled, and its language names the file when it is saved", async () => {
   editor.folders = [];
   activate("untitled:Untitled-1.commands.json");
   await newManifest();
