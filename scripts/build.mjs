@@ -1,16 +1,24 @@
 // Bundles the three programs into `dist`: the extension, the language server and the terminal, into `dist/views` the pages
 // that the extension and the local service show, and into `dist/testing` what tests of bots import. There is one way to build them, so what is tested and tried out is what is packaged.
-import { copyFileSync, writeFileSync } from "node:fs";
+// With `--if-missing`, npm runs this after it has installed: without `dist/cli.cjs`, `npm install --global .` reports success
+// and installs no program.
+import { copyFileSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import esbuild from "esbuild";
 import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
 
+if (process.argv.includes("--if-missing") && existsSync(path.join(root, "dist/cli.cjs"))) process.exit();
+
+const esbuild = await import("esbuild").catch(() => {
+  console.error("The dependencies are not installed. Run “npm ci” first.");
+  process.exit(1);
+});
+
 /**
  * Copies the editor's interface once, not for each file that imports it: its hundreds of names would be a tenth of the
  * time that the extension takes to load.
- * @type {esbuild.Plugin}
+ * @type {import("esbuild").Plugin}
  */
 const oneInterface = {
   name: "one interface",
@@ -34,7 +42,7 @@ const programs = esbuild.build({
 
 /**
  * Loads files of the server from bundles of their own, so that it answers `initialize` before it has read the language.
- * @type {esbuild.Plugin}
+ * @type {import("esbuild").Plugin}
  */
 const ownBundles = {
   name: "own bundles",
