@@ -35,22 +35,24 @@ export function unreadable(path: string, error: unknown): string {
   return `${shown} cannot be read: ${reasonOf(error)}.`;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "no such file or folder",
-  EACCES: "permission denied",
-  EISDIR: "it is a folder",
-  EEXIST: "it already exists",
-  ENOTDIR: "part of its path is a file",
-  ELOOP: "its symbolic links form a loop",
-  ENAMETOOLONG: "its name is too long",
-  EPERM: "the operation is not permitted",
-  EROFS: "the disk is read-only",
-  ENOSPC: "the disk is full",
-  EIO: "the disk reported an error",
-};
+const reasons: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ENOENT: "no such file or folder",
+    EACCES: "permission denied",
+    EISDIR: "it is a folder",
+    EEXIST: "it already exists",
+    ENOTDIR: "part of its path is a file",
+    ELOOP: "its symbolic links form a loop",
+    ENAMETOOLONG: "its name is too long",
+    EPERM: "the operation is not permitted",
+    EROFS: "the disk is read-only",
+    ENOSPC: "the disk is full",
+    EIO: "the disk reported an error",
+  }),
+);
 
 /** The system's reason in words, without a full stop. */
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+  return reasons.get(code) ?? (error instanceof Error ? error.message : String(error));
 }
