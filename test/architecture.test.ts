@@ -289,6 +289,19 @@ describe("the house", () => {
     expect(found).toEqual([]);
   });
 
+  it("has its tables by any text in maps, which know no `constructor`", () => {
+    const table = /^(?:export )?const (\w+): (?:Readonly<)?(?:Partial<)?Record<string,/gm;
+    const found = floors
+      .flat()
+      .flatMap(sources)
+      .flatMap((file) => {
+        const source = readFileSync(file, "utf8");
+        const names = [...source.matchAll(table)].map(([, name = ""]) => name);
+        return names.filter((name) => !source.includes(`Object.hasOwn(${name}, `)).map((name) => `${file}: ${name}`);
+      });
+    expect(found).toEqual([]);
+  });
+
   it("keeps its files short", () => {
     const long = floors
       .flat()

@@ -23,10 +23,12 @@ const installs: readonly SwitchChoice[] = [
   { key: "user", label: "User" },
 ];
 
-const installTypes: Readonly<Record<string, readonly number[]>> = {
-  guild: [IntegrationType.GUILD_INSTALL],
-  user: [IntegrationType.USER_INSTALL],
-};
+const installTypes: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries({
+    guild: [IntegrationType.GUILD_INSTALL],
+    user: [IntegrationType.USER_INSTALL],
+  }),
+);
 
 /** A guild whose roles and channels are known. */
 export interface KnownGuild {
@@ -96,7 +98,7 @@ export function situationIn(
     isAdult: true,
     isAgeRestricted: place === "nsfw",
   });
-  const installs = installTypes[install] ?? Object.values(IntegrationType);
+  const installs = installTypes.get(install) ?? Object.values(IntegrationType);
   if (!app) return { ...situation, installs };
   return { ...situation, activities: app.activities, installs: installs.filter((type) => app.installs.includes(type)) };
 }

@@ -1,4 +1,5 @@
 import { isMissing, shownText } from "../language/model/effective-text.ts";
+import { ownValue } from "../own-value.ts";
 import type { TextFinding, TranslationRow } from "./row.schema.ts";
 
 /**
@@ -38,7 +39,7 @@ export function cellOf(row: TranslationRow, locale: string | undefined): Cell {
 
 /** The text of a locale itself. */
 export function ownText({ texts }: TranslationRow, locale: string): string | undefined {
-  return Object.hasOwn(texts, locale) ? texts[locale] : undefined;
+  return ownValue(texts, locale);
 }
 
 /** What Discord refuses or is likely to: worth going to. */

@@ -46,18 +46,20 @@ function refusalOf(violation: Violation): Refusal {
   if (keyword === "additionalProperties") {
     return { code: "BASE_TYPE_CHOICES", message: unknownName(Object.keys(parentSchema.properties ?? {})) };
   }
-  const known = byKeyword[keyword];
+  const known = byKeyword.get(keyword);
   if (!known) throw new Error(`The keyword ${keyword} has no refusal.`);
   return { code: known.code, message: known.message.replace("{}", String(params.limit)) };
 }
 
-const byKeyword: Readonly<Record<string, Refusal>> = {
-  required: { code: "BASE_TYPE_REQUIRED", message: "This field is required" },
-  minimum: { code: "NUMBER_TYPE_MIN", message: "int value should be greater than or equal to {}." },
-  maximum: { code: "NUMBER_TYPE_MAX", message: "int value should be less than or equal to {}." },
-  maxItems: { code: "BASE_TYPE_MAX_LENGTH", message: "Must be {} or fewer in length." },
-  uniqueItems: { code: "SET_TYPE_ALREADY_CONTAINS_VALUE", message: "The set already contains this value" },
-};
+const byKeyword: ReadonlyMap<string, Refusal> = new Map(
+  Object.entries({
+    required: { code: "BASE_TYPE_REQUIRED", message: "This field is required" },
+    minimum: { code: "NUMBER_TYPE_MIN", message: "int value should be greater than or equal to {}." },
+    maximum: { code: "NUMBER_TYPE_MAX", message: "int value should be less than or equal to {}." },
+    maxItems: { code: "BASE_TYPE_MAX_LENGTH", message: "Must be {} or fewer in length." },
+    uniqueItems: { code: "SET_TYPE_ALREADY_CONTAINS_VALUE", message: "The set already contains this value" },
+  }),
+);
 
 function ofType(type: unknown, data: unknown): Refusal {
   if (type === "object") return notAnObject;

@@ -1,3 +1,4 @@
+import { ownValue } from "../../core/own-value.ts";
 import { checkForm } from "../../core/test-interactions/form/check-form.ts";
 import type { FormCommand, FormInput } from "../../core/test-interactions/form/form.schema.ts";
 import { sampleFor, sampleInput } from "../../core/test-interactions/form/samples.ts";
@@ -92,7 +93,7 @@ export class FormStore {
   fillSamples(): void {
     const { command } = this;
     if (!command || !this.#input) return;
-    const filled = command.options.filter(({ name }) => (this.#input?.values[name] ?? "") === "");
+    const filled = command.options.filter(({ name }) => (ownValue(this.#input?.values, name) ?? "") === "");
     const samples = Object.fromEntries(filled.map((option) => [option.name, sampleFor(option)]));
     this.edit({ values: { ...this.#input.values, ...samples } });
   }
