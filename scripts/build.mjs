@@ -6,6 +6,7 @@ import esbuild from "esbuild";
 import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
+import { validators } from "./validators.mjs";
 
 /**
  * Copies the editor's interface once, not for each file that imports it: its hundreds of names would be a tenth of the
@@ -28,7 +29,7 @@ const programs = esbuild.build({
   ...nodeBundle,
   entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
-  plugins: [oneInterface],
+  plugins: [...nodeBundle.plugins, oneInterface],
   metafile: true,
 });
 
@@ -57,7 +58,7 @@ const server = esbuild.build({
   outdir: "dist",
   // `import()` becomes `require()`, which is there at once.
   supported: { "dynamic-import": false },
-  plugins: [ownBundles],
+  plugins: [...nodeBundle.plugins, ownBundles],
   metafile: true,
 });
 
@@ -84,6 +85,7 @@ const views = esbuild.build({
   target: "es2022",
   loader: { ".ttf": "file" },
   assetNames: "[name]",
+  plugins: [validators],
   minify: true,
   metafile: true,
   logLevel: "warning",

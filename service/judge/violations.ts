@@ -39,7 +39,7 @@ function laterOf({ i, j }: Violation["params"]): number | undefined {
 }
 
 function refusalOf(violation: Violation): Refusal {
-  const { keyword, params, data, parentSchema = {} } = violation;
+  const { keyword, params, data, parentSchema } = violation;
   const own = parentSchema.refusal as Refusal | undefined;
   if (own) return { code: own.code, message: own.message.replace("{}", () => shown(data)) };
   if (keyword === "type") return ofType([parentSchema.type].flat()[0], data);

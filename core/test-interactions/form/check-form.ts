@@ -3,7 +3,8 @@ import { readTypedValue } from "../../interactions/option-input.ts";
 import { ContextType, OptionType } from "../../language/facts/constants.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
 import type { Given } from "../compose.ts";
-import type { FormCommand, FormInput, FormOption } from "./form.schema.ts";
+import type { FormInput } from "./form.schema.ts";
+import type { FormCommand, FormOption } from "./form.ts";
 
 /** What a user has entered, with the types of the command's options. */
 export interface CheckedForm {
