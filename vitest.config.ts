@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { validatorsInTests } from "./scripts/validators.mjs";
 
 const build = "test/support/build.ts";
 /**
@@ -6,6 +7,7 @@ const build = "test/support/build.ts";
  * repeats both. In CI it is always the same, so that CI judges what was changed.
  */
 const seed = process.env.CI ? 0xc52f93a : Date.now();
+const plugins = [validatorsInTests];
 const sequence = { shuffle: { files: false, tests: true }, seed };
 
 const inEditor = {
@@ -38,6 +40,7 @@ export default defineConfig({
     sequence,
     projects: [
       {
+        plugins,
         test: {
           ...withNode,
           name: "unit",
@@ -46,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...withNode,
           name: "libraries",
@@ -54,10 +58,10 @@ export default defineConfig({
         },
       },
       // After the unit tests: an editor that has to share its cores with them is slow.
-      { test: { ...inEditor, name: "editor", include: ["test/editor/**/*.test.ts"] } },
+      { plugins, test: { ...inEditor, name: "editor", include: ["test/editor/**/*.test.ts"] } },
       // It writes the pictures of the guides, so only `npm run pictures` runs it.
       ...(process.env.PICTURES
-        ? [{ test: { ...inEditor, name: "pictures", include: ["test/pictures/*.pictures.ts"] } }]
+        ? [{ plugins, test: { ...inEditor, name: "pictures", include: ["test/pictures/*.pictures.ts"] } }]
         : []),
     ],
   },

@@ -7,6 +7,7 @@ import path from "node:path";
 import { nodeBundle } from "./node-bundle.mjs";
 import { noticesOf } from "./notices.mjs";
 import { root } from "./processes.mjs";
+import { validators } from "./validators.mjs";
 
 if (process.argv.includes("--if-missing") && existsSync(path.join(root, "dist/cli.cjs"))) process.exit();
 
@@ -36,7 +37,7 @@ const programs = esbuild.build({
   ...nodeBundle,
   entryPoints: { extension: "client/extension.ts", cli: "cli/main.ts" },
   outdir: "dist",
-  plugins: [oneInterface],
+  plugins: [...nodeBundle.plugins, oneInterface],
   metafile: true,
 });
 
@@ -65,7 +66,7 @@ const server = esbuild.build({
   outdir: "dist",
   // `import()` becomes `require()`, which is there at once.
   supported: { "dynamic-import": false },
-  plugins: [ownBundles],
+  plugins: [...nodeBundle.plugins, ownBundles],
   metafile: true,
 });
 
@@ -92,6 +93,7 @@ const views = esbuild.build({
   target: "es2022",
   loader: { ".ttf": "file" },
   assetNames: "[name]",
+  plugins: [validators],
   minify: true,
   metafile: true,
   logLevel: "warning",

@@ -7,7 +7,8 @@ import { permissionString } from "../language/facts/permissions.ts";
 import { guildLabel, labelOf } from "../names/label.ts";
 import type { Names } from "../names/names.ts";
 import { namedIn, situationOf } from "../publish/permissions/situation.ts";
-import type { SwitchChoice, SwitchChoices, Switches } from "./preview.schema.ts";
+import type { SwitchChoice, SwitchChoices } from "./preview.ts";
+import type { Switches } from "./switches.schema.ts";
 
 const places: readonly SwitchChoice[] = [
   { key: "text", label: "Text channel" },

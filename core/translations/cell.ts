@@ -1,6 +1,6 @@
 import { isMissing, shownText } from "../language/model/effective-text.ts";
 import { ownValue } from "../own-value.ts";
-import type { TextFinding, TranslationRow } from "./row.schema.ts";
+import type { TextFinding, TranslationRow } from "./row.ts";
 
 /**
  * What a locale has for a text. "own": a text of its own. "fallback": Discord shows that of another locale. "default": its

@@ -1,4 +1,5 @@
-import { type Limit, limits } from "../../core/language/facts/limits.ts";
+import { limits } from "../../core/language/facts/limits.ts";
+import { formErrors } from "../../core/wire/form-errors.ts";
 
 /** What the service answers where a rule is broken. Without a message, the rule's own stands. */
 export interface Refusal {
@@ -6,7 +7,6 @@ export interface Refusal {
   readonly message?: string;
 }
 
-const required: Refusal = { code: "BASE_TYPE_REQUIRED", message: "This field is required" };
 const requiredOrder: Refusal = {
   code: "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
   message: "Required options must be placed before non-required options",
@@ -35,20 +35,6 @@ const numberRange: Refusal = { code: "NUMBER_TYPE_MAX" };
 /** The service has a code for commands only; options and translations share its family. */
 const sameName: Refusal = { code: duplicateName.code };
 
-const repeated: Refusal = {
-  code: "SET_TYPE_ALREADY_CONTAINS_VALUE",
-  message: "The set already contains this value",
-};
-
-function between({ min, max }: Limit): Refusal {
-  return { code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` };
-}
-
-/** The refusal of a list or a text that is too long. */
-export function atMost({ max }: Pick<Limit, "max">): Required<Refusal> {
-  return { code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` };
-}
-
 /**
  * What the service is known to answer, by the code of the rule that is broken. Where its code for a fault is not known,
  * the row has the code of the same family of checks, with our message.
@@ -58,15 +44,15 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map(
     syntax: wrongType,
     javascript: wrongType,
     shape: wrongType,
-    "missing-property": required,
+    "missing-property": formErrors.required,
     "enum-name": { code: "NUMBER_TYPE_COERCE" },
-    "name-length": between(limits.nameLength),
+    "name-length": formErrors.badLength(limits.nameLength),
     "name-pattern": pattern,
     "name-lowercase": invalidName,
-    "description-length": between(limits.descriptionLength),
+    "description-length": formErrors.badLength(limits.descriptionLength),
     "description-not-allowed": description,
     "duplicate-command": duplicateName,
-    "duplicate-id": repeated,
+    "duplicate-id": formErrors.repeated,
     "duplicate-option": sameName,
     "duplicate-choice": choices,
     "command-type": choices,
@@ -78,12 +64,12 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map(
     },
     "option-nesting": nesting,
     "required-order": requiredOrder,
-    "too-many-options": atMost(limits.options),
-    "too-many-choices": atMost(limits.choices),
+    "too-many-options": formErrors.tooLong(limits.options.max),
+    "too-many-choices": formErrors.tooLong(limits.choices.max),
     "choices-with-autocomplete": { code: "BASE_TYPE_CHOICES" },
     "choice-value-type": { code: "STRING_TYPE_CONVERT" },
-    "choice-name-length": between(limits.choiceNameLength),
-    "choice-value-length": atMost(limits.choiceValueLength),
+    "choice-name-length": formErrors.badLength(limits.choiceNameLength),
+    "choice-value-length": formErrors.tooLong(limits.choiceValueLength.max),
     "channel-type": choices,
     "file-types": choices,
     "range-order": numberRange,

@@ -1,6 +1,7 @@
 import { ownValue } from "../../core/own-value.ts";
 import { findRows, type RowGroup } from "../../core/preview/find-rows.ts";
-import type { PreviewCommand, PreviewOption, PreviewRow, Switches } from "../../core/preview/preview.schema.ts";
+import type { PreviewCommand, PreviewOption, PreviewRow } from "../../core/preview/preview.ts";
+import type { Switches } from "../../core/preview/switches.schema.ts";
 import { tryOption } from "../../core/preview/try-option.ts";
 import type { PreviewState, ToPreview } from "./messages.ts";
 

@@ -4,7 +4,8 @@ import { ContextType, OptionType } from "../../language/facts/constants.ts";
 import { isSnowflake } from "../../language/facts/snowflake.ts";
 import { ownValue } from "../../own-value.ts";
 import type { Given } from "../compose.ts";
-import type { FormCommand, FormInput, FormOption } from "./form.schema.ts";
+import type { FormInput } from "./form.schema.ts";
+import type { FormCommand, FormOption } from "./form.ts";
 
 /** What a user has entered, with the types of the command's options. */
 export interface CheckedForm {
