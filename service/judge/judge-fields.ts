@@ -75,7 +75,7 @@ export const boolean: Judge = (value, path) =>
   typeof value === "boolean" ? [] : [{ path, code: "BOOLEAN_TYPE_CONVERT", message: "Must be either true or false." }];
 
 /** Judges a text of a length within a limit, in code points. */
-export function text({ min, max }: Pick<Limit, "min" | "max">): Judge {
+export function text({ min = 0, max }: Pick<Limit, "min" | "max">): Judge {
   return (value, path) => {
     if (typeof value !== "string")
       return [{ path, code: "STRING_TYPE_CONVERT", message: "Could not interpret value as string." }];
@@ -86,7 +86,7 @@ export function text({ min, max }: Pick<Limit, "min" | "max">): Judge {
 }
 
 /** Judges a whole number within a limit. */
-export function integer({ min, max }: Pick<Limit, "min" | "max">): Judge {
+export function integer({ min = 0, max }: Pick<Limit, "min" | "max">): Judge {
   return (value, path) => {
     if (typeof value !== "number" || !Number.isInteger(value))
       return [{ path, code: "NUMBER_TYPE_COERCE", message: `Value "${shown(value)}" is not int.` }];

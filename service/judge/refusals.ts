@@ -43,7 +43,7 @@ const repeated: Refusal = {
   message: "The set already contains this value",
 };
 
-function between({ min, max }: Limit): Refusal {
+function between({ min, max }: Required<Limit>): Refusal {
   return { code: "BASE_TYPE_BAD_LENGTH", message: `Must be between ${min} and ${max} in length.` };
 }
 
