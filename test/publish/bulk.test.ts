@@ -29,12 +29,14 @@ describe("a bulk overwrite, or a request for each step", () => {
 
   test("null is sent back where it is a value, and left out where it means absence", async () => {
     const nulls = { contexts: null, options: null } as object;
-    const api = new MemoryApi(["a", "b"].map((name) => slash(name, nulls)));
+    const menu = { type: 2, name: "Menu" };
+    const api = new MemoryApi([menu, ...["a", "b"].map((name) => slash(name, nulls))]);
     const changed = ["a", "b"].map((name) => slash(name, { nsfw: true }));
-    const [step] = (await planFor(api, changed, owned)).steps;
+    const [step] = (await planFor(api, [menu, ...changed], owned)).steps;
     const defaults = { name_localizations: null, integration_types: [0, 1], contexts: null, dm_permission: true };
-    const [a] = (step as OverwriteStep).body;
-    expect(a).toEqual({ id: api.commands[0]?.id, type: 1, ...changed[0], ...defaults });
+    const [unchanged, a] = (step as OverwriteStep).body;
+    expect(unchanged).toEqual({ id: api.commands[0]?.id, ...menu, ...defaults, nsfw: false });
+    expect(a).toEqual({ id: api.commands[1]?.id, type: 1, ...changed[0], ...defaults });
   });
 
   test("one after the other where something else may be there", async () => {

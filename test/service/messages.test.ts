@@ -189,6 +189,8 @@ describe("a bot that uses the callback", () => {
   test("may answer again after a refusal, and is told if it does not", async () => {
     bot = await startBot(
       async ({ id, token, data }, { api }) => {
+        const update = api.interactions.updateMessage(id, token, {});
+        await expect(update).rejects.toThrow("type[INTERACTION_RESPONSE_TYPE_INVALID]");
         const wrong = api.interactions.reply(id, token, { content: "" });
         await expect(wrong).rejects.toMatchObject({ code: 50006 });
         if (data.name === "ping") await api.interactions.reply(id, token, { content: "Hi" });

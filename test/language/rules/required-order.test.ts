@@ -37,7 +37,7 @@ ruleCases("required-order", {
 
 it("says which option comes too late, and before which one it belongs", () => {
   const messages = (text: string) => findings(text, "required-order").map(({ message }) => message);
-  expect(messages(list(parameter("a", ""), parameter("b", "true")))).toEqual([
+  expect(messages(list(parameter("first", "true"), parameter("a", ""), parameter("b", "true")))).toEqual([
     "The required option “b” must come before the optional “a”.",
   ]);
   expect(messages(list(`{ "type": 3 }`, `{ "type": 3, "required": true }`))).toEqual([
