@@ -120,6 +120,10 @@ describe("a bot's endpoint", () => {
       await expect(edit({ components: [row] })).rejects.toThrow(
         "components[0].components[1].custom_id[COMPONENT_CUSTOM_ID_DUPLICATED]",
       );
+      const buttons = (count: number) =>
+        edit({ components: [{ type: 1, components: Array.from({ length: count }, () => ({ type: 2, style: 5 })) }] });
+      await expect(buttons(6)).rejects.toThrow("components[0].components[COMPONENT_LAYOUT_WIDTH_EXCEEDED]");
+      await buttons(5);
       await expect(edit({ components: [button] })).rejects.toThrow("components[0].type[UNION_TYPE_CHOICES]");
       const untyped = { type: 1, components: [{ custom_id: "a", options: [{ label: "A", value: "a" }] }] };
       await expect(edit({ components: [untyped, {}] })).rejects.toThrow(
