@@ -258,6 +258,11 @@ describe("the house", () => {
     expect(found).toEqual([]);
   });
 
+  it("prints in one module of the terminal", () => {
+    const found = sources("cli").filter((file) => /std(out|err)\.write|console\./.test(readFileSync(file, "utf8")));
+    expect(found).toEqual([]);
+  });
+
   it("is synchronous where manifests are judged", () => {
     const found = [...sources("core/language")].filter((file) =>
       /(?<!["`|])\b(async|await|Promise)\b(?!["`|])|\bfetch\(/.test(readFileSync(file, "utf8")),

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { CannotRun } from "../terminal/exit.ts";
-import { escapedJson } from "../terminal/print.ts";
+import { escapedJson, write } from "../terminal/print.ts";
 import { reasonOf } from "./read.ts";
 
 /**
@@ -10,7 +10,7 @@ import { reasonOf } from "./read.ts";
  */
 export function writeNew(text: string, out: string | undefined): void {
   if (out === undefined) {
-    process.stdout.write(escapedJson(text));
+    write(escapedJson(text));
     return;
   }
   try {
