@@ -56,7 +56,9 @@ async function types(paths: readonly string[], { out, check }: TypesOptions): Pr
   }
   const own = project?.project.types;
   const file = out ?? (project && own !== undefined ? pathOf(fileIn(project.folder, own)) : undefined);
-  if (file !== undefined) return check ? checkTypes(file, text) : writeTypes(file, text);
+  // A file that the user names may be anywhere.
+  const folder = out === undefined && project ? pathOf(project.folder) : undefined;
+  if (file !== undefined) return check ? checkTypes(file, text) : writeTypes(file, text, folder);
   if (check)
     throw new CannotRun("`--check` requires a file. Name it with `--out` or with “types” in the project file.");
   write(escapedJson(text));
