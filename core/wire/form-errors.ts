@@ -34,7 +34,7 @@ export const formErrors = {
   /** Of a list or a text. */
   tooLong: (max: number) => ({ code: "BASE_TYPE_MAX_LENGTH", message: `Must be ${max} or fewer in length.` }),
   /** Of a text. */
-  badLength: ({ min, max }: Pick<Limit, "min" | "max">) => ({
+  badLength: ({ min = 0, max }: Pick<Limit, "min" | "max">) => ({
     code: "BASE_TYPE_BAD_LENGTH",
     message: `Must be between ${min} and ${max} in length.`,
   }),

@@ -65,7 +65,7 @@ export function text(limit: Pick<Limit, "min" | "max">): Judge {
 }
 
 /** Judges a whole number within a limit. */
-export function integer({ min, max }: Pick<Limit, "min" | "max">): Judge {
+export function integer({ min = 0, max }: Pick<Limit, "min" | "max">): Judge {
   return (value, path) => {
     if (typeof value !== "number" || !Number.isInteger(value)) return [{ path, ...formErrors.notInteger(value) }];
     if (value < min) return [{ path, ...formErrors.tooSmall(min) }];

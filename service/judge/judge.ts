@@ -4,13 +4,12 @@ import type { Scope } from "../../core/language/facts/scope.ts";
 import { charactersOf } from "../../core/language/model/budget.ts";
 import type { Finding } from "../../core/language/model/finding.ts";
 import { parseManifest } from "../../core/language/model/parse-manifest.ts";
-import { type ErrorBody, type ErrorEntry, type ErrorPath, errorTree } from "../../core/wire/error-tree.ts";
+import { type ErrorBody, type ErrorEntry, errorTree } from "../../core/wire/error-tree.ts";
 import { formErrors } from "../../core/wire/form-errors.ts";
 import { isObject } from "../../core/wire/json.ts";
 import { serviceErrors } from "../../core/wire/service-errors.ts";
 import { tooBroad } from "./breadth.ts";
 import { refusalOf } from "./refusals.ts";
-import { shapeCode } from "./shape-refusal.ts";
 
 /** How many commands there may be depends on what is stored, so the service counts them itself. */
 const judgedElsewhere: ReadonlySet<string> = new Set(["too-many-commands"]);
@@ -72,15 +71,19 @@ export const acceptedAnyway = { "secret-in-manifest": "off" } as const;
 
 function refusedBy(text: string, scope: Scope, budget: number | undefined): ErrorEntry[] {
   const manifest = parseManifest(text, { dialect: "json" });
+  const commands = JSON.parse(text) as readonly Readonly<Record<string, unknown>>[];
   const found = check(manifest, { scope, severities: acceptedAnyway })
     .filter(isRefusal)
-    .map(({ code, path, message }) => ({ path, ...refusalOf(code, message), ...(code === "shape" && shapeAt(path)) }));
-  const refused = [...found, ...emptyLists(JSON.parse(text))];
+    .map(({ code, path, message }) => ({
+      path,
+      ...refusalOf(code, message, commands[Number(path[0])], path.slice(1)),
+    }));
+  const refused = [...found, ...emptyLists(commands)];
   if (refused.length > 0 || budget === undefined) return refused;
   const message = `Command exceeds maximum size (${budget})`;
   return manifest.units
     .filter(({ unit }) => unit.command && charactersOf(unit.command) > budget)
-    .map(({ path }) => ({ path, ...refusalOf("command-budget", message), message }));
+    .map(({ path }) => ({ path, code: "APPLICATION_COMMAND_TOO_LARGE", message }));
 }
 
 /** An empty list of these is a warning in a manifest, which is published without it in a guild. Discord refuses it. */
@@ -92,12 +95,6 @@ function emptyLists(commands: readonly Readonly<Record<string, unknown>>[]): Err
       .filter((name) => Array.isArray(command[name]) && command[name].length === 0)
       .map((name) => ({ path: [index, name], ...formErrors.tooShort(1) })),
   );
-}
-
-/** The first element of the path is the command's place in the list. */
-function shapeAt(path: ErrorPath): { readonly code?: string } {
-  const code = shapeCode(path.slice(1));
-  return code === undefined ? {} : { code };
 }
 
 function isRefusal({ severity, code }: Finding): boolean {

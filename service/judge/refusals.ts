@@ -1,5 +1,8 @@
 import { limits } from "../../core/language/facts/limits.ts";
+import { isLengthWithin } from "../../core/language/text/code-points.ts";
+import type { ErrorPath } from "../../core/wire/error-tree.ts";
 import { formErrors } from "../../core/wire/form-errors.ts";
+import { shapeCode } from "./shape-refusal.ts";
 
 /** What the service answers where a rule is broken. Without a message, the rule's own stands. */
 export interface Refusal {
@@ -92,8 +95,37 @@ export const refusals: ReadonlyMap<string, Refusal> = new Map(
   }),
 );
 
-/** The answer for a broken rule: the table's, or the general one with the rule's own message. */
-export function refusalOf(rule: string, message: string): Required<Refusal> {
-  const refusal = refusals.get(rule) ?? wrongType;
+/** Refusals that depend on the refused value or its place in the command. Undefined: the rule's row in `refusals`. */
+type ByValue = (value: unknown, path: ErrorPath) => Refusal | undefined;
+
+const refusalsByValue: ReadonlyMap<string, ByValue> = new Map(
+  Object.entries<ByValue>({
+    shape(_, path) {
+      const code = shapeCode(path);
+      return code === undefined ? undefined : { code };
+    },
+    "file-types": (value) => (Array.isArray(value) ? formErrors.tooLong(limits.fileTypes.max) : undefined),
+    "integer-range": (value) => (Number.isInteger(value) ? belowRange(value) : { code: "NUMBER_TYPE_COERCE" }),
+    "number-range": belowRange,
+    "length-range": belowRange,
+    "localized-name"(value, path) {
+      const limit = path.includes("choices") ? limits.choiceNameLength : limits.nameLength;
+      return typeof value === "string" && !isLengthWithin(value, limit) ? formErrors.badLength(limit) : undefined;
+    },
+  }),
+);
+
+/** Every range begins at 1 or less, so a value that is out of range and not positive is below it. */
+function belowRange(value: unknown): Refusal | undefined {
+  return Number(value) <= 0 ? { code: "NUMBER_TYPE_MIN" } : undefined;
+}
+
+/** The answer for a broken rule at a place of a command: the tables', or the general one with the rule's own message. */
+export function refusalOf(rule: string, message: string, command: unknown, path: ErrorPath): Required<Refusal> {
+  const refusal = refusalsByValue.get(rule)?.(valueAt(command, path), path) ?? refusals.get(rule) ?? wrongType;
   return { code: refusal.code, message: refusal.message ?? message };
+}
+
+function valueAt(root: unknown, path: ErrorPath): unknown {
+  return path.reduce((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], root);
 }
